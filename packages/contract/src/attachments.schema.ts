@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { answer } from "./envelope.schema.ts";
+import { text } from "./text.ts";
+
+/** Content types that may be attached, each found by looking into the file (D15). */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
+export const FILE_TYPES = [
+  ...IMAGE_TYPES,
+  "image/heic",
+  "application/pdf",
+  "application/zip",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "application/vnd.oasis.opendocument.text",
+  "application/vnd.oasis.opendocument.spreadsheet",
+  "application/gpx+xml",
+  "text/plain",
+  "audio/mpeg",
+  "audio/mp4",
+  "video/mp4",
+  "video/quicktime",
+  "video/webm",
+] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const attachment = z.strictObject({
+  path: z.string(),
+  description: z.string(),
+  type: z.enum(FILE_TYPES),
+  size: z.int().nonnegative(),
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  thumbnail: z.string().nullable(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+export const attachmentQuery = z.strictObject({ path: text(200) });
+
+/** The answer is a short-lived address of this site, bound to the caller. */
+export const attachmentAnswer = answer(z.string());

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
+import { text } from "./text.ts";
+
+/** One thing: `data` is the object (D9). */
+export function answer<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ success: z.literal(true), data });
+}
+
+/** A list: `data.items` and `data.nextToken`, null at the end (D9). */
+export function listAnswer<Item extends z.ZodType>(item: Item) {
+  return answer(z.strictObject({ items: z.array(item), nextToken: z.string().nullable() }));
+}
+
+/** A list that also tells how many there are in all. */
+export function countedListAnswer<Item extends z.ZodType>(item: Item) {
+  return answer(
+    z.strictObject({ items: z.array(item), nextToken: z.string().nullable(), total: z.int().nonnegative() }),
+  );
+}
+
+export const failure = z.strictObject({
+  success: z.literal(false),
+  message: z.string().optional(),
+  loginUrl: z.string().optional(),
+  data: z.strictObject({ _version: z.int() }).optional(),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** Paging of every list that has pages (D11). */
+export const pageQuery = z.strictObject({
+  nextToken: text(512).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { message } from "./messages.schema.ts";
+import { notice } from "./notices.schema.ts";
+import { participant } from "./participants.schema.ts";
+import { reaction } from "./reactions.schema.ts";
+import { roomCard } from "./rooms.card.ts";
+
+/** What the live feed tells, by the name of its subscription, with what each event carries. */
+export const liveEvents = {
+  onCreateMessage: message,
+  onUpdateMessage: message,
+  onDeleteMessage: message,
+  onCreateParticipant: participant,
+  onUpdateParticipant: participant,
+  onDeleteParticipant: participant,
+  onUpdateRoom: roomCard,
+  onCreateReaction: reaction,
+  onUpdateReaction: reaction,
+  onDeleteReaction: reaction,
+  onCreateNotice: notice,
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEventPayload<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;

@@ -1,0 +1,69 @@
+/** Every constant, limit and delay of the product. A number stands here once, named, with its unit; both sides import it. */
+
+// Screen
+export const NARROW_WIDTH_MAX_PX = 767;
+export const INPUT_MAX_HEIGHT_REM = 5.5;
+export const HELP_ROOMS_MAX = 5;
+export const LARGE_EMOJI_MAX = 5;
+
+// Delays
+export const CHAT_APPEARS_AFTER_MS = 1_500;
+export const INTERACTION_OPENS_AFTER_MS = 1_500;
+export const TOUR_REDIRECT_AFTER_MS = 1_500;
+export const MESSAGES_LOAD_AFTER_MS = 500;
+export const LONG_PRESS_MS = 700;
+export const VIBRATION_MS = 150;
+export const HIGHLIGHT_MS = 1_000;
+
+// Live updates
+export const ROOM_IDS_PER_FILTER_MAX = 9;
+export const SUBSCRIPTION_RETRIES_MAX = 3;
+export const LIVE_UPDATE_DELAY_MS = 100;
+export const OWN_MESSAGE_DELAY_MS = 1_000;
+export const OWN_JOIN_MESSAGE_OFFSET_MS = 10;
+export const TYPING_SHOWN_MS = 6_000;
+
+// Texts
+export const REPORT_COMMENT_MIN = 20;
+export const REPORT_COMMENT_MAX = 250;
+export const TARGETED_MESSAGE_MAX = 2_000;
+export const TARGETED_SMS_MAX = 480;
+export const MESSAGE_MAX = 5_000;
+export const MENTIONS_MAX = 100;
+
+// Files
+export const FILES_MAX = 10;
+export const FILE_SIZE_MAX_BYTES = 10 * 1024 * 1024;
+export const FILE_NAME_MAX = 200;
+export const IMAGE_PIXELS_MAX = 50_000_000;
+
+// Lists and batches
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAX = 100;
+export const ROOM_PARTICIPANTS_MAX = 10_000;
+export const USERS_BATCH_SIZE = 1_000;
+export const ROOM_IDS_MAX = 200;
+export const UNREAD_TOTAL_MAX = 10_000;
+export const NOTICE_RECIPIENTS_MAX = 20_000;
+export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
+
+// Tour
+export const TOUR_OFFSET_PX = 20;
+export const TOUR_STEPS_MAX = 4;
+export const TUTORIAL_VERSION = 1;
+export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;
+
+// Emoji
+export const QUICK_REACTIONS = ["👍", "👎", "❤️", "🔥", "😂", "😢", "🙏"] as const;
+export const EMOJI_RECENTS_MAX = 24;
+export const EMOJI_DATABASE_VERSION = 3;
+export const EMOJI_PICKER_OFFSET_PX = 6;
+export const EMOJI_VERSION = "15.0";
+
+// Formats and names
+export const DATE_FORMAT = "dd/MM/yyyy";
+export const TIME_FORMAT = "HH:mm";
+export const DAY_HEADING_FORMAT = "dd MMMM yyyy";
+export const WEEK_STARTS_ON_MONDAY = 1;
+export const REGION = "eu-west-1";
+export const TOKEN_COOKIE = "oauth2_cookie";

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { attachment } from "./attachments.schema.ts";
+import { answer, countedListAnswer, pageQuery } from "./envelope.schema.ts";
+import { MENTIONS_MAX, MESSAGE_MAX } from "./limits.ts";
+import { reaction } from "./reactions.schema.ts";
+import { filledText, id, moment, version } from "./text.ts";
+
+export const replyReference = z.strictObject({
+  id,
+  userId: id,
+  content: z.string(),
+  mentions: z.array(id),
+  _deleted: z.boolean(),
+});
+export type ReplyReference = z.infer<typeof replyReference>;
+
+export const message = z.strictObject({
+  id,
+  content: z.string(),
+  userId: id,
+  roomId: id,
+  createdAt: moment,
+  updatedAt: moment,
+  mentions: z.array(id),
+  attachments: z.array(attachment),
+  replyTo: replyReference.nullable(),
+  reactions: z.strictObject({ items: z.array(reaction) }),
+  _deleted: z.boolean(),
+  _version: version,
+});
+export type Message = z.infer<typeof message>;
+
+/** A send may carry an id of its own; the same id again answers the same message (D17). */
+export const messagePost = z.strictObject({
+  id: id.optional(),
+  content: filledText(MESSAGE_MAX),
+  userId: id,
+  roomId: id,
+  mentions: z.array(id).max(MENTIONS_MAX).default([]),
+  messageReplyToId: id.nullish(),
+});
+export type MessagePost = z.infer<typeof messagePost>;
+
+export const messagesQuery = pageQuery;
+export type PageQuery = z.infer<typeof messagesQuery>;
+
+export const unreadQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
+export type UnreadQuery = z.infer<typeof unreadQuery>;
+
+export const messageAnswer = answer(message);
+export const messagesAnswer = countedListAnswer(message);
+export const unreadAnswer = countedListAnswer(message);

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { attachment } from "./attachments.schema.ts";
+import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { participantStatus } from "./participants.schema.ts";
+import { day, filledText, id, moment, text } from "./text.ts";
+
+export const notice = z.strictObject({
+  id,
+  content: z.string(),
+  userId: id,
+  collaboratorId: id,
+  createdAt: moment,
+  attachments: z.array(attachment),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const noticePost = z.strictObject({
+  id: id.optional(),
+  content: filledText(MESSAGE_MAX),
+  userId: id,
+  collaboratorId: id,
+});
+export type NoticePost = z.infer<typeof noticePost>;
+
+/** A notice to many; with an id of its own, sending it again reaches nobody twice (D38). */
+export const targetedNotice = z.strictObject({
+  id: id.optional(),
+  content: filledText(TARGETED_MESSAGE_MAX),
+  collaboratorId: id,
+});
+export type TargetedNotice = z.infer<typeof targetedNotice>;
+
+const recipient = z.strictObject({ userId: id, phoneNumber: text(32).nullish() });
+export const usersData = z.array(recipient).max(NOTICE_RECIPIENTS_MAX);
+export type UsersData = z.infer<typeof usersData>;
+
+const names = z.array(filledText(200)).min(1).max(100);
+const AGE_MAX = 130;
+
+/** The closed grammar of a send by filter: what is given must hold, all of it; an empty filter is none. */
+export const noticeFilters = z
+  .strictObject({
+    roomIds: z.array(id).min(1).max(100).optional(),
+    productUuids: names.optional(),
+    destinations: names.optional(),
+    departureFrom: day.optional(),
+    departureTo: day.optional(),
+    statuses: z.array(participantStatus).min(1).optional(),
+    ageMin: z.int().min(0).max(AGE_MAX).optional(),
+    ageMax: z.int().min(0).max(AGE_MAX).optional(),
+    towns: names.optional(),
+    cantons: names.optional(),
+  })
+  .refine((filters) => Object.keys(filters).length > 0, "Le filtre est vide.");
+export type NoticeFilters = z.infer<typeof noticeFilters>;
+
+export const noticesQuery = pageQuery;
+export const unreadNoticesQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
+export type UnreadNoticesQuery = z.infer<typeof unreadNoticesQuery>;
+
+export const noticeAnswer = answer(notice);
+export const noticesAnswer = listAnswer(notice);
+export const sentAnswer = answer(z.strictObject({ sms: z.int().nonnegative(), emails: z.int().nonnegative() }));
+export type Sent = z.infer<typeof sentAnswer>["data"];

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { answer, listAnswer } from "./envelope.schema.ts";
+import { roomCard } from "./rooms.card.ts";
+import { id, moment, version } from "./text.ts";
+
+export const PARTICIPANT_STATUSES = ["NORMAL", "INVITED", "BLOCKED", "BANNED"] as const;
+export const participantStatus = z.enum(PARTICIPANT_STATUSES);
+export type ParticipantStatus = z.infer<typeof participantStatus>;
+
+export const participant = z.strictObject({
+  id,
+  _version: version,
+  status: participantStatus,
+  typing: z.boolean(),
+  joinedAt: moment.nullable(),
+  lastMessageReadAt: moment.nullable(),
+  userParticipantsId: id,
+  roomParticipantsId: id,
+  userId: id,
+  roomId: id,
+  createdAt: moment,
+  _deleted: z.boolean(),
+});
+export type Participant = z.infer<typeof participant>;
+
+/** A participant with the room it stands in (D12). */
+export const participantOfUser = participant.extend({ room: roomCard });
+export type ParticipantOfUser = z.infer<typeof participantOfUser>;
+
+export const participantPut = z
+  .strictObject({
+    id,
+    _version: version,
+    status: participantStatus.optional(),
+    lastMessageReadAt: moment.optional(),
+    joinedAt: moment.optional(),
+    typing: z.boolean().optional(),
+  })
+  .refine(({ id: _id, _version, ...changes }) => Object.keys(changes).length > 0, "Aucun changement demandé.");
+export type ParticipantPut = z.infer<typeof participantPut>;
+
+/** What every deletion sends. */
+export const versionedId = z.strictObject({ id, _version: version });
+export type VersionedId = z.infer<typeof versionedId>;
+
+export const participantAnswer = answer(participant);
+export const userParticipantsAnswer = listAnswer(participantOfUser);

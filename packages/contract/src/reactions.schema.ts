@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { answer } from "./envelope.schema.ts";
+import { emojiOnly, id, text, version } from "./text.ts";
+
+export const reaction = z.strictObject({
+  id,
+  reaction: z.string(),
+  userId: id,
+  messageReactionsId: id,
+  roomId: id,
+  _version: version,
+  _deleted: z.boolean(),
+});
+export type Reaction = z.infer<typeof reaction>;
+
+const oneEmoji = text(64).refine((value) => emojiOnly(value)?.length === 1, "Une réaction est un seul emoji.");
+
+export const reactionPost = z.strictObject({
+  id: id.optional(),
+  messageReactionsId: id,
+  reaction: oneEmoji,
+  userId: id,
+  roomId: id,
+});
+export type ReactionPost = z.infer<typeof reactionPost>;
+
+export const reactionPut = z.strictObject({ id, _version: version, reaction: oneEmoji });
+export type ReactionPut = z.infer<typeof reactionPut>;
+
+export const reactionAnswer = answer(reaction);

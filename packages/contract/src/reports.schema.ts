@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { answer } from "./envelope.schema.ts";
+import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "./limits.ts";
+import { id, jsonText, moment, text } from "./text.ts";
+import { workspaceName } from "./workspace.ts";
+
+export const REPORT_TYPES = ["SPAM", "SENSITIVE", "INAPPROPRIATE"] as const;
+export const reportType = z.enum(REPORT_TYPES);
+export type ReportType = z.infer<typeof reportType>;
+
+/** At least 20 characters after trimming, at most 250 as typed (D15). */
+export function isReportComment(comment: string): boolean {
+  return comment.trim().length >= REPORT_COMMENT_MIN && comment.length <= REPORT_COMMENT_MAX;
+}
+
+const reportMetadata = z.strictObject({ workspace: workspaceName });
+
+export const reportPost = z.strictObject({
+  content: text(REPORT_COMMENT_MAX).refine(
+    isReportComment,
+    `Le commentaire doit compter de ${REPORT_COMMENT_MIN} à ${REPORT_COMMENT_MAX} caractères.`,
+  ),
+  reportMessageId: id,
+  reportRoomId: id,
+  reportUserId: id,
+  type: reportType,
+  metadata: z.union([reportMetadata, jsonText(reportMetadata)]).optional(),
+});
+export type ReportPost = z.infer<typeof reportPost>;
+
+export const report = z.strictObject({
+  id,
+  content: z.string(),
+  reportMessageId: id,
+  reportRoomId: id,
+  reportUserId: id,
+  type: reportType,
+  metadata: z.string(),
+  createdAt: moment,
+});
+export type Report = z.infer<typeof report>;
+
+export const reportAnswer = answer(report);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { answer, listAnswer } from "./envelope.schema.ts";
+import { ROOM_IDS_MAX, ROOM_PARTICIPANTS_MAX } from "./limits.ts";
+import { participant } from "./participants.schema.ts";
+import { roomCard } from "./rooms.card.ts";
+import { id } from "./text.ts";
+
+export const room = roomCard.extend({ participants: z.array(participant).max(ROOM_PARTICIPANTS_MAX) });
+export type Room = z.infer<typeof room>;
+
+export const roomParams = z.strictObject({ id });
+
+/** A comma-separated list (D12). */
+export const roomsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(ROOM_IDS_MAX * 37)
+    .transform((list) => list.split(","))
+    .pipe(z.array(id).min(1).max(ROOM_IDS_MAX)),
+});
+
+export const roomAnswer = answer(room);
+export const roomsAnswer = listAnswer(roomCard);

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { answer, listAnswer } from "./envelope.schema.ts";
+import { USERS_BATCH_SIZE } from "./limits.ts";
+import { participant } from "./participants.schema.ts";
+import { day, id, moment, version } from "./text.ts";
+
+/** The identity provider's name for a person, for example customer_1001. */
+export const externalUuid = z.string().regex(/^[\w.:@-]{1,128}$/, "Cet identifiant n’est pas valable.");
+
+/** What others who share a room see of a person. */
+export const otherUser = z.strictObject({
+  id,
+  uuid: externalUuid,
+  _version: version,
+  nickname: z.string().nullable(),
+  firstname: z.string().nullable(),
+  town: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  age: z.int().nullable(),
+  gender: z.string().nullable(),
+  metadata: z.strictObject({ type: z.string() }),
+});
+export type OtherUser = z.infer<typeof otherUser>;
+
+/** What the person and staff see. */
+export const user = otherUser.extend({
+  tutorialVersion: z.int().nullable(),
+  lastInternalMessageReadAt: moment.nullable(),
+  birth_date: day.nullable(),
+  metadata: z.strictObject({ type: z.string(), trackId: z.string() }),
+  participants: z.array(participant),
+});
+export type User = z.infer<typeof user>;
+
+export const userSearchQuery = z.strictObject({ uuid: externalUuid });
+export const userParams = z.strictObject({ id });
+export const userIds = z.strictObject({ ids: z.array(id).min(1).max(USERS_BATCH_SIZE) });
+export const userUuid = z.strictObject({ uuid: externalUuid });
+export const userUuids = z.strictObject({ uuids: z.array(externalUuid).min(1).max(USERS_BATCH_SIZE) });
+
+export const userPut = z
+  .strictObject({
+    id,
+    _version: version,
+    tutorialVersion: z.int().min(0).max(1_000).optional(),
+    lastInternalMessageReadAt: moment.optional(),
+  })
+  .refine(({ id: _id, _version, ...changes }) => Object.keys(changes).length > 0, "Aucun changement demandé.");
+export type UserPut = z.infer<typeof userPut>;
+
+export const userAnswer = answer(user);
+export const usersAnswer = listAnswer(user);
+export const anyUserAnswer = answer(z.union([user, otherUser]));
+export const anyUsersAnswer = listAnswer(z.union([user, otherUser]));
+
+/** A customer as targeting knows them. */
+export const targetedUser = z.strictObject({
+  id,
+  uuid: externalUuid,
+  nickname: z.string().nullable(),
+  metadata: z.strictObject({ type: z.string(), trackId: z.string() }),
+});
+export type TargetedUser = z.infer<typeof targetedUser>;
+export const targetedUsersAnswer = listAnswer(targetedUser);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+export const WORKSPACES = ["speedboat", "labalaguere"] as const;
+export const DEFAULT_WORKSPACE = "speedboat";
+
+export const workspaceName = z.enum(WORKSPACES);
+export type Workspace = z.infer<typeof workspaceName>;
+
+/** The one rule that turns a host name into a workspace (D30). */
+export function workspaceOfHost(host: string): Workspace {
+  return host.toLowerCase().includes("labalaguere") ? "labalaguere" : DEFAULT_WORKSPACE;
+}
+
+/** What stands before the first underscore; a uuid without one is its own type (D3). */
+export function userTypeOf(uuid: string): string {
+  const end = uuid.indexOf("_");
+  return end === -1 ? uuid : uuid.slice(0, end);
+}
+
+/** The type, and the value of the identity provider's role claim, that make somebody staff. */
+export const COLLABORATOR = "collaborator";
+
+/** Whether a redirect target is a path of this site and nothing else (D33). */
+export function isOwnPath(path: string): boolean {
+  if (!path.startsWith("/") || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;
+  return URL.canParse(path, "http://own.invalid") && new URL(path, "http://own.invalid").host === "own.invalid";
+}

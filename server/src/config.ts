@@ -1,0 +1,154 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import { z } from "zod";
+
+/** What stands in the environment, read once and passed on as a value. docs/settings.md explains each. */
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  demo: boolean;
+  logLevel: string;
+  trustProxy: boolean | string;
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  s3Url: URL | undefined;
+  secret: string | undefined;
+  metricsToken: string | undefined;
+  oidc: OidcSettings | undefined;
+  requestsPerMinute: { address: number; user: number };
+  sites: Record<Workspace, Site>;
+};
+
+export type OidcSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  uuidClaim: string;
+  roleClaim: string;
+};
+
+/** Where a workspace is reached (its own origins, the public one first) and which pages may embed it. */
+export type Site = { origins: [string, ...string[]]; embeddingOrigins: string[] };
+
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`These settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+const SECRET_LENGTH_MIN = 32;
+
+const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, "must be an origin like https://example.org");
+const origins = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default(".data"),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: z.union([flag, z.string()]).default(false),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(Math.max(10, availableParallelism() * 4)),
+  S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
+  APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_UUID_CLAIM: z.string().default("sub"),
+  OIDC_ROLE_CLAIM: z.string().default("role"),
+  REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(3_000),
+  REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
+  SPEEDBOAT_PUBLIC_URL: origin.optional(),
+  LABALAGUERE_PUBLIC_URL: origin.optional(),
+  SPEEDBOAT_ORIGINS: origins.default([]),
+  LABALAGUERE_ORIGINS: origins.default([]),
+});
+type Environment = z.infer<typeof environment>;
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === "production";
+  const problems = findContradictions(settings, production);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    demo: settings.DEMO ?? !(settings.DATABASE_URL || settings.OIDC_ISSUER || production),
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    s3Url: settings.S3_URL ? new URL(settings.S3_URL) : undefined,
+    secret: settings.APP_SECRET,
+    metricsToken: settings.METRICS_TOKEN,
+    oidc: oidcSettings(settings),
+    requestsPerMinute: {
+      address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,
+      user: settings.REQUESTS_PER_MINUTE_PER_USER,
+    },
+    sites: {
+      speedboat: site("speedboat", settings.SPEEDBOAT_PUBLIC_URL, settings.SPEEDBOAT_ORIGINS, settings.PORT),
+      labalaguere: site("labalaguere", settings.LABALAGUERE_PUBLIC_URL, settings.LABALAGUERE_ORIGINS, settings.PORT),
+    },
+  };
+}
+
+function findContradictions(settings: Environment, production: boolean): string[] {
+  const problems: string[] = [];
+  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) problems.push("OIDC_CLIENT_ID: is needed with OIDC_ISSUER");
+  if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
+  if (!production) return problems;
+  if (!settings.OIDC_ISSUER) {
+    problems.push("OIDC_ISSUER: is needed in production; the built-in login is for local use only");
+  } else if (!settings.OIDC_ISSUER.startsWith("https:")) {
+    problems.push("OIDC_ISSUER: must be https in production");
+  }
+  if (!settings.APP_SECRET) problems.push("APP_SECRET: is needed in production, the same on every node");
+  if (settings.DEMO) problems.push("DEMO: cannot be on in production");
+  for (const workspace of WORKSPACES) {
+    const name = `${workspace.toUpperCase()}_PUBLIC_URL` as const;
+    if (!settings[name as keyof Environment]) problems.push(`${name}: is needed in production`);
+  }
+  return problems;
+}
+
+function oidcSettings(settings: Environment): OidcSettings | undefined {
+  if (!settings.OIDC_ISSUER || !settings.OIDC_CLIENT_ID) return undefined;
+  return {
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    uuidClaim: settings.OIDC_UUID_CLAIM,
+    roleClaim: settings.OIDC_ROLE_CLAIM,
+  };
+}
+
+function site(workspace: Workspace, publicUrl: string | undefined, embeddingOrigins: string[], port: number): Site {
+  if (publicUrl) return { origins: [publicUrl], embeddingOrigins };
+  const local: [string, ...string[]] = [`http://${workspace}.localhost:${port}`];
+  if (workspace === "speedboat") local.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
+  return { origins: local, embeddingOrigins };
+}

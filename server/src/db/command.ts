@@ -1,0 +1,22 @@
+import { type Config, readConfig } from "../config.ts";
+import { loadSecrets } from "../secrets.ts";
+import { connect, type Pool } from "./connection.ts";
+import { joinDatabase } from "./database.ts";
+
+/** Runs a command on the configured database, also beside a running server; problems are told without a stack. */
+export async function withDatabase(run: (context: { config: Config; pool: Pool }) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const database = await joinDatabase(config, await loadSecrets(config));
+    const pool = connect(database.url, { connections: 4 });
+    try {
+      await run({ config, pool });
+    } finally {
+      await pool.end();
+      await database.stop();
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

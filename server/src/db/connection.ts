@@ -1,0 +1,41 @@
+import postgres from "postgres";
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const BIGINT = 20;
+
+type Types = { moment: string; day: string; bigint: number };
+
+/** A pool or an open transaction: stores take either. */
+export type Db = postgres.ISql<Types>;
+export type Pool = postgres.Sql<Types>;
+
+export type ConnectOptions = { connections: number; onQuery?: (text: string) => void };
+
+/** Moments leave the database as ISO text and days as they are, so that rows already have the contract's shape. */
+export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
+  return postgres(url, {
+    max: connections,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: "hello", TimeZone: "UTC" },
+    ...(onQuery && { debug: (_connection: number, text: string) => onQuery(text) }),
+    types: {
+      moment: {
+        to: TIMESTAMPTZ,
+        from: [TIMESTAMPTZ],
+        serialize: (value: string) => value,
+        parse: (value: string) => new Date(value).toISOString(),
+      },
+      day: { to: DATE, from: [DATE], serialize: (value: string) => value, parse: (value: string) => value },
+      bigint: { to: BIGINT, from: [BIGINT], serialize: (value: number) => String(value), parse: Number },
+    },
+  });
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether a write failed because a row with the same key is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,158 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { findPrograms, type Programs } from "./embedded.programs.ts";
+
+/** A real PostgreSQL in the data folder. `stop` ends it when this process owns it. */
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
+
+const USER = "hello";
+const OWNER_LOCK = 7_203_002;
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 25;
+
+/**
+ * PostgreSQL itself decides who owns a data folder: its own pid file lets one server run, and an advisory lock held for
+ * the owner's life tells a second start from one that finds the server of a killed predecessor and takes it over.
+ */
+export async function startEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, "postgres");
+  const programs = await findPrograms();
+  if (!existsSync(join(folder, "PG_VERSION"))) await initialise(folder, programs, password);
+  const running = await findRunning(folder, password);
+  const server = running ?? (await launch(folder, programs, password));
+  const owner = postgres(server.url, { max: 1, max_lifetime: null, onnotice: () => {} });
+  const [{ owned } = { owned: false }] = await owner<{ owned: boolean }[]>`
+    select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
+  if (!owned) {
+    await owner.end();
+    throw new Error(`Another Hello server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+  }
+  return {
+    url: server.url,
+    stop: async () => {
+      await owner.end();
+      await server.stop();
+    },
+  };
+}
+
+/** For commands beside a running server: joins it without owning it, or starts one for the command's life. */
+export async function joinEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
+  const running = await findRunning(join(dataDir, "postgres"), password);
+  return running ? { url: running.url, stop: async () => {} } : startEmbedded(dataDir, password);
+}
+
+/** Made beside its place and renamed, so that an interrupted start leaves no half-made database. */
+async function initialise(folder: string, { initdb }: Programs, password: string): Promise<void> {
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const args = ["-D", draft, "-U", USER, "-E", "UTF8", "--locale=C", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
+  const child = initdb(args, { stdio: ["ignore", "ignore", "pipe"] });
+  const problem = text(child);
+  const [code] = (await once(child, "exit")) as [number];
+  await rm(passwordFile);
+  if (code !== 0) throw new Error(`The embedded PostgreSQL could not be made in ${folder}:\n${await problem}`);
+  await rename(draft, folder);
+}
+
+async function launch(folder: string, { postgres: command }: Programs, password: string) {
+  const port = await freePort();
+  const log = openSync(`${folder}.log`, "a", 0o600);
+  // A process group of its own: Ctrl-C in a terminal must reach us first, so that calls in flight still find it.
+  const child = command(
+    ["-D", folder, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    { stdio: ["ignore", log, log], detached: true },
+  );
+  const url = urlOf(port, password);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The embedded PostgreSQL did not start; ${folder}.log says why.`);
+    }
+    await wait(POLL_MS);
+  }
+  return { url, stop: () => end(child.pid!) };
+}
+
+/** The server that an earlier process left running on this folder, if there is one. */
+async function findRunning(folder: string, password: string) {
+  const pidFile = join(folder, "postmaster.pid");
+  const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid) return undefined;
+  const url = urlOf(port, password);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (await isPostgres(pid)) {
+    if (port && (await answers(url))) return { url, stop: () => end(pid) };
+    if (Date.now() > deadline) throw new Error(`A PostgreSQL runs on ${folder} (process ${pid}) but does not answer.`);
+    await wait(POLL_MS);
+  }
+  // Left by a crash. The number may belong to another process by now, which PostgreSQL would take for a living server.
+  await rm(pidFile, { force: true });
+  return undefined;
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== "linux") return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return command.includes("postgres");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk. */
+async function end(pid: number): Promise<void> {
+  process.kill(pid, "SIGINT");
+  while (isAlive(pid)) await wait(POLL_MS);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const connection = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+  try {
+    await connection`select 1`;
+    return true;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code?.startsWith("28")) throw error;
+    return false;
+  } finally {
+    await connection.end();
+  }
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+async function text(child: ChildProcess): Promise<string> {
+  let collected = "";
+  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+    collected += chunk;
+  });
+  await once(child, "close");
+  return collected;
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Pool } from "./connection.ts";
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+const LOCK = 7_203_001;
+
+type Migration = { number: number; name: string };
+
+/** Brings the schema to this version, one node at a time; a schema newer than this program is refused. */
+export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
+  const migrations = await findMigrations(folder);
+  const connection = await pool.reserve();
+  try {
+    await connection`select pg_advisory_lock(${LOCK})`;
+    await connection`
+      create table if not exists schema_migrations (
+        number integer primary key, name text not null, applied_at timestamptz not null default now()
+      )`;
+    const [{ current } = { current: 0 }] = await connection<{ current: number }[]>`
+      select coalesce(max(number), 0)::int as current from schema_migrations`;
+    const newest = migrations.at(-1)?.number ?? 0;
+    if (current > newest) {
+      throw new Error(
+        `The database has schema ${current}, this program knows ${newest}. Start a newer version of Hello on it.`,
+      );
+    }
+    const pending = migrations.filter(({ number }) => number > current);
+    for (const migration of pending) {
+      const text = await readFile(new URL(migration.name, folder), "utf8");
+      // One simple query is one transaction: a migration that fails leaves the old schema.
+      await connection.unsafe(
+        `${text};\ninsert into schema_migrations (number, name) values (${migration.number}, '${migration.name}')`,
+      );
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await connection`select pg_advisory_unlock(${LOCK})`.catch(() => {});
+    connection.release();
+  }
+}
+
+async function findMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(fileURLToPath(folder))).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
+}

@@ -1,0 +1,48 @@
+/** The few ways a call can fail, each with the text that people read. http/answers.ts turns them into answers. */
+export class HelloError extends Error {
+  readonly status: number;
+  readonly currentVersion: number | undefined;
+  constructor(status: number, message: string, currentVersion?: number) {
+    super(message);
+    this.status = status;
+    this.currentVersion = currentVersion;
+  }
+}
+
+export function unauthenticated(): HelloError {
+  return new HelloError(401, "");
+}
+
+export function badRequest(message: string): HelloError {
+  return new HelloError(400, message);
+}
+
+export function forbidden(message = "Vous n’avez pas le droit de faire cela."): HelloError {
+  return new HelloError(403, message);
+}
+
+/** For what is missing and for what the caller may not know of: from outside they look alike (D8). */
+export function notFound(): HelloError {
+  return new HelloError(404, "Cet élément n’existe pas ou ne vous est pas accessible.");
+}
+
+export function conflict(message: string): HelloError {
+  return new HelloError(409, message);
+}
+
+/** Carries the current version and no message, so that the client retries instead of raising an error (D10). */
+export function staleVersion(currentVersion: number): HelloError {
+  return new HelloError(409, "", currentVersion);
+}
+
+export function tooLarge(message: string): HelloError {
+  return new HelloError(413, message);
+}
+
+export function unsupportedFile(message: string): HelloError {
+  return new HelloError(415, message);
+}
+
+export function tooMany(message: string): HelloError {
+  return new HelloError(429, message);
+}

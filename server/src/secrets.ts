@@ -1,0 +1,52 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { Config } from "./config.ts";
+
+/** What a local start makes for itself and keeps in its data folder; in production the settings bring it. */
+export type Secrets = {
+  app: string;
+  postgresPassword: string;
+  provider: { clientSecret: string; signingKey: JWK };
+};
+
+const KEY_BYTES = 32;
+
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  const kept = await keptSecrets(config.dataDir);
+  return config.secret ? { ...kept, app: config.secret } : kept;
+}
+
+/** One key per purpose, so that what signs one thing can never sign another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "hello", purpose, KEY_BYTES));
+}
+
+async function keptSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, "secrets.json");
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const made = await makeSecrets();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
+  await rename(draft, path);
+  return made;
+}
+
+async function makeSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const random = () => randomBytes(KEY_BYTES).toString("base64url");
+  return {
+    app: random(),
+    postgresPassword: random(),
+    provider: {
+      clientSecret: random(),
+      signingKey: { ...(await exportJWK(privateKey)), alg: "ES256", use: "sig", kid: random().slice(0, 12) },
+    },
+  };
+}

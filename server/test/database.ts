@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { connect, type Pool } from "../src/db/connection.ts";
+
+export type TestDatabase = { url: string; pool: Pool; queries: string[] };
+
+/** A migrated database of this test file's own, on a real PostgreSQL; gone after its last test. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `hello_test_${randomBytes(6).toString("hex")}`;
+  const admin = connect(inject("databaseUrl"), { connections: 1 });
+  await admin.unsafe(`create database ${name} template ${inject("templateDatabase")} strategy wal_log`);
+  const url = new URL(inject("databaseUrl"));
+  url.pathname = `/${name}`;
+  const queries: string[] = [];
+  const pool = connect(url.href, { connections: 20, onQuery: (text) => queries.push(text) });
+  afterAll(async () => {
+    await pool.end();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { url: url.href, pool, queries };
+}
