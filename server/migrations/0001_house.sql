@@ -1,5 +1,10 @@
 -- The house: people, rooms, what is said in them, notices, and the log of events that others must hear about.
 
+-- A moment as the contract writes it, for JSON that is made in the database.
+create function iso_moment(moment timestamptz) returns text language sql immutable parallel safe as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
 create domain workspace_name as text check (value in ('speedboat', 'labalaguere'));
 
 create table users (

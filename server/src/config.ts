@@ -48,7 +48,10 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 const origin = z
   .string()
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value, "must be an origin like https://example.org");
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    "must be an origin like https://example.org",
+  );
 const origins = z
   .string()
   .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -63,7 +66,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: z.union([flag, z.string()]).default(false),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(Math.max(10, availableParallelism() * 4)),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(Math.max(10, availableParallelism() * 4)),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -82,14 +90,9 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
-  const settings = parsed.data;
+  const { settings, problems } = readSettings(env);
   const production = settings.NODE_ENV === "production";
-  const problems = findContradictions(settings, production);
+  problems.push(...findContradictions(settings, production));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     production,
@@ -114,6 +117,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       labalaguere: site("labalaguere", settings.LABALAGUERE_PUBLIC_URL, settings.LABALAGUERE_ORIGINS, settings.PORT),
     },
   };
+}
+
+/** Each setting by itself, so that one problem hides no other. What is empty counts as not set. */
+function readSettings(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
+  const problems: string[] = [];
+  const settings = Object.entries(environment.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(env[name] || undefined);
+    if (parsed.success) return [name, parsed.data];
+    problems.push(...parsed.error.issues.map(({ message }) => `${name}: ${message}`));
+    return [name, schema.safeParse(undefined).data];
+  });
+  return { settings: Object.fromEntries(settings) as Environment, problems };
 }
 
 function findContradictions(settings: Environment, production: boolean): string[] {

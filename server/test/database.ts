@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { connect, type Pool } from "../src/db/connection.ts";
 
-export type TestDatabase = { url: string; pool: Pool; queries: string[] };
+export type SentQuery = { text: string; values: unknown[] };
+export type TestDatabase = { url: string; pool: Pool; queries: SentQuery[] };
 
 /** A migrated database of this test file's own, on a real PostgreSQL; gone after its last test. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -11,8 +12,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`create database ${name} template ${inject("templateDatabase")} strategy wal_log`);
   const url = new URL(inject("databaseUrl"));
   url.pathname = `/${name}`;
-  const queries: string[] = [];
-  const pool = connect(url.href, { connections: 20, onQuery: (text) => queries.push(text) });
+  const queries: SentQuery[] = [];
+  const onQuery = (text: string, values: unknown[]) => {
+    // What the driver itself asks on a new connection is no query of ours.
+    if (!text.includes("pg_catalog.pg_type")) queries.push({ text, values });
+  };
+  const pool = connect(url.href, { connections: 20, onQuery });
   afterAll(async () => {
     await pool.end();
     await admin.unsafe(`drop database ${name} with (force)`);

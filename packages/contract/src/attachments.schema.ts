@@ -8,7 +8,6 @@ export const FILE_TYPES = [
   ...IMAGE_TYPES,
   "image/heic",
   "application/pdf",
-  "application/zip",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   "application/vnd.openxmlformats-officedocument.presentationml.presentation",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { message } from "./messages.schema.ts";
 import { notice } from "./notices.schema.ts";
 import { participant } from "./participants.schema.ts";

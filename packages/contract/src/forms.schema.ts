@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { FILES_MAX } from "./limits.ts";
 import { messagePost } from "./messages.schema.ts";
 import { noticeFilters, noticePost, targetedNotice, usersData } from "./notices.schema.ts";
 import { jsonText } from "./text.ts";
 
+const files = z.array(z.file()).max(FILES_MAX).optional();
+
 /** The bodies of the multipart calls: files beside JSON as text (D14). */
 const isSms = z.enum(["true", "false"]).transform((value) => value === "true");
 
-export const messageForm = z.strictObject({ message: jsonText(messagePost) });
-export const noticeForm = z.strictObject({ notice: jsonText(noticePost) });
+export const messageForm = z.strictObject({ "files[]": files, message: jsonText(messagePost) });
+export const noticeForm = z.strictObject({ "files[]": files, notice: jsonText(noticePost) });
 export const noticesForm = z.strictObject({
+  "files[]": files,
   notice: jsonText(targetedNotice),
   usersData: jsonText(usersData),
   isSms: isSms.default(false),
 });
 export const filteredNoticesForm = z.strictObject({
+  "files[]": files,
   notice: jsonText(targetedNotice),
   filters: jsonText(noticeFilters),
   ignoreUsersData: jsonText(usersData).default([]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
-import { participantStatus } from "./participants.schema.ts";
+import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { day, filledText, id, moment, text } from "./text.ts";
 
 export const notice = z.strictObject({
@@ -46,7 +46,7 @@ export const noticeFilters = z
     destinations: names.optional(),
     departureFrom: day.optional(),
     departureTo: day.optional(),
-    statuses: z.array(participantStatus).min(1).optional(),
+    statuses: z.array(participantStatus).min(1).max(PARTICIPANT_STATUSES.length).optional(),
     ageMin: z.int().min(0).max(AGE_MAX).optional(),
     ageMax: z.int().min(0).max(AGE_MAX).optional(),
     towns: names.optional(),

@@ -16,11 +16,16 @@ export function filledText(max: number) {
 export const id = z.uuid().toLowerCase();
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** A moment as the product writes it: UTC, milliseconds. What comes in may carry another offset. */
-export const moment = z.iso.datetime({ offset: true }).refine(isPlausible, "Cette date est hors limites.");
+const OUT_OF_RANGE = "Cette date est hors limites.";
+
+/** A moment as the product writes it: UTC, milliseconds. What comes in may carry another offset and more digits. */
+export const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine(isPlausible, { error: OUT_OF_RANGE, abort: true })
+  .overwrite((value) => new Date(value).toISOString());
 
 /** A calendar day, yyyy-MM-dd. */
-export const day = z.iso.date();
+export const day = z.iso.date({ abort: true }).refine(isPlausible, OUT_OF_RANGE);
 
 function isPlausible(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
@@ -34,14 +39,17 @@ export function withoutVariation(emoji: string): string {
   return emoji.replace(VARIATION_SELECTOR, "");
 }
 
-const EMOJI_PART = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
+const PICTURE = "\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier})?";
+const REGION_TAGS = "[\\u{E0020}-\\u{E007F}]*";
+const JOINED = `${PICTURE}${REGION_TAGS}(?:\\u200D${PICTURE})*`;
+const EMOJI = new RegExp(`^(?:${JOINED}|\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3)$`, "u");
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
 /** The graphemes of a text when all of them are emoji, else nothing (D27: a digit is none, a keycap is one). */
 export function emojiOnly(value: string): string[] | undefined {
   const found: string[] = [];
   for (const { segment } of graphemes.segment(value)) {
-    if (!EMOJI_PART.test(segment)) return undefined;
+    if (!EMOJI.test(segment)) return undefined;
     found.push(segment);
   }
   return found.length > 0 ? found : undefined;

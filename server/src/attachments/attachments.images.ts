@@ -1,5 +1,5 @@
-import { IMAGE_PIXELS_MAX } from "@hello/contract";
-import sharp from "sharp";
+import { IMAGE_PIXELS_MAX, type IMAGE_TYPES } from "@hello/contract";
+import sharp, { type OutputInfo } from "sharp";
 import { unsupportedFile } from "../errors.ts";
 
 /** A picture as it is kept: drawn anew, so that place, camera and anything hidden beside the pixels are gone. */
@@ -8,12 +8,21 @@ export type CleanImage = { bytes: Buffer; thumbnail: Buffer; width: number; heig
 const LONGEST_SIDE_MAX_PX = 4_096;
 const THUMBNAIL_SIDE_PX = 480;
 
-type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
+type ImageType = (typeof IMAGE_TYPES)[number];
 
-export async function cleanImage(original: Buffer, format: ImageFormat): Promise<CleanImage> {
+const FORMATS = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+  "image/avif": "avif",
+} as const satisfies Record<ImageType, string>;
+
+export async function cleanImage(original: Buffer, type: ImageType): Promise<CleanImage> {
   const options = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "error" as const };
   const size = { fit: "inside" as const, withoutEnlargement: true };
   try {
+    const format = FORMATS[type];
     const animated = format === "gif" || format === "webp";
     const drawn = await sharp(original, { ...options, animated })
       .autoOrient()
@@ -25,7 +34,7 @@ export async function cleanImage(original: Buffer, format: ImageFormat): Promise
       .resize(THUMBNAIL_SIDE_PX, THUMBNAIL_SIDE_PX, size)
       .webp({ quality: 78 })
       .toBuffer();
-    const { width, height, pageHeight } = drawn.info as sharp.OutputInfo & { pageHeight?: number };
+    const { width, height, pageHeight } = drawn.info as OutputInfo & { pageHeight?: number };
     return { bytes: drawn.data, thumbnail, width, height: pageHeight ?? height };
   } catch {
     throw unsupportedFile("Cette image est abîmée ou trop grande.");

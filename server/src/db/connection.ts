@@ -8,9 +8,11 @@ type Types = { moment: string; day: string; bigint: number };
 
 /** A pool or an open transaction: stores take either. */
 export type Db = postgres.ISql<Types>;
+/** A piece of a query. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type Pool = postgres.Sql<Types>;
 
-export type ConnectOptions = { connections: number; onQuery?: (text: string) => void };
+export type ConnectOptions = { connections: number; onQuery?: (text: string, values: unknown[]) => void };
 
 /** Moments leave the database as ISO text and days as they are, so that rows already have the contract's shape. */
 export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
@@ -19,7 +21,7 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
     connect_timeout: 10,
     onnotice: () => {},
     connection: { application_name: "hello", TimeZone: "UTC" },
-    ...(onQuery && { debug: (_connection: number, text: string) => onQuery(text) }),
+    ...(onQuery && { debug: (_connection: number, text: string, values: unknown[]) => onQuery(text, values) }),
     types: {
       moment: {
         to: TIMESTAMPTZ,

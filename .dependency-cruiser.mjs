@@ -1,0 +1,63 @@
+/** The arrows that never exist (ARCHITECTURE.md). */
+const ENTITY = "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments)/";
+
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    { name: "not-resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "store-knows-no-service",
+      severity: "error",
+      from: { path: "\\.store\\.ts$" },
+      to: { path: "(\\.service|\\.routes)\\.ts$" },
+    },
+    {
+      name: "service-knows-no-other-service",
+      severity: "error",
+      from: { path: "\\.service\\.ts$" },
+      to: { path: "(\\.service|\\.routes)\\.ts$" },
+    },
+    {
+      name: "inside-knows-no-http",
+      severity: "error",
+      from: {
+        path: `${ENTITY}|^server/src/(access|paging|signing|versions|errors)\\.ts`,
+        pathNot: "\\.(routes|test)\\.ts$",
+      },
+      to: { path: "^server/src/http/|node_modules/(fastify|@fastify|graphql|graphql-ws)/" },
+    },
+    {
+      name: "contract-stands-alone",
+      severity: "error",
+      from: { path: "^packages/contract/" },
+      to: { path: "^(server|web|e2e|bench|packages/emoji-picker)/" },
+    },
+    {
+      name: "emoji-picker-stands-alone",
+      severity: "error",
+      from: { path: "^packages/emoji-picker/" },
+      to: { path: "^(server|web|e2e|bench|packages/contract)/" },
+    },
+    { name: "server-knows-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e)/" } },
+    { name: "web-knows-no-server", severity: "error", from: { path: "^web/" }, to: { path: "^(server|e2e)/" } },
+    {
+      name: "features-never-meet",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "product-knows-no-tests",
+      severity: "error",
+      from: { path: "^(packages/[^/]+|server|web)/src/", pathNot: "\\.(test|fixture)\\.tsx?$" },
+      to: { path: "(^server/test/|\\.(test|fixture)\\.tsx?$)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    parser: "swc",
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

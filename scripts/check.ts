@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Format, lint, types, forbidden arrows, unused code and dependencies; all of them, also when one fails. */
+const CHECKS = [
+  ["biome", "ci", "."],
+  ["tsc", "-p", "."],
+  ["oxlint", "--type-aware", "--deny-warnings"],
+  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "scripts"],
+  ["knip"],
+];
+
+const cwd = fileURLToPath(new URL("..", import.meta.url));
+const failed = CHECKS.filter(([program, ...args]) => {
+  console.log(`\n> ${program} ${args.join(" ")}`);
+  return spawnSync(program!, args, { cwd, stdio: "inherit" }).status !== 0;
+});
+console.log(failed.length > 0 ? `\nFailed: ${failed.map(([program]) => program).join(", ")}` : "\nAll checks passed.");
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,135 @@
+import type { ParticipantStatus } from "@hello/contract";
+import type { Db } from "./db/connection.ts";
+import { badRequest, forbidden, notFound } from "./errors.ts";
+import type { Caller } from "./identity/caller.ts";
+
+/** Who may do what. HTTP, live and files all ask here; what a caller may not know of looks like what is missing (D8). */
+
+export type Person = Caller & { userId: string };
+
+export const BLOCKED_TEXT = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
+const JOIN_FIRST_TEXT = "Rejoignez d’abord ce groupe.";
+const CLOSED_ROOM_TEXT = "Ce groupe est fermé : on ne peut plus y écrire.";
+
+/** Somebody we have a record of. */
+export function requirePerson(caller: Caller): Person {
+  if (caller.userId === null) throw forbidden("Vous n’êtes pas encore inscrit à cette messagerie.");
+  return caller as Person;
+}
+
+export function requireCollaborator(caller: Caller): void {
+  if (!caller.collaborator) throw forbidden();
+}
+
+/** Staff with a record of their own: what they send carries their id. */
+export function requireSender(caller: Caller, collaboratorId: string): Person {
+  requireCollaborator(caller);
+  const person = requirePerson(caller);
+  requireOwnId(person, collaboratorId, "collaboratorId");
+  return person;
+}
+
+/** Nobody writes in another's name. */
+export function requireOwnId(person: Person, userId: string, field: string): void {
+  if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
+}
+
+export type Standing = {
+  roomId: string;
+  active: boolean;
+  messageCount: number;
+  status: ParticipantStatus | null;
+  lastMessageReadAt: string | null;
+  joinedAt: string | null;
+};
+
+/** A room the caller may know of: one they are listed in, or any of the workspace for staff. */
+export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<Standing> {
+  const [standing] = await db<Standing[]>`
+    select r.id as "roomId", r.active, r.message_count as "messageCount", p.status,
+      p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
+    from rooms r
+    left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
+    where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
+  if (!standing || !(caller.collaborator || isListed(standing.status))) throw notFound();
+  return standing;
+}
+
+/** A BANNED participant's room is not listed (D20). */
+function isListed(status: ParticipantStatus | null): boolean {
+  return status !== null && status !== "BANNED";
+}
+
+export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<Standing> {
+  const standing = await requireRoom(db, caller, roomId);
+  checkReader(caller, standing);
+  return standing;
+}
+
+export function checkReader(caller: Caller, { status }: Standing): void {
+  if (caller.collaborator || status === "NORMAL") return;
+  throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
+}
+
+export async function requireWriter(db: Db, caller: Caller, roomId: string): Promise<Person> {
+  const standing = await requireReader(db, caller, roomId);
+  if (!standing.active) throw forbidden(CLOSED_ROOM_TEXT);
+  return requirePerson(caller);
+}
+
+/** The person, or staff of the workspace. Others are told apart from the missing only when they share a room. */
+export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string): Promise<void> {
+  if (caller.userId === userId) return;
+  if (caller.collaborator && (await isInWorkspace(db, caller, userId))) return;
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+export async function requireSelf(db: Db, caller: Caller, userId: string): Promise<void> {
+  if (caller.userId === userId) return;
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+/** Whether the caller may see a person at all: staff see their workspace, customers whom they share a room with. */
+export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  return (await findKnown(db, caller, [userId])).length > 0;
+}
+
+/** Of these people, those the caller may see; staff are known to every customer of their workspace. */
+export async function findKnown(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select u.id from users u
+    where u.id = any(${userIds}) and u.workspace = ${caller.workspace} and (
+      ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
+      or exists (
+        select 1 from participants mine
+        join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id and not theirs.deleted
+        where mine.user_id = ${caller.userId} and mine.status = 'NORMAL' and not mine.deleted
+      )
+    )`;
+  return rows.map(({ id }) => id);
+}
+
+async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${userId} and workspace = ${caller.workspace}`;
+  return rows.length > 0;
+}
+
+type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };
+
+/** What a participant may make of their own entry: join and leave, nothing while BLOCKED or not yet joined (D5). */
+export function checkOwnStatusChange({ from, to, roomActive }: StatusChange): void {
+  if (from === "BANNED") throw notFound();
+  if (from === "BLOCKED") throw forbidden(BLOCKED_TEXT);
+  if (to === "BLOCKED" || to === "BANNED") throw forbidden();
+  if (from === "INVITED" && to !== "NORMAL") throw forbidden(JOIN_FIRST_TEXT);
+  if (from === "INVITED" && !roomActive) throw forbidden(CLOSED_ROOM_TEXT);
+}
+
+const CLOCK_SKEW_MS = 10_000;
+
+/** Nobody reads or joins in the future. */
+export function requirePast(moment: string | undefined, field: string): void {
+  if (moment && Date.parse(moment) > Date.now() + CLOCK_SKEW_MS) {
+    throw badRequest(`${field} : cette date est dans le futur.`);
+  }
+}

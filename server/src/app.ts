@@ -1,0 +1,98 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { v4 as newOpaqueId } from "uuid";
+import { z } from "zod";
+import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
+import type { Context } from "./context.ts";
+import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
+import type { App } from "./http/app.types.ts";
+import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
+import { multipartForms } from "./http/multipart.ts";
+import { observability } from "./http/observability.ts";
+import { openapi } from "./http/openapi.ts";
+import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
+import { securityHeaders } from "./http/security.headers.ts";
+import { builtinProvider } from "./identity/builtin.provider.ts";
+import { identityRoutes } from "./identity/identity.routes.ts";
+import { createIdentity } from "./identity/identity.ts";
+import { messagesRoutes } from "./messages/messages.routes.ts";
+import { noticesRoutes } from "./notices/notices.routes.ts";
+import { participantsRoutes } from "./participants/participants.routes.ts";
+import { reactionsRoutes } from "./reactions/reactions.routes.ts";
+import { reportsRoutes } from "./reports/reports.routes.ts";
+import { roomsRoutes } from "./rooms/rooms.routes.ts";
+import type { Secrets } from "./secrets.ts";
+import { usersRoutes } from "./users/users.routes.ts";
+
+const BODY_MAX_BYTES = 256 * 1024;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+z.config(z.locales.fr());
+
+export type AppOptions = {
+  logger?: NonNullable<FastifyServerOptions["logger"]>;
+  /** Told of every route, so that a test can hold its table against them. */
+  onRoute?: (route: RouteOptions) => void;
+};
+
+/** Every plugin and every route, written out. server.ts listens; tests build the same app. */
+export async function buildApp(
+  context: Context,
+  secrets: Secrets,
+  { logger = false, onRoute }: AppOptions = {},
+): Promise<App> {
+  const { config } = context;
+  const app: App = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: FILE_ADDRESS_LENGTH_MAX,
+    },
+    genReqId: ({ headers }) => {
+      const given = headers["x-request-id"];
+      return typeof given === "string" && REQUEST_ID.test(given) ? given : newOpaqueId();
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are built by typed code and held against the contract by the tests; checking each again would cost more
+  // than making it.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownRoute);
+  if (onRoute) app.addHook("onRoute", onRoute);
+
+  const identity = createIdentity({ config, secrets, pool: context.pool });
+  await securityHeaders(app, config);
+  await limitAddresses(app, config);
+  await app.register(cookie);
+  await observability(app, context);
+  await openapi(app);
+  await app.register(identityRoutes, { config, secrets, identity });
+  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool: context.pool });
+
+  await app.register(async (known: App) => {
+    identifyCallers(known, identity);
+    limitUsers(known, config);
+    await known.register(fileRoutes, context);
+    await known.register(async (calls: App) => {
+      requireHeaders(calls);
+      await multipartForms(calls, config.dataDir);
+      await calls.register(usersRoutes, context);
+      await calls.register(roomsRoutes, context);
+      await calls.register(participantsRoutes, context);
+      await calls.register(messagesRoutes, context);
+      await calls.register(reactionsRoutes, context);
+      await calls.register(reportsRoutes, context);
+      await calls.register(noticesRoutes, context);
+      await calls.register(attachmentsRoutes, context);
+    });
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import { attachmentAnswer, attachmentQuery } from "@hello/contract";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as attachments from "./attachments.service.ts";
+
+export async function attachmentsRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/amplify/attachment",
+    {
+      schema: describeCall("L’adresse passagère d’un fichier", {
+        querystring: attachmentQuery,
+        answer: attachmentAnswer,
+      }),
+    },
+    async ({ caller, query }) => ok(await attachments.addressOf(context, caller, query.path)),
+  );
+}
+
+/** The longest part of a path that the router has to take. */
+export const FILE_ADDRESS_LENGTH_MAX = 512;
+
+const fileParams = z.strictObject({ address: z.string().max(FILE_ADDRESS_LENGTH_MAX) });
+
+/** File addresses are fetched as they are, so they ask for the token alone and not for the headers of the calls. */
+export async function fileRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/files/:address",
+    { schema: { summary: "Le fichier d’une adresse passagère", tags: ["fichiers"], params: fileParams } },
+    async ({ caller, params }, reply) => {
+      const { stream, name, type, size } = await attachments.open(context, caller, params.address);
+      reply.headers({
+        "content-type": type,
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, max-age=300",
+        ...(size !== undefined && { "content-length": size }),
+      });
+      return reply.send(stream);
+    },
+  );
+}

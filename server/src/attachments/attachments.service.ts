@@ -1,0 +1,51 @@
+import type { Readable } from "node:stream";
+import { requireReader } from "../access.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/connection.ts";
+import { notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { findSigned, sign } from "../signing.ts";
+import * as attachments from "./attachments.store.ts";
+import { thumbnailKey } from "./attachments.uploads.ts";
+
+const ADDRESS_LIVES_MS = 5 * 60_000;
+
+/** A short-lived address of this site, for this caller only. */
+export async function addressOf({ pool, keys }: Context, caller: Caller, path: string): Promise<string> {
+  const [id, part] = requirePath(path);
+  const file = await requireFile(pool, caller, id);
+  if (part === "thumbnail" && !file.hasThumbnail) throw notFound();
+  const expiresAt = Date.now() + ADDRESS_LIVES_MS;
+  return `/files/${sign(keys.files, [id, part, caller.uuid, expiresAt].join("|"))}`;
+}
+
+export type FileContent = { stream: Readable; name: string; type: string; size: number | undefined };
+
+/** Asks again whether the caller may: who lost the room since the address was made gets nothing. */
+export async function open({ pool, files, keys }: Context, caller: Caller, address: string): Promise<FileContent> {
+  const [id, part, uuid, expiresAt] = findSigned(keys.files, address)?.split("|") ?? [];
+  if (!id || uuid !== caller.uuid || Number(expiresAt) < Date.now()) throw notFound();
+  const file = await requireFile(pool, caller, id);
+  const isThumbnail = part === "thumbnail";
+  const stream = await files.read(isThumbnail ? thumbnailKey(id) : id);
+  if (!stream) throw notFound();
+  return isThumbnail
+    ? { stream, name: `${file.description}.webp`, type: "image/webp", size: undefined }
+    : { stream, name: file.description, type: file.type, size: file.size };
+}
+
+async function requireFile(db: Db, caller: Caller, id: string): Promise<attachments.OwnedFile> {
+  const file = await attachments.findOwned(db, id, caller.workspace);
+  if (!file) throw notFound();
+  if (file.roomId) await requireReader(db, caller, file.roomId);
+  else if (!caller.collaborator && !(await attachments.isRecipient(db, file.sendId!, caller.userId))) throw notFound();
+  return file;
+}
+
+const PATH = /^attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(thumbnail))?$/;
+
+function requirePath(path: string): [id: string, part: "" | "thumbnail"] {
+  const [, id, part] = PATH.exec(path) ?? [];
+  if (!id) throw notFound();
+  return [id, part ? "thumbnail" : ""];
+}

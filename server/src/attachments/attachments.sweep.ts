@@ -1,0 +1,22 @@
+import type { Context } from "../context.ts";
+import { listUnownedBefore } from "./attachments.store.ts";
+import { discardUnowned } from "./attachments.uploads.ts";
+
+const UNOWNED_KEPT_MS = 60 * 60_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+const BATCH = 100;
+
+/** Removes files whose write never came: the process was killed between the upload and the message. */
+export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
+  const ids = await listUnownedBefore(context.pool, new Date(now - UNOWNED_KEPT_MS), BATCH);
+  await discardUnowned(context, ids);
+  return ids.length;
+}
+
+/** Sweeps now and then until stopped. */
+export function startSweeping(context: Context, onError: (error: unknown) => void): () => void {
+  const sweep = () => void sweepUnowned(context).catch(onError);
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,73 @@
+import { v7 } from "uuid";
+import { beforeAll, expect, it } from "vitest";
+import { testDatabase } from "../../test/database.ts";
+import { type Cast, type Factory, factoryOf } from "../../test/factory.ts";
+import type { Pool } from "./connection.ts";
+
+/** What the database itself forbids, whatever the code above it does. */
+let pool: Pool;
+let make: Factory;
+let cast: Cast;
+
+beforeAll(async () => {
+  ({ pool } = await testDatabase());
+  make = factoryOf(pool);
+  cast = await make.cast();
+});
+
+it("a second living entry of one person in a room", async () => {
+  await expect(make.participant(cast.R1, cast.A)).rejects.toThrow("participants_once");
+  const left = await make.user();
+  await make.participant(cast.R1, left, "NORMAL", { deleted: true });
+  await expect(make.participant(cast.R1, left)).resolves.toBeTruthy();
+});
+
+it("a second living reaction of one person on a message", async () => {
+  const message = await make.message(cast.R1, cast.A);
+  await make.reaction(message, cast.A);
+  await expect(make.reaction(message, cast.A, "🔥")).rejects.toThrow("reactions_once");
+});
+
+it("people, messages and reactions that cross workspaces", async () => {
+  await expect(make.participant(cast.R1, cast.L)).rejects.toThrow("participants_user_id_workspace_fkey");
+  await expect(make.message(cast.R1, cast.L)).rejects.toThrow("messages_user_id_workspace_fkey");
+  const message = await make.message(cast.R1, cast.A);
+  await expect(make.reaction(message, cast.L)).rejects.toThrow("fkey");
+});
+
+it("a reply to a message of another room", async () => {
+  const elsewhere = await make.message(await make.room(), cast.A);
+  await expect(make.message(cast.R1, cast.A, "?", { reply_to_id: elsewhere.id })).rejects.toThrow(
+    "messages_reply_to_id_room_id_fkey",
+  );
+});
+
+it("two messages of a room at one moment, unknown statuses, types, workspaces and event names", async () => {
+  const { createdAt } = await make.message(cast.R1, cast.A);
+  await expect(make.message(cast.R1, cast.A, "!", { created_at: createdAt })).rejects.toThrow(
+    "messages_room_id_created_at_key",
+  );
+  await expect(make.participant(cast.R1, cast.N, "GONE" as "NORMAL")).rejects.toThrow("participants_status_check");
+  await expect(make.room({ workspace: "alpha" })).rejects.toThrow("workspace_name_check");
+  await expect(
+    pool`insert into events (stream, seq, name, payload) values (${v7()}, 1, 'onAnything', '{}')`,
+  ).rejects.toThrow("events_name_check");
+  await expect(make.message(cast.R1, cast.A, "x".repeat(5001))).rejects.toThrow("messages_content_check");
+});
+
+it("a file that belongs to a message and to a send at once", async () => {
+  const message = await make.message(cast.R1, cast.A);
+  const send = {
+    id: v7(),
+    workspace: "speedboat",
+    collaborator_id: cast.C.id,
+    content: "x",
+    kind: "one",
+    recipients: 1,
+  };
+  await pool`insert into notice_sends ${pool(send)}`;
+  const file = { id: v7(), workspace: "speedboat", position: 0, description: "a", type: "text/plain", size: 1 };
+  await expect(
+    pool`insert into attachments ${pool({ ...file, message_id: message.id, send_id: send.id })}`,
+  ).rejects.toThrow("attachments_check");
+});

@@ -1,0 +1,48 @@
+import { inOrder, momentOf } from "./demo.clock.ts";
+import { idOf, userId } from "./demo.ids.ts";
+import { typeset } from "./demo.text.ts";
+import type { DemoWorkspace, PlannedFile } from "./demo.types.ts";
+
+export type NoticeRow = { id: string; workspace: string; send_id: string; user_id: string; created_at: string };
+
+export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, today: Date) {
+  const { workspace, people, notices } = demo;
+  const moments = inOrder(
+    notices.map(({ at }) => momentOf(at, today)),
+    today,
+  );
+  const sends = notices.map(({ to, text, sms = false }, index) => {
+    const recipients = to.map((name) => people[name]);
+    // A notice to one person stays in the product; one to a list also leaves by SMS or e-mail.
+    const kind = to.length === 1 ? "one" : "list";
+    return {
+      id: idOf(workspace, "send", index),
+      workspace,
+      collaborator_id: userId(people[demo.staff]),
+      content: typeset(text),
+      kind,
+      is_sms: sms,
+      recipients: to.length,
+      sms: kind === "list" && sms ? recipients.filter(({ phone }) => phone).length : 0,
+      emails: kind === "list" && !sms ? recipients.filter(({ email }) => email).length : 0,
+      created_at: new Date(moments[index]!).toISOString(),
+    };
+  });
+  const rows: NoticeRow[] = notices.flatMap(({ to }, index) => {
+    const { id: send_id, created_at } = sends[index]!;
+    return to.map((name) => ({
+      id: idOf(send_id, name),
+      workspace,
+      send_id,
+      user_id: userId(people[name]),
+      created_at,
+    }));
+  });
+  const files: PlannedFile[] = notices.flatMap(({ files = [] }, index) => {
+    const { id: send_id, created_at } = sends[index]!;
+    return files.map((name, position) => {
+      return { id: idOf(send_id, "file", position), workspace, message_id: null, send_id, position, name, created_at };
+    });
+  });
+  return { sends, notices: rows, files };
+}

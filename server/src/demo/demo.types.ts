@@ -1,0 +1,98 @@
+import type { ReportType, Workspace } from "@hello/contract";
+import type { FileName } from "./files.demo.ts";
+
+/** Days ago with a time of day in Paris, or minutes ago. */
+export type When = `${number}d ${number}:${number}` | number;
+
+type Gender = "Femme" | "Homme";
+
+export type DemoPerson = {
+  uuid: string;
+  fullName: string;
+  gender: Gender | null;
+  age: number | null;
+  /** Zip code and town. */
+  home: `${number} ${string}` | null;
+  email: boolean;
+  phone: boolean;
+  /** Has never signed in: no tour, no notice read. */
+  newcomer: boolean;
+};
+
+/** In a text, `@{name}` mentions that person. */
+type DemoMessage<Name extends string> = {
+  by: Name;
+  at: When;
+  text: string;
+  /** What replies and reports call it. */
+  label?: string;
+  replyTo?: string;
+  reactions?: Record<string, Name[]>;
+  files?: FileName[];
+  deleted?: true;
+};
+
+type DemoReport<Name extends string> = { by: Name; label: string; type: ReportType; text: string; at: When };
+
+export type DemoRoom<Name extends string> = {
+  key: string;
+  name: string;
+  context: "loisir" | "sport" | "voyage";
+  centre: string | null;
+  productUuid: string;
+  departureInDays: number;
+  createdDaysAgo: number;
+  active?: false;
+  normal: Name[];
+  invited?: Name[];
+  blocked?: Name[];
+  banned?: Name[];
+  /** Taken out of the room by staff. */
+  removed?: Name[];
+  /** How many messages of others somebody has not read; everybody else has read all or most. */
+  unread?: Partial<Record<Name, number>>;
+  messages: DemoMessage<Name>[];
+  reports?: DemoReport<Name>[];
+};
+
+type DemoNotice<Name extends string> = {
+  at: When;
+  to: Name[];
+  text: string;
+  sms?: true;
+  files?: FileName[];
+};
+
+export type DemoWorkspace<Name extends string> = {
+  workspace: Workspace;
+  staff: Name;
+  people: Record<Name, DemoPerson>;
+  rooms: DemoRoom<Name>[];
+  notices: DemoNotice<Name>[];
+  /** How many of their notices somebody has not read; everybody else has read all but the newest. */
+  unreadNotices: Partial<Record<Name, number>>;
+};
+
+/** An attached file before it is drawn and measured. */
+export type PlannedFile = {
+  id: string;
+  workspace: string;
+  message_id: string | null;
+  send_id: string | null;
+  position: number;
+  name: FileName;
+  created_at: string;
+};
+
+type Extra = Partial<Pick<DemoPerson, "email" | "phone" | "newcomer">>;
+
+export function person(
+  uuid: string,
+  fullName: string,
+  gender: Gender | null,
+  age: number | null,
+  home: DemoPerson["home"],
+  extra: Extra = {},
+): DemoPerson {
+  return { uuid, fullName, gender, age, home, email: true, phone: true, newcomer: false, ...extra };
+}

@@ -1,0 +1,41 @@
+import type { FileStore } from "../outside/files.ts";
+import { typeset } from "./demo.text.ts";
+import type { PlannedFile } from "./demo.types.ts";
+import { type FileName, textFiles } from "./files.demo.ts";
+import { isPicture, renderPicture } from "./pictures.demo.ts";
+
+type Drawn = {
+  type: string;
+  bytes: Buffer;
+  thumbnail: Buffer | null;
+  width: number | null;
+  height: number | null;
+};
+
+/** Puts the bytes of every planned file into the store and answers the rows that describe them. */
+export async function storeFiles(files: FileStore, planned: PlannedFile[]) {
+  const names = [...new Set(planned.map(({ name }) => name))];
+  const drawn = new Map(await Promise.all(names.map(async (name) => [name, await drawFile(name)] as const)));
+  return Promise.all(
+    planned.map(async ({ name, ...place }) => {
+      const { type, bytes, thumbnail, width, height } = drawn.get(name)!;
+      await files.put(place.id, bytes);
+      if (thumbnail) await files.put(`${place.id}.thumbnail`, thumbnail);
+      return {
+        ...place,
+        description: name,
+        type,
+        size: bytes.length,
+        width,
+        height,
+        has_thumbnail: thumbnail !== null,
+      };
+    }),
+  );
+}
+
+async function drawFile(name: FileName): Promise<Drawn> {
+  if (isPicture(name)) return renderPicture(name);
+  const bytes = Buffer.from(typeset(textFiles[name]));
+  return { type: "text/plain", bytes, thumbnail: null, width: null, height: null };
+}

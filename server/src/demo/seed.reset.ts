@@ -1,0 +1,17 @@
+import type { Pool } from "../db/connection.ts";
+import type { FileStore } from "../outside/files.ts";
+
+/** Empties every table but the list of applied migrations, and removes the files that attachments stood for. */
+export async function emptyDatabase(pool: Pool, files: FileStore): Promise<void> {
+  const attachments = await pool.begin(async (tx) => {
+    const tables = await tx<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`;
+    const rows = await tx<{ id: string }[]>`select id from attachments`;
+    await tx`truncate ${tx(tables.map(({ name }) => name))}`;
+    return rows;
+  });
+  for (const { id } of attachments) {
+    await files.remove(id);
+    await files.remove(`${id}.thumbnail`);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Db, Pool } from "../db/connection.ts";
+import type { FileStore } from "../outside/files.ts";
+import { buildNotices } from "./demo.notices.ts";
+import { buildRoom } from "./demo.rooms.ts";
+import type { DemoWorkspace, PlannedFile } from "./demo.types.ts";
+import { buildUsers } from "./demo.users.ts";
+import { labalaguere } from "./labalaguere.demo.ts";
+import { storeFiles } from "./seed.files.ts";
+import { speedboat } from "./speedboat.demo.ts";
+
+/** Believable people, rooms and notices around the given day, for an empty database only. */
+export async function seedDemo(pool: Pool, files: FileStore, today = new Date()): Promise<void> {
+  await pool.begin(async (tx) => {
+    // Two nodes that start on the same empty database must not both fill it.
+    await tx`lock table users, rooms in share row exclusive mode`;
+    if (!(await isEmpty(tx))) throw new Error("The database has data already; demo data goes into an empty one only.");
+    const planned = [...(await seedWorkspace(tx, speedboat, today)), ...(await seedWorkspace(tx, labalaguere, today))];
+    await insert(tx, "attachments", await storeFiles(files, planned));
+  });
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db<{ empty: boolean }[]>`
+    select not exists (select from users) and not exists (select from rooms) as empty`;
+  return row!.empty;
+}
+
+/** Everything but the files, which are answered: drawing them once for both workspaces saves a second. */
+async function seedWorkspace<Name extends string>(
+  tx: Db,
+  demo: DemoWorkspace<Name>,
+  today: Date,
+): Promise<PlannedFile[]> {
+  const sent = buildNotices(demo, today);
+  const rooms = demo.rooms.map((room) => buildRoom(demo, room, today));
+  await insert(tx, "users", buildUsers(demo, sent.notices, today));
+  await insert(
+    tx,
+    "rooms",
+    rooms.map(({ room }) => room),
+  );
+  await insert(
+    tx,
+    "participants",
+    rooms.flatMap(({ participants }) => participants),
+  );
+  await insert(
+    tx,
+    "messages",
+    rooms.flatMap(({ messages }) => messages),
+  );
+  await insert(
+    tx,
+    "reactions",
+    rooms.flatMap(({ reactions }) => reactions),
+  );
+  await insert(
+    tx,
+    "reports",
+    rooms.flatMap(({ reports }) => reports),
+  );
+  await insert(tx, "notice_sends", sent.sends);
+  await insert(tx, "notices", sent.notices);
+  return [...rooms.flatMap(({ files }) => files), ...sent.files];
+}
+
+type Row = Record<string, string | number | boolean | string[] | null>;
+
+async function insert(tx: Db, table: string, rows: Row[]): Promise<void> {
+  if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`;
+}

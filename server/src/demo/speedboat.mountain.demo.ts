@@ -1,0 +1,109 @@
+import type { DemoRoom } from "./demo.types.ts";
+import type { SpeedboatName } from "./speedboat.people.demo.ts";
+
+/** A room where nobody has written yet. */
+export const arcs: DemoRoom<SpeedboatName> = {
+  key: "arcs",
+  name: "Ski aux Arcs, 7 jours tous niveaux, Ski et snowboard",
+  context: "sport",
+  centre: "Arc 1600",
+  productUuid: "ski-arcs-7j",
+  departureInDays: 128,
+  createdDaysAgo: 2,
+  normal: ["camille", "thomas", "fanny"],
+  invited: ["ines", "marc", "noah"],
+  messages: [],
+};
+
+/** A stay that is over and still talked about. */
+export const serreChevalier: DemoRoom<SpeedboatName> = {
+  key: "serre-chevalier",
+  name: "Serre-Chevalier grandeur nature, 6 jours, VTT et escalade",
+  context: "sport",
+  centre: "Serre-Chevalier",
+  productUuid: "multi-serre-chevalier-6j",
+  departureInDays: -21,
+  createdDaysAgo: 75,
+  normal: ["camille", "thomas", "julie", "gilles", "priya", "nathalie"],
+  messages: [
+    { by: "julie", at: "24d 18:30", text: "Départ dans trois jours ! Qui prend le bus de Briançon ?" },
+    { by: "gilles", at: "24d 18:52", text: "Moi. J'aurai un chapeau rouge, impossible de me rater." },
+    {
+      by: "nathalie",
+      at: "23d 08:05",
+      text: "J'ai aussi un chapeau rouge.",
+      reactions: { "😂": ["gilles", "julie", "thomas"] },
+    },
+    {
+      by: "morgane",
+      at: "22d 10:12",
+      text: "Bonjour à tous, grand beau temps annoncé toute la semaine. Prévoyez deux litres d'eau par personne et, visiblement, un signe distinctif en plus du chapeau.",
+      reactions: { "😂": ["nathalie", "camille"], "👍": ["priya"] },
+    },
+    {
+      by: "thomas",
+      at: "14d 19:20",
+      text: "Rentré. Les jambes sont restées là-haut.",
+      reactions: { "😂": ["camille", "gilles", "priya"] },
+    },
+    {
+      by: "priya",
+      at: "13d 20:40",
+      text: "Les photos, dans l'ordre : le refuge, la crête au coucher du soleil, la veillée, Camille sur son mur, le repas de fête, et la marmotte qui a mangé le sandwich de Gilles.",
+      label: "photos",
+      files: [
+        "refuge.jpg",
+        "crete-au-crepuscule.jpg",
+        "feu-de-camp.jpg",
+        "mur-d-escalade.jpg",
+        "repas-du-soir.jpg",
+        "marmotte-voleuse.jpg",
+      ],
+      reactions: { "❤️": ["camille", "julie", "nathalie", "thomas"], "😂": ["gilles"] },
+    },
+    {
+      by: "gilles",
+      at: "13d 20:52",
+      text: "Je porte plainte contre cette marmotte.",
+      replyTo: "photos",
+      label: "plainte",
+    },
+    {
+      by: "camille",
+      at: "13d 20:58",
+      text: "Elle plaidera la légitime faim.",
+      replyTo: "plainte",
+      reactions: { "😂": ["gilles", "priya", "julie", "thomas", "nathalie"] },
+    },
+    {
+      by: "nathalie",
+      at: "12d 09:00",
+      text: "Merci à toutes et à tous, c'était une semaine formidable. On remet ça l'an prochain ?",
+    },
+    { by: "thomas", at: "12d 09:10", text: "🙌" },
+    { by: "julie", at: "7d 21:05", text: "J'ai retrouvé un chapeau rouge dans mon sac. À qui est-il ?" },
+  ],
+};
+
+/** A room that was closed after the stay: nobody sees it in a list any more. */
+export const berck: DemoRoom<SpeedboatName> = {
+  key: "berck",
+  name: "Char à voile à Berck, week-end, Char à voile",
+  context: "loisir",
+  centre: "Berck-sur-Mer",
+  productUuid: "char-berck-we",
+  departureInDays: -78,
+  createdDaysAgo: 120,
+  active: false,
+  normal: ["camille", "thomas", "noah", "chloe"],
+  messages: [
+    { by: "chloe", at: "82d 18:00", text: "Il faut prévoir des lunettes contre le sable ?" },
+    { by: "morgane", at: "81d 09:00", text: "Oui, et un tour de cou. Casque et gants sont prêtés." },
+    {
+      by: "noah",
+      at: "76d 20:30",
+      text: "J'ai encore du sable dans les oreilles, mais c'était génial.",
+      reactions: { "😂": ["chloe", "camille"] },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Upload } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../identity/caller.ts";
+
+/** The server with the contract's schemas as its types. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by http/caller.hook.ts for every call behind it. */
+    caller: Caller;
+    /** The files of a multipart call, on disk until the answer has left. */
+    uploads: Upload[];
+  }
+}

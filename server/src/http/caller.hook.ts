@@ -1,0 +1,26 @@
+import { badRequest, forbidden, unauthenticated } from "../errors.ts";
+import type { Identity } from "../identity/identity.ts";
+import type { App } from "./app.types.ts";
+
+/** Every call behind this hook has a verified caller. */
+export function identifyCallers(app: App, identity: Identity): void {
+  app.decorateRequest("caller");
+  app.addHook("onRequest", async (request) => {
+    const caller = await identity.identifyRequest(request);
+    if (!caller) throw unauthenticated();
+    request.caller = caller;
+  });
+}
+
+/** Every call behind this hook names its workspace and its user type, and they are the caller's own (D3). */
+export function requireHeaders(app: App): void {
+  app.addHook("onRequest", async ({ caller, headers }) => {
+    const { workspace, "user-type": type } = headers;
+    if (workspace === undefined || type === undefined) {
+      throw badRequest("Les en-têtes workspace et user-type sont obligatoires.");
+    }
+    if (workspace !== caller.workspace || type !== caller.type) {
+      throw forbidden("Les en-têtes workspace et user-type ne correspondent pas à votre identité.");
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, openHouse } from "../../test/house.ts";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse({ SPEEDBOAT_ORIGINS: "https://backoffice.example.org" });
+});
+
+describe("signs of life", () => {
+  it("say that the process lives and that it can serve", async () => {
+    expect((await house.anonymous.get("/healthz")).body).toEqual({ status: "ok" });
+    expect((await house.anonymous.get("/readyz")).body).toEqual({ status: "ok" });
+  });
+
+  it("give Prometheus figures by route, without ids, to this machine", async () => {
+    await house.anonymous.get(`/amplify/rooms/${crypto.randomUUID()}`);
+    const { body } = await house.anonymous.get("/metrics");
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/amplify/rooms/:id",status="401"}');
+    expect(body).toContain("process_cpu_seconds_total");
+  });
+});
+
+describe("the OpenAPI document", () => {
+  it("has every call with its schemas, and a page to read it", async () => {
+    const { body } = await house.anonymous.get("/docs/json");
+    expect(body.openapi).toBe("3.1.0");
+    const calls = Object.entries<object>(body.paths).flatMap(([path, verbs]) =>
+      Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+    );
+    expect(calls).toHaveLength(29);
+    expect(calls).toContain("POST /amplify/messages/");
+    const send = body.paths["/amplify/messages/"].post;
+    expect(Object.keys(send.requestBody.content)).toEqual(["multipart/form-data"]);
+    expect(send.responses["200"].content["application/json"].schema.properties.data.properties).toHaveProperty(
+      "replyTo",
+    );
+    const page = await house.anonymous.get("/docs/");
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+  });
+});
+
+describe("security headers", () => {
+  it("forbid foreign content, sniffing and framing by anybody but the workspace's own pages", async () => {
+    const { headers } = await house.anonymous.get("/healthz");
+    const policy = headers.get("content-security-policy")!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self' https://backoffice.example.org");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
+});
+
+describe("unknown addresses", () => {
+  it("answer the ordinary envelope", async () => {
+    const { status, body } = await house.anonymous.get("/amplify/nothing");
+    expect([status, body]).toEqual([404, { success: false, message: expect.any(String) }]);
+  });
+});
+
+describe("rates", () => {
+  it("are held per person and per address, and say when to come back", async () => {
+    const strict = await openHouse({ REQUESTS_PER_MINUTE_PER_USER: "5", REQUESTS_PER_MINUTE_PER_ADDRESS: "30" });
+    const [first, second] = [await strict.user(), await strict.user()];
+    const ask = (uuid: string) => strict.as(uuid).get(`/amplify/users/search?uuid=${uuid}`);
+    for (let n = 0; n < 5; n += 1) expect((await ask(first.uuid)).status).toBe(200);
+    const refused = await ask(first.uuid);
+    expect([refused.status, refused.body]).toEqual([429, { success: false, message: expect.any(String) }]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask(second.uuid)).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 30; n += 1) statuses.push((await strict.anonymous.get("/authorized")).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

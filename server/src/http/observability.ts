@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import type { App } from "./app.types.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Signs of life, readiness and figures, and one log line for each answer. */
+export async function observability(app: App, { config, pool }: Context): Promise<void> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the arrival of a request to the end of its answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const { method } = request;
+    const status = reply.statusCode;
+    durations.observe({ method, route, status }, reply.elapsedTime / 1000);
+    if (!route.startsWith("/healthz") && !route.startsWith("/readyz")) {
+      request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, "answered");
+    }
+  });
+
+  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
+  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+    const ready = !closing && (await answersQueries(pool));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "not ready" });
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!maySeeMetrics(request, config.metricsToken)) throw notFound();
+    return answerMetrics(reply, registry);
+  });
+}
+
+/** With a token, whoever has it; without one, this machine alone. */
+function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  return token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);
+}
+
+async function answerMetrics(reply: FastifyReply, registry: Registry): Promise<FastifyReply> {
+  return reply.type(registry.contentType).send(await registry.metrics());
+}
+
+async function answersQueries(pool: Context["pool"]): Promise<boolean> {
+  try {
+    await pool`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}

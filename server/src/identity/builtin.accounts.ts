@@ -1,0 +1,53 @@
+import { COLLABORATOR, userTypeOf, type Workspace } from "@hello/contract";
+import type { Pool } from "../db/connection.ts";
+
+export const PEOPLE_SHOWN_MAX = 60;
+const CUSTOMER = "customer";
+
+// Not every database can fold accented letters by itself.
+const ACCENTED = "àâäéèêëîïôöùûüçÿÀÂÄÉÈÊËÎÏÔÖÙÛÜÇŸ";
+const PLAIN = "aaaeeeeiioouuucyaaaeeeeiioouuucy";
+
+export type LoginPerson = {
+  uuid: string;
+  name: string;
+  collaborator: boolean;
+  newcomer: boolean;
+  gender: string | null;
+  age: number | null;
+  town: string | null;
+};
+
+/** The role of somebody of whom nothing but the uuid is known. */
+export function roleOfUuid(uuid: string): string {
+  return userTypeOf(uuid) === COLLABORATOR ? COLLABORATOR : CUSTOMER;
+}
+
+/** What the built-in provider says of a person. It vouches for anybody: it is for local use only. */
+export async function claimsOf(pool: Pool, uuid: string): Promise<{ sub: string; role: string; name: string }> {
+  const [row] = await pool<{ collaborator: boolean; name: string | null }[]>`
+    select collaborator, coalesce(firstname, nickname) as name from users where uuid = ${uuid}`;
+  const role = row ? (row.collaborator ? COLLABORATOR : CUSTOMER) : roleOfUuid(uuid);
+  return { sub: uuid, role, name: row?.name ?? uuid };
+}
+
+/** Who can be chosen on the login page: staff first, then by uuid. The total counts those who do not fit, too. */
+export async function listPeople(
+  pool: Pool,
+  workspace: Workspace,
+  search: string,
+): Promise<{ people: LoginPerson[]; total: number }> {
+  const plain = search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const pattern = `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await pool<(LoginPerson & { total: number })[]>`
+    select uuid, collaborator, gender, town, tutorial_version is null as newcomer,
+      coalesce(firstname, nickname, uuid) as name,
+      extract(year from age(birth_date))::int as age,
+      (count(*) over ())::int as total
+    from users
+    where workspace = ${workspace}
+      and translate(lower(concat_ws(' ', firstname, nickname, town, uuid)), ${ACCENTED}, ${PLAIN}) like ${pattern}
+    order by collaborator desc, uuid
+    limit ${PEOPLE_SHOWN_MAX}`;
+  return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,46 @@
+import { type Workspace, workspaceOfHost } from "@hello/contract";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import type { Config } from "../config.ts";
+import { html, trusted } from "./builtin.html.ts";
+import { homeLink, messagePage } from "./builtin.layout.ts";
+
+/** The pages that the provider itself shows: leaving, having left, and what went wrong. */
+export function createProviderPages({ sites }: Config) {
+  const home = (workspace: Workspace) => homeLink(`${sites[workspace].origins[0]}/`);
+
+  /** With the id token as a hint it is certain who asks, so nobody is asked again; else one click is needed. */
+  async function confirmLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+    const back = ctx.oidc.params?.post_logout_redirect_uri;
+    if (ctx.oidc.entities.IdTokenHint && typeof back === "string") {
+      await ctx.oidc.session?.destroy();
+      ctx.status = 303;
+      ctx.redirect(back);
+      return;
+    }
+    const button = html`${trusted(form)}
+      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Me déconnecter</button>`;
+    const text = "Vous quittez Hello sur cet appareil.";
+    ctx.body = messagePage(askingWorkspace(ctx), "Se déconnecter\u00a0?", text, button).markup;
+  }
+
+  async function showLogout(ctx: KoaContextWithOIDC): Promise<void> {
+    const workspace = askingWorkspace(ctx);
+    ctx.type = "html";
+    ctx.body = messagePage(workspace, "À bientôt", "La déconnexion a réussi.", home(workspace)).markup;
+  }
+
+  async function showFailure(ctx: KoaContextWithOIDC, out: { error: string }): Promise<void> {
+    const workspace = askingWorkspace(ctx);
+    const text = "La connexion n’a pas abouti. Revenez à Hello et reconnectez-vous.";
+    const action = html`${home(workspace)}<p class="detail">${out.error}</p>`;
+    ctx.type = "html";
+    ctx.body = messagePage(workspace, "Connexion interrompue", text, action).markup;
+  }
+
+  return { confirmLogout, showLogout, showFailure };
+}
+
+function askingWorkspace(ctx: KoaContextWithOIDC): Workspace {
+  const { post_logout_redirect_uri, redirect_uri } = ctx.oidc.params ?? {};
+  return workspaceOfHost(URL.parse(String(post_logout_redirect_uri ?? redirect_uri ?? ""))?.hostname ?? "");
+}

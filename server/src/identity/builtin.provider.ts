@@ -1,0 +1,116 @@
+import type {} from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { deriveKey, type Secrets } from "../secrets.ts";
+import { claimsOf } from "./builtin.accounts.ts";
+import { contentPolicy } from "./builtin.layout.ts";
+import { createProviderPages } from "./builtin.logout.ts";
+import { builtinRoutes, interactionPath } from "./builtin.routes.ts";
+import { createProviderStore } from "./builtin.store.ts";
+import { BUILTIN_TOKEN_LASTS_S } from "./builtin.tokens.ts";
+import { CALLBACK_PATH } from "./login.flow.ts";
+import { BUILTIN_PATH, builtinOidc } from "./oidc.settings.ts";
+
+const LOGIN_LASTS_S = 60 * 60;
+
+export type BuiltinOptions = { config: Config; secrets: Secrets; pool: Pool };
+
+/** A real OpenID provider under /oidc for a local start: everybody may sign in as anybody. */
+export async function builtinProvider(app: FastifyInstance, options: BuiltinOptions) {
+  if (options.config.production) throw new Error("The built-in login is for local use only: set OIDC_ISSUER.");
+  const provider = createProvider(options);
+  provider.on("server_error", (_ctx, error) => app.log.error({ err: error }, "built-in login failed"));
+  await app.register(builtinRoutes, { ...options, provider });
+  await app.register(mount, { provider, policy: contentPolicy(options.config) });
+}
+
+/** Hands requests over as they are: the provider reads their bodies itself. */
+async function mount(app: FastifyInstance, { provider, policy }: { provider: Provider; policy: string }) {
+  const handle = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  app.all(`${BUILTIN_PATH}/*`, { schema: { hide: true } }, (request, reply) => {
+    reply.hijack();
+    const originalUrl = request.raw.url ?? "";
+    Object.assign(request.raw, { originalUrl, url: originalUrl.slice(BUILTIN_PATH.length) });
+    reply.raw.setHeader("content-security-policy", policy);
+    void handle(request.raw, reply.raw);
+  });
+}
+
+function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
+  const { issuer, clientId, clientSecret } = builtinOidc(config, secrets);
+  const origins = Object.values(config.sites).flatMap((site) => site.origins);
+  const pages = createProviderPages(config);
+  const cookie = { signed: true, httpOnly: true, sameSite: "lax", path: BUILTIN_PATH } as const;
+  const settings: Configuration = {
+    adapter: createProviderStore(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret!,
+        redirect_uris: origins.map((origin) => origin + CALLBACK_PATH),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [secrets.provider.signingKey as never] },
+    scopes: ["openid"],
+    claims: { openid: ["sub", "role", "name"] },
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [deriveKey(secrets.app, "built-in login cookies")],
+      names: { session: "hello_oidc", interaction: "hello_oidc_login", resume: "hello_oidc_resume" },
+      long: cookie,
+      short: { ...cookie, path: undefined },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.confirmLogout,
+        postLogoutSuccessSource: pages.showLogout,
+      },
+    },
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: BUILTIN_TOKEN_LASTS_S,
+      IdToken: BUILTIN_TOKEN_LASTS_S,
+      Grant: BUILTIN_TOKEN_LASTS_S,
+      Session: BUILTIN_TOKEN_LASTS_S,
+      Interaction: LOGIN_LASTS_S,
+    },
+    clientBasedCORS: () => false,
+    expiresWithSession: () => false,
+    findAccount: (_ctx, uuid) => ({ accountId: uuid, claims: () => claimsOf(pool, uuid) }),
+    extraTokenClaims: async (_ctx, token) =>
+      "accountId" in token && token.accountId ? { ...(await claimsOf(pool, token.accountId)) } : undefined,
+    interactions: { url: (_ctx, interaction) => interactionPath(interaction.uid), policy: alwaysAskWho() },
+    loadExistingGrant: grantEverything,
+    renderError: pages.showFailure,
+  };
+  return new Provider(issuer, settings);
+}
+
+/** Whoever comes here wants to choose a person; being known from the last time must not decide for them. */
+function alwaysAskWho() {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  const asked = (ctx: KoaContextWithOIDC) => ctx.oidc.result?.login !== undefined;
+  policy.get("login")!.checks.add(new Check("not_chosen", "nobody was chosen", "login_required", (ctx) => !asked(ctx)));
+  return policy;
+}
+
+/** Our own client needs no consent. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { provider, client, session } = ctx.oidc;
+  const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+  grant.addOIDCScope("openid");
+  await grant.save();
+  return grant;
+}

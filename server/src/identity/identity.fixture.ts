@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import type { Workspace } from "@hello/contract";
+import Fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { type Config, readConfig } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { HelloError } from "../errors.ts";
+import { loadSecrets, type Secrets } from "../secrets.ts";
+import { builtinProvider } from "./builtin.provider.ts";
+import { identityRoutes } from "./identity.routes.ts";
+import { createIdentity, type Identity } from "./identity.ts";
+
+export type Hello = {
+  config: Config;
+  secrets: Secrets;
+  identity: Identity;
+  port: number;
+  logs: string[];
+  close(): Promise<void>;
+};
+
+/** A listening server with nothing but identity: its routes, the built-in provider, and a call that says who asks. */
+export async function startHello(pool: Pool, changes: Partial<Config> = {}): Promise<Hello> {
+  const server = createServer();
+  const port = await listen(server);
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-identity-"));
+  const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...changes };
+  const secrets = await loadSecrets(config);
+  const identity = createIdentity({ config, secrets, pool });
+  const logs: string[] = [];
+  const app = Fastify({
+    logger: { level: "info", stream: { write: (line: string) => logs.push(line) }, serializers: { req: () => ({}) } },
+    serverFactory: (handler) => server.on("request", handler),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof HelloError)) throw error;
+    request.log.warn({ err: error }, "refused");
+    return reply.code(error.status).send({ success: false, message: error.message });
+  });
+  await app.register(cookie);
+  await app.register(identityRoutes, { config, secrets, identity });
+  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
+  app.route({
+    method: ["GET", "POST"],
+    url: "/caller",
+    handler: async (request) => ({ caller: (await identity.identifyRequest(request)) ?? null }),
+  });
+  await app.ready();
+  return {
+    config,
+    secrets,
+    identity,
+    port,
+    logs,
+    async close() {
+      await app.close();
+      await closeServer(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+type PersonRow = { workspace?: Workspace; collaborator?: boolean; firstname?: string; town?: string };
+
+export async function addPerson(pool: Pool, uuid: string, row: PersonRow = {}): Promise<string> {
+  const { workspace = "speedboat", collaborator = false, firstname = "Camille", town = "Annecy" } = row;
+  const id = randomUUID();
+  await pool`insert into users ${pool({ id, uuid, workspace, collaborator, firstname, town, tutorial_version: 1 })}`;
+  return id;
+}

@@ -1,0 +1,288 @@
+import { TOKEN_COOKIE } from "@hello/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../test/database.ts";
+import { createBrowser } from "./browser.fixture.ts";
+import { mintToken } from "./builtin.tokens.ts";
+import { addPerson, startHello } from "./identity.fixture.ts";
+import { startIssuer } from "./issuer.fixture.ts";
+import { builtinOidc } from "./oidc.settings.ts";
+
+const { pool } = await testDatabase();
+await addPerson(pool, "customer_1001");
+await addPerson(pool, "collaborator_1", { collaborator: true, firstname: "Marion" });
+
+const hello = await startHello(pool);
+const { config, secrets } = hello;
+const speedboat = `http://speedboat.localhost:${hello.port}`;
+const labalaguere = `http://labalaguere.localhost:${hello.port}`;
+afterAll(() => hello.close());
+
+const customer = await mintToken({ config, secrets, uuid: "customer_1001" });
+const collaborator = await mintToken({ config, secrets, uuid: "collaborator_1" });
+const expired = await mintToken({ config, secrets, uuid: "customer_1001", expiresInS: -3_600 });
+
+type Headers = Record<string, string>;
+
+async function check(path: string, headers: Headers = {}, origin = speedboat) {
+  const answer = await createBrowser().send(origin + path, { headers });
+  return { status: answer.status, ...JSON.parse(answer.text) };
+}
+
+describe.each([
+  ["[API-18]", "/authorized"],
+  ["[API-19]", "/collab-authorized"],
+])("%s GET %s", (_id, path) => {
+  const staffOnly = path === "/collab-authorized";
+  const yes = (uuid: string) => ({ status: 200, success: true, data: { uuid } });
+  const askToSignIn = { status: 200, success: false, loginUrl: "/oauth/login?return=%2F" };
+
+  test("says who a collaborator is, by query, header or cookie", async () => {
+    expect(await check(`${path}?token=${collaborator}`)).toEqual(yes("collaborator_1"));
+    expect(await check(path, { authorization: `Bearer ${collaborator}` })).toEqual(yes("collaborator_1"));
+    expect(await check(path, { cookie: `${TOKEN_COOKIE}=${collaborator}` })).toEqual(yes("collaborator_1"));
+  });
+
+  test("a customer passes the ordinary check and gets a plain no from the other", async () => {
+    expect(await check(`${path}?token=${customer}`)).toEqual(
+      staffOnly ? { status: 200, success: false } : yes("customer_1001"),
+    );
+  });
+
+  test("the query's token wins over the header's, and that over the cookie's", async () => {
+    const others = { authorization: `Bearer ${collaborator}`, cookie: `${TOKEN_COOKIE}=${collaborator}` };
+    expect(await check(`${path}?token=${expired}`, others)).toEqual(askToSignIn);
+    expect(await check(path, { ...others, authorization: `Bearer ${expired}` })).toEqual(askToSignIn);
+    expect(await check(`${path}?token=`, others)).toEqual(yes("collaborator_1"));
+  });
+
+  test("without a token or with an expired one it tells where to sign in", async () => {
+    expect(await check(path)).toEqual(askToSignIn);
+    expect(await check(`${path}?token=${expired}`)).toEqual(askToSignIn);
+    expect(await check(`${path}?token=nonsense`)).toEqual(askToSignIn);
+  });
+
+  test("signing in leads back to this site's page, without its query", async () => {
+    const from = (referer: string, origin?: string) => check(path, { referer }, origin);
+    expect(await from(`${speedboat}/admin/r1?token=secret`)).toMatchObject({
+      loginUrl: "/oauth/login?return=%2Fadmin%2Fr1",
+    });
+    for (const referer of [`${labalaguere}/help`, "http://evil.example/help", `${speedboat}//evil.example`, "x", ""]) {
+      expect(await from(referer), referer).toEqual(askToSignIn);
+    }
+    expect(await from(`${labalaguere}/help`, labalaguere)).toMatchObject({ loginUrl: "/oauth/login?return=%2Fhelp" });
+  });
+
+  test("somebody without a row is known all the same, and nothing is kept by caches", async () => {
+    const unknown = await mintToken({ config, secrets, uuid: "collaborator_404" });
+    expect(await check(`${path}?token=${unknown}`)).toEqual(yes("collaborator_404"));
+    const { headers } = await createBrowser().send(speedboat + path);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("a provider out of reach is an error, not a missing login", async () => {
+    const issuer = await startIssuer();
+    await issuer.stop();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const answer = await check(`${path}?token=${await issuer.sign()}`, {}, `http://localhost:${other.port}`);
+    expect(answer).toMatchObject({ status: 503, success: false });
+    expect(other.logs.join("")).toContain("ECONNREFUSED");
+    await other.close();
+  });
+});
+
+describe("cookies and other sites", () => {
+  const cookie = `${TOKEN_COOKIE}=${customer}`;
+  async function ask(method: string, headers: Headers) {
+    const answer = await createBrowser().send(`${speedboat}/caller`, { method, headers });
+    return JSON.parse(answer.text).caller?.uuid;
+  }
+
+  test("a cookie speaks for reads from anywhere and for writes from this site", async () => {
+    expect(await ask("GET", { cookie, origin: "http://evil.example", "sec-fetch-site": "cross-site" })).toBe(
+      "customer_1001",
+    );
+    expect(await ask("POST", { cookie })).toBe("customer_1001");
+    expect(await ask("POST", { cookie, origin: speedboat, "sec-fetch-site": "same-origin" })).toBe("customer_1001");
+  });
+
+  test.each<Headers>([
+    { origin: "http://evil.example" },
+    { origin: "null" },
+    { origin: "" },
+    { origin: labalaguere },
+    { origin: speedboat.replace("http:", "https:") },
+    { "sec-fetch-site": "cross-site" },
+    { origin: speedboat, "sec-fetch-site": "cross-site" },
+  ])("it does not speak for a write with %j", async (headers) => {
+    expect(await ask("POST", { cookie, ...headers })).toBeUndefined();
+  });
+
+  test("a token in the header speaks for itself", async () => {
+    const authorization = `bearer ${customer}`;
+    expect(await ask("POST", { authorization, origin: "http://evil.example" })).toBe("customer_1001");
+    expect(await ask("GET", { authorization: "Basic eDp5", cookie })).toBe("customer_1001");
+  });
+});
+
+describe("signing in at a provider that one does not know the inside of", () => {
+  test("only this site's own paths are ever returned to", async () => {
+    const attacks = [
+      "//evil.example",
+      "/\\evil.example",
+      "\\/evil.example",
+      "https://evil.example",
+      "javascript:alert(1)",
+    ];
+    const encoded = [
+      "/%2F/evil.example",
+      "/.//evil.example",
+      "/x/..//evil.example",
+      "/\t/evil.example",
+      "evil.example",
+      "",
+    ];
+    for (const path of [...attacks, ...encoded]) {
+      const { headers } = await callbackOf("customer_1001", speedboat, path);
+      const target = new URL(headers.location ?? "", speedboat);
+      expect(target.host, path).toBe(new URL(speedboat).host);
+      expect(headers.location, path).not.toMatch(/^\/[/\\]/);
+    }
+  });
+
+  test("a path with accents and a query is returned to as it is", async () => {
+    const { headers } = await callbackOf("customer_1001", speedboat, "/été?x=1&y=ü#z");
+    expect(headers.location).toBe("/%C3%A9t%C3%A9?x=1&y=%C3%BC#z");
+  });
+
+  test("the callback answers only the login that this browser started", async () => {
+    const browser = createBrowser();
+    const started = await browser.send(`${speedboat}/oauth/login?return=/help`);
+    const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
+    const iss = encodeURIComponent(`http://localhost:${hello.port}/oidc`);
+    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const tries: [string, string][] = [
+      [`code=secret-code&state=${state}&iss=${iss}`, ""],
+      [`code=secret-code&state=${state}&iss=${iss}`, `hello_login=${customer}`],
+      [`code=secret-code&state=${state}&iss=${iss}`, cookie],
+      [`code=secret-code&state=other&iss=${iss}`, cookie],
+      [`code=secret-code&state=${state}&iss=http://evil.example`, cookie],
+      [`code=secret-code&state=${state}`, cookie],
+      [`error=access_denied&state=${state}&iss=${iss}`, cookie],
+      ["", cookie],
+    ];
+    for (const [query, sent] of tries) {
+      const other = createBrowser();
+      const answer = await other.send(`${speedboat}/oauth/callback?${query}`, { headers: { cookie: sent } });
+      expect([answer.status, JSON.parse(answer.text)], query).toEqual([
+        400,
+        { success: false, message: "La connexion n’a pas abouti. Revenez à l’accueil et réessayez." },
+      ]);
+      expect(other.findCookie(TOKEN_COOKIE)).toBeUndefined();
+    }
+    const logs = hello.logs.join("");
+    expect(logs).toContain("refused");
+    for (const secret of ["secret-code", state, customer]) expect(logs).not.toContain(secret);
+  });
+
+  test("a code that was fetched for another login is refused", async () => {
+    const [victim, attacker] = [createBrowser(), createBrowser()];
+    const page = await attacker.visit(`${speedboat}/oauth/login`);
+    let answer = await attacker.send(page.url, { form: { account: "collaborator_1" } });
+    while (!answer.headers.location?.includes("/oauth/callback?")) {
+      answer = await attacker.send(new URL(answer.headers.location ?? "", answer.url));
+    }
+    await victim.send(`${speedboat}/oauth/login`);
+    expect((await victim.send(answer.headers.location)).status).toBe(400);
+    expect(victim.findCookie(TOKEN_COOKIE)).toBeUndefined();
+  });
+
+  test("an id token that names nobody, or fits no cookie, signs nobody in", async () => {
+    const oidc = { ...builtinOidc(config, secrets), uuidClaim: "elsewhere" };
+    const other = await startHello(pool, { oidc, sites: config.sites });
+    await addPerson(pool, "customer_long", { firstname: "x".repeat(4_000) });
+    const { headers } = await callbackOf("customer_long", speedboat);
+    expect(headers["set-cookie"]?.join()).not.toContain(TOKEN_COOKIE);
+    const answer = await callbackOf("customer_1001", `http://speedboat.localhost:${other.port}`);
+    expect([answer.status, answer.headers["set-cookie"]?.join().includes(TOKEN_COOKIE)]).toEqual([400, false]);
+    await other.close();
+  });
+
+  /** Signs in at one server, with the built-in provider of `hello` behind it, up to the callback's own answer. */
+  async function callbackOf(account: string, origin: string, returnPath = "/") {
+    const browser = createBrowser();
+    const page = await browser.visit(`${origin}/oauth/login?return=${encodeURIComponent(returnPath)}`);
+    let answer = await browser.send(page.url, { form: { account } });
+    while (answer.url.pathname !== "/oauth/callback") {
+      const next = new URL(answer.headers.location ?? "", answer.url);
+      answer = await browser.send(next.pathname === "/oauth/callback" ? origin + next.pathname + next.search : next);
+    }
+    return answer;
+  }
+
+  test("secure cookies under https, and our own origin only when it is a listed one", async () => {
+    const issuer = await startIssuer();
+    const origins: [string] = ["https://hello.example"];
+    const sites = { ...config.sites, speedboat: { origins, embeddingOrigins: [] } };
+    const other = await startHello(pool, { oidc: issuer.settings, sites });
+    const { headers } = await createBrowser().send(`http://evil.localhost:${other.port}/oauth/login`);
+    const asked = new URL(headers.location ?? "").searchParams;
+    expect(asked.get("redirect_uri")).toBe("https://hello.example/oauth/callback");
+    expect(Object.fromEntries(asked)).toMatchObject({
+      scope: "openid",
+      code_challenge_method: "S256",
+      response_type: "code",
+    });
+    expect(headers["set-cookie"]?.[0]).toMatch(/; Max-Age=600; Path=\/oauth; HttpOnly; Secure; SameSite=Lax$/);
+    await other.close();
+    await issuer.stop();
+  });
+});
+
+describe("signing out", () => {
+  const cookie = `${TOKEN_COOKIE}=${customer}`;
+
+  test("clears the cookie and ends the provider's session, then comes back", async () => {
+    const headers = { cookie, origin: labalaguere };
+    const answer = await createBrowser().send(`${labalaguere}/oauth/logout`, { form: {}, headers });
+    expect(answer.status).toBe(303);
+    expect(answer.headers["set-cookie"]).toEqual([
+      "oauth2_cookie=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+    ]);
+    const target = new URL(answer.headers.location ?? "");
+    expect(target.origin + target.pathname).toBe(`http://localhost:${hello.port}/oidc/session/end`);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      id_token_hint: customer,
+      client_id: "hello",
+      post_logout_redirect_uri: `${labalaguere}/`,
+    });
+  });
+
+  test("without a cookie it goes to the start page; an expired token is no hint", async () => {
+    const none = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {} });
+    expect([none.status, none.headers.location]).toEqual([303, "/"]);
+    const headers = { cookie: `${TOKEN_COOKIE}=${expired}` };
+    const late = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {}, headers });
+    expect(new URL(late.headers.location ?? "").searchParams.has("id_token_hint")).toBe(false);
+  });
+
+  test("a provider that has no logout of its own leads to the start page", async () => {
+    const issuer = await startIssuer();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const headers = { cookie: `${TOKEN_COOKIE}=${await issuer.sign()}` };
+    const answer = await createBrowser().send(`http://localhost:${other.port}/oauth/logout`, { form: {}, headers });
+    expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+    await other.close();
+    await issuer.stop();
+  });
+
+  test("another site can neither sign somebody out by a form nor by a link", async () => {
+    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+      const answer = await createBrowser().send(`${speedboat}/oauth/logout`, {
+        form: {},
+        headers: { cookie, ...headers },
+      });
+      expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+    }
+    expect((await createBrowser().send(`${speedboat}/oauth/logout`, { headers: { cookie } })).status).toBe(404);
+  });
+});

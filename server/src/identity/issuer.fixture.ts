@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import type { OidcSettings } from "../config.ts";
+import { closeServer, listen } from "./identity.fixture.ts";
+
+export type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };
+type Introspection = Record<string, unknown>;
+
+export async function makeKey(kid: string, alg = "ES256"): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
+}
+
+/** Somebody else's OpenID provider: discovery, keys, and introspection of the opaque tokens it is told of. */
+export async function startIssuer(changes: Partial<OidcSettings> = {}) {
+  const key = await makeKey("first");
+  const keys = [key];
+  const opaque = new Map<string, Introspection>();
+  const asked: string[] = [];
+  const state = { metadata: {} as Record<string, unknown>, failing: false };
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answerTo(request).then((body) => {
+      response.writeHead(state.failing ? 500 : body ? 200 : 404, { "content-type": "application/json" });
+      response.end(JSON.stringify(body ?? {}));
+    });
+  });
+  const port = await listen(server);
+  const issuer = `http://localhost:${port}/pool`;
+
+  async function answerTo(request: IncomingMessage): Promise<unknown> {
+    switch (request.url) {
+      case "/pool/.well-known/openid-configuration":
+        return {
+          issuer,
+          jwks_uri: `${issuer}/keys`,
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          introspection_endpoint: `${issuer}/introspect`,
+          ...state.metadata,
+        };
+      case "/pool/keys":
+        return { keys: keys.map(({ publicJwk }) => publicJwk) };
+      case "/pool/introspect":
+        return opaque.get(new URLSearchParams(await text(request)).get("token") ?? "") ?? { active: false };
+      default:
+        return undefined;
+    }
+  }
+
+  const settings: OidcSettings = {
+    issuer,
+    clientId: "client-1",
+    clientSecret: "client-1-secret",
+    uuidClaim: "sub",
+    roleClaim: "role",
+    ...changes,
+  };
+
+  /** A good token, apart from what is changed; a claim set to undefined is left out. */
+  async function sign(
+    claims: Record<string, unknown> = {},
+    header: Record<string, unknown> = {},
+    by = key,
+  ): Promise<string> {
+    const nowS = Math.floor(Date.now() / 1_000);
+    const good = { iss: issuer, aud: "client-1", sub: "customer_1001", role: "customer", iat: nowS, exp: nowS + 3_600 };
+    return new SignJWT({ ...good, ...claims })
+      .setProtectedHeader({ alg: by.alg, kid: by.kid, typ: "JWT", ...header })
+      .sign(by.privateKey);
+  }
+
+  return {
+    settings,
+    key,
+    keys,
+    opaque,
+    state,
+    sign,
+    asked: (path: string) => asked.filter((url) => url.endsWith(path)).length,
+    stop: () => closeServer(server),
+    startAgain: () => listen(server, port),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client";
+import { badRequest } from "../errors.ts";
+import type { PendingLogin } from "./login.pending.ts";
+import { describeFailure, providerDown } from "./oidc.connection.ts";
+
+export const CALLBACK_PATH = "/oauth/callback";
+
+/** Where the browser must go to sign in, and what to remember until it comes back. */
+export async function startLogin(
+  client: Configuration,
+  { origin, returnPath }: { origin: string; returnPath: string },
+): Promise<{ url: URL; pending: PendingLogin }> {
+  const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), returnPath };
+  const url = buildAuthorizationUrl(client, {
+    redirect_uri: origin + CALLBACK_PATH,
+    scope: "openid",
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: "S256",
+  });
+  return { url, pending };
+}
+
+export type FinishedLogin = { idToken: string; expiresAtS: number };
+
+/** Exchanges the code; `search` is the callback's query as the browser brought it. */
+export async function finishLogin(
+  client: Configuration,
+  { origin, search, pending }: { origin: string; search: string; pending: PendingLogin },
+): Promise<FinishedLogin> {
+  const url = new URL(CALLBACK_PATH, origin);
+  url.search = search;
+  const tokens = await authorizationCodeGrant(client, url, {
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
+    pkceCodeVerifier: pending.verifier,
+  }).catch((error: unknown) => {
+    throw isUnreachable(error) ? providerDown(error) : refusedLogin(error);
+  });
+  return { idToken: tokens.id_token!, expiresAtS: tokens.claims()!.exp };
+}
+
+/** Where the provider ends its own session and sends the browser back to `home`; nothing when it cannot. */
+export function findLogoutUrl(
+  client: Configuration,
+  { idToken, home }: { idToken: string | undefined; home: string },
+): URL | undefined {
+  if (!client.serverMetadata().end_session_endpoint) return undefined;
+  return buildEndSessionUrl(client, {
+    ...(idToken && { id_token_hint: idToken }),
+    post_logout_redirect_uri: home,
+    // Cognito's name for the same thing; others ignore it.
+    logout_uri: home,
+  });
+}
+
+/** Whatever went wrong, people read the same: they can only try again. */
+export function refusedLogin(reason: unknown) {
+  const refusal = badRequest("La connexion n’a pas abouti. Revenez à l’accueil et réessayez.");
+  refusal.cause = reason instanceof Error ? new Error(describeFailure(reason)) : reason;
+  return refusal;
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error as { code?: unknown }).code === "OAUTH_TIMEOUT";
+}

@@ -1,0 +1,96 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  clockTolerance,
+  discovery,
+  None,
+} from "openid-client";
+import type { OidcSettings } from "../config.ts";
+import { HelloError } from "../errors.ts";
+
+export const CLOCK_SKEW_S = 60;
+const TIMEOUT_S = 5;
+const KEYS_REFRESH_MS = 10 * 60_000;
+
+/** What discovery found out about the identity provider. */
+export type OidcConnection = { issuer: string; client: Configuration; findKey: JWTVerifyGetKey };
+
+/** Discovery at first use, once for all who wait; after a failure the next use tries again. */
+export function createConnector(settings: OidcSettings, plainHttp: boolean): () => Promise<OidcConnection> {
+  let pending: Promise<OidcConnection> | undefined;
+  return () => {
+    pending ??= connect(settings, plainHttp).catch((error: unknown) => {
+      pending = undefined;
+      throw providerDown(error);
+    });
+    return pending;
+  };
+}
+
+/** The provider is at fault, not the caller: nobody counts as signed out because of it. */
+export function providerDown(error: unknown): HelloError {
+  const failure = new HelloError(503, "Le service de connexion ne répond pas. Réessayez dans un instant.");
+  failure.cause = new Error(describeFailure(error));
+  return failure;
+}
+
+/** What the log may know: the kind of failure. Causes can carry codes and tokens and stay out. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown failure";
+  const { code, error: answered } = error as { code?: unknown; error?: unknown };
+  const { code: below } = (error.cause ?? {}) as { code?: unknown };
+  return [error.name, error.message, code, answered, below].filter((part) => typeof part === "string").join(" | ");
+}
+
+async function connect(settings: OidcSettings, plainHttp: boolean): Promise<OidcConnection> {
+  const client = await discovery(
+    new URL(settings.issuer),
+    settings.clientId,
+    { [clockTolerance]: CLOCK_SKEW_S },
+    clientAuth(settings.clientSecret),
+    { timeout: TIMEOUT_S, execute: plainHttp ? [allowInsecureRequests] : [] },
+  );
+  const { issuer, jwks_uri } = client.serverMetadata();
+  const keys = new URL(jwks_uri ?? "");
+  if (keys.protocol !== "https:" && !plainHttp) throw new Error("the key set is not served over https");
+  return { issuer, client, findKey: keySource(keys) };
+}
+
+function clientAuth(secret: string | undefined): ClientAuth {
+  if (!secret) return None();
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    return (methods.includes("client_secret_basic") ? basic : post)(server, ...rest);
+  };
+}
+
+/** Known keys stay usable while the provider is down; they are fetched anew in the background, or for an unknown key id. */
+function keySource(url: URL): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_S * 1_000, cacheMaxAge: Number.POSITIVE_INFINITY });
+  let refreshDueAt = Date.now() + KEYS_REFRESH_MS;
+  return async (header, token) => {
+    if (Date.now() >= refreshDueAt) {
+      refreshDueAt = Date.now() + KEYS_REFRESH_MS;
+      remote.reload().catch(() => {});
+    }
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      throw isTokensFault(error) ? error : providerDown(error);
+    }
+  };
+}
+
+function isTokensFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  );
+}

@@ -1,0 +1,27 @@
+import type { Config, OidcSettings } from "../config.ts";
+import type { Secrets } from "../secrets.ts";
+
+/** Where the built-in provider is mounted on our own server. */
+export const BUILTIN_PATH = "/oidc";
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The identity provider to use: the configured one, else the built-in one. */
+export function effectiveOidc(config: Config, secrets: Secrets): OidcSettings {
+  return config.oidc ?? builtinOidc(config, secrets);
+}
+
+export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
+  return {
+    issuer: `http://localhost:${config.port}${BUILTIN_PATH}`,
+    clientId: "hello",
+    clientSecret: secrets.provider.clientSecret,
+    uuidClaim: "sub",
+    roleClaim: "role",
+  };
+}
+
+/** Plain http is only for a provider on this very machine, and never in production. */
+export function allowsPlainHttp(config: Config, settings: OidcSettings): boolean {
+  return !config.production && LOOPBACK.test(new URL(settings.issuer).hostname);
+}

@@ -1,0 +1,52 @@
+import { COLLABORATOR, externalUuid } from "@hello/contract";
+import type { OidcSettings } from "../config.ts";
+
+export type Claims = {
+  [name: string]: unknown;
+  active?: unknown;
+  iss?: unknown;
+  exp?: unknown;
+  nbf?: unknown;
+  token_type?: unknown;
+};
+
+/** What a token proves, whatever provider wrote it. */
+export type Verified = { uuid: string; collaborator: boolean; expiresAtS: number | undefined };
+
+// Cognito says in token_use, Keycloak in typ, what a token is for.
+const TOKEN_USES = ["id", "access"];
+const KEYCLOAK_TYPES = ["ID", "Bearer"];
+
+/** The person behind claims whose signature and dates hold already; nothing when they are not meant for us. */
+export function findVerified(claims: Claims, settings: OidcSettings): Verified | undefined {
+  if (!isForClient(claims, settings.clientId) || !tellsWhoAsks(claims)) return undefined;
+  const uuid = externalUuid.safeParse(findClaim(claims, settings.uuidClaim));
+  if (!uuid.success) return undefined;
+  return {
+    uuid: uuid.data,
+    collaborator: [findClaim(claims, settings.roleClaim)].flat().includes(COLLABORATOR),
+    expiresAtS: typeof claims.exp === "number" ? claims.exp : undefined,
+  };
+}
+
+/** Cognito's access tokens have no aud but a client_id, Keycloak's name us as azp (D2). */
+function isForClient({ aud, client_id, azp }: Claims, clientId: string): boolean {
+  return [aud].flat().includes(clientId) || client_id === clientId || azp === clientId;
+}
+
+/** Security events (logout tokens) and tokens bound to a sender's key (cnf) are no bearer tokens. */
+function tellsWhoAsks({ token_use, typ, events, cnf }: Claims): boolean {
+  if (events !== undefined || cnf !== undefined) return false;
+  if (token_use !== undefined && !TOKEN_USES.includes(token_use as string)) return false;
+  return typ === undefined || KEYCLOAK_TYPES.includes(typ as string);
+}
+
+/** A claim by its name, else by a path of names: Keycloak keeps roles in realm_access.roles. */
+function findClaim(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name.split(".").reduce<unknown>((value, part) => {
+    return typeof value === "object" && value !== null && Object.hasOwn(value, part)
+      ? (value as Claims)[part]
+      : undefined;
+  }, claims);
+}

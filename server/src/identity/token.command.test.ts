@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, expect, test } from "vitest";
+
+const dataDir = await mkdtemp(join(tmpdir(), "hello-token-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const command = [join(import.meta.dirname, "token.command.ts"), ...args];
+  const options = { env: { ...process.env, NODE_ENV: "", DATA_DIR: dataDir, PORT: "4567", ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, options, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+test("prints a token and nothing else", async () => {
+  const { code, stdout } = await run(["collaborator_1"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  const claims = decodeJwt(stdout.trim());
+  expect(claims).toMatchObject({
+    iss: "http://localhost:4567/oidc",
+    aud: "hello",
+    sub: "collaborator_1",
+    role: "collaborator",
+  });
+  expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
+  expect(decodeJwt((await run(["customer_1001"])).stdout)).toMatchObject({ role: "customer" });
+});
+
+test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
+  ["nobody named", [], {}, /^Name a person/],
+  ["no uuid", ["a b"], {}, /^Name a person/],
+  [
+    "another provider",
+    ["customer_1"],
+    { OIDC_ISSUER: "https://x.example", OIDC_CLIENT_ID: "x" },
+    /^OIDC_ISSUER is set/,
+  ],
+  ["bad settings", ["customer_1"], { PORT: "x" }, /^These settings need attention/],
+])("%s: says why, in one line and without a stack", async (_name, args, env, text) => {
+  const { code, stdout, stderr } = await run(args, env);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(text);
+  expect(stderr).not.toContain("    at ");
+});

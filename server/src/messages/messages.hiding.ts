@@ -1,0 +1,36 @@
+import type { ParticipantStatus } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+
+type Change = {
+  before: { status: ParticipantStatus };
+  after: { status: ParticipantStatus; roomId: string; userId: string };
+};
+
+/**
+ * A BANNED participant's messages, and replies to them, are hidden while the ban lasts. The mark is set when the status
+ * changes, so that reading a page never has to look at its authors' standing.
+ */
+export async function setAuthorHidden(db: Db, { before, after }: Change): Promise<void> {
+  if ((before.status === "BANNED") === (after.status === "BANNED")) return;
+  await db`
+    with concerned as (
+      select m.id, m.hidden from messages m
+      where m.room_id = ${after.roomId} and not m.deleted and (
+        m.user_id = ${after.userId}
+        or m.reply_to_id in (select id from messages where room_id = ${after.roomId} and user_id = ${after.userId})
+      )
+    ), marked as (
+      update messages m set hidden = exists (
+        select 1 from participants p
+        left join messages original on original.id = m.reply_to_id
+        where p.room_id = m.room_id and p.status = 'BANNED' and not p.deleted
+          and p.user_id in (m.user_id, original.user_id)
+      )
+      where m.id in (select id from concerned)
+      returning m.id, m.hidden
+    )
+    update rooms set message_count = message_count + (
+      select coalesce(sum(concerned.hidden::int - marked.hidden::int), 0) from concerned join marked using (id)
+    )
+    where id = ${after.roomId}`;
+}

@@ -1,0 +1,53 @@
+import {
+  messageAnswer,
+  messageForm,
+  messagesAnswer,
+  messagesQuery,
+  roomParams,
+  unreadAnswer,
+  unreadQuery,
+  versionedId,
+} from "@hello/contract";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall, describeForm } from "../http/openapi.ts";
+import * as messages from "./messages.service.ts";
+
+export async function messagesRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/amplify/rooms/:id/messages",
+    {
+      schema: describeCall("Les messages d’un groupe, les plus récents d’abord", {
+        params: roomParams,
+        querystring: messagesQuery,
+        answer: messagesAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await messages.list(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/rooms/:id/unread",
+    {
+      schema: describeCall("Les messages non lus d’un groupe", {
+        params: roomParams,
+        querystring: unreadQuery,
+        answer: unreadAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await messages.listUnread(context, caller, params.id, query)),
+  );
+  app.post(
+    "/amplify/messages/",
+    {
+      preValidation: app.readForm,
+      schema: describeForm("Envoie un message", { body: messageForm, answer: messageAnswer }),
+    },
+    async ({ caller, body, uploads }) => ok(await messages.send(context, caller, body.message, uploads)),
+  );
+  app.delete(
+    "/amplify/messages/",
+    { schema: describeCall("Supprime un message", { body: versionedId, answer: messageAnswer }) },
+    async ({ caller, body }) => ok(await messages.remove(context, caller, body)),
+  );
+}

@@ -1,0 +1,114 @@
+import type { Message, MessagePost, PageQuery, UnreadQuery, VersionedId } from "@hello/contract";
+import { v7 as newId } from "uuid";
+import {
+  checkReader,
+  requireCollaborator,
+  requireOwnId,
+  requireReader,
+  requireRoom,
+  requireWriter,
+} from "../access.ts";
+import { discardUnowned, type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Context } from "../context.ts";
+import { isDuplicate } from "../db/connection.ts";
+import { recordRoomEvent } from "../db/events.store.ts";
+import { badRequest, conflict, notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { type Page, pageOf, requireCursor } from "../paging.ts";
+import { whyMissed } from "../versions.ts";
+import * as messages from "./messages.store.ts";
+
+type CountedPage = Page<Message> & { total: number };
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  roomId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<CountedPage> {
+  const { messageCount } = await requireReader(pool, caller, roomId);
+  const listName = `messages:${roomId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await messages.listShown(pool, roomId, before, limit + 1);
+  return { ...pageOf(keys.pages, listName, rows, limit), total: messageCount };
+}
+
+/** Somebody who has not joined has nothing unread (D21). */
+export async function listUnread(
+  { pool }: Context,
+  caller: Caller,
+  roomId: string,
+  { lastRead, limit }: UnreadQuery,
+): Promise<CountedPage> {
+  const standing = await requireRoom(pool, caller, roomId);
+  if (standing.status === "INVITED" && !caller.collaborator) return { items: [], nextToken: null, total: 0 };
+  checkReader(caller, standing);
+  const from = { roomId, userId: caller.userId, lastRead: lastRead ?? standing.lastMessageReadAt ?? standing.joinedAt };
+  const [items, total] = await Promise.all([messages.listUnread(pool, from, limit), messages.countUnread(pool, from)]);
+  return { items, nextToken: null, total };
+}
+
+export async function send(context: Context, caller: Caller, post: MessagePost, uploads: Upload[]): Promise<Message> {
+  const author = await requireWriter(context.pool, caller, post.roomId);
+  requireOwnId(author, post.userId, "userId");
+  const earlier = post.id && (await findEarlierSend(context, caller, post));
+  if (earlier) return earlier;
+  if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
+    throw badRequest("messageReplyToId : ce message n’existe pas dans ce groupe.");
+  }
+  return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
+}
+
+async function store(context: Context, caller: Caller, post: MessagePost, kept: KeptFile[]): Promise<Message> {
+  const message = {
+    id: post.id ?? newId(),
+    userId: post.userId,
+    roomId: post.roomId,
+    content: post.content,
+    mentions: post.mentions,
+    replyToId: post.messageReplyToId ?? null,
+    attachmentIds: kept.map(({ id }) => id),
+    attachments: kept.map(({ attachment }) => attachment),
+    asCollaborator: caller.collaborator,
+  };
+  try {
+    const stored = await messages.insert(context.pool, message);
+    if (stored) return stored;
+  } catch (error) {
+    if (!post.id || !isDuplicate(error)) throw error;
+    const earlier = await findEarlierSend(context, caller, post);
+    if (earlier) return earlier;
+    throw conflict("id : cet identifiant est déjà pris.");
+  }
+  // The room was closed, or its author blocked, since the first line: say which.
+  await requireWriter(context.pool, caller, post.roomId);
+  throw notFound();
+}
+
+/** The message that an earlier try of the same send has made (D17). */
+async function findEarlierSend({ pool }: Context, caller: Caller, post: MessagePost): Promise<Message | undefined> {
+  const found = await messages.findMessage(pool, post.id!, caller.workspace);
+  const same = found && found.userId === post.userId && found.roomId === post.roomId && !found._deleted;
+  return same ? found : undefined;
+}
+
+export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Message> {
+  const found = await messages.findMessage(context.pool, id, caller.workspace);
+  if (!found || found._deleted) throw notFound();
+  await requireReader(context.pool, caller, found.roomId).catch(() => {
+    throw notFound();
+  });
+  requireCollaborator(caller);
+  const deleted = await context.pool.begin(async (tx) => {
+    if (!(await messages.markDeleted(tx, id, _version))) throw await whyMissed(tx, "messages", id);
+    const gone = (await messages.findMessage(tx, id, caller.workspace))!;
+    const tombstone = { ...gone, replyTo: null, reactions: { items: [] } };
+    await recordRoomEvent(tx, gone.roomId, "onDeleteMessage", tombstone);
+    return tombstone;
+  });
+  await discardUnowned(
+    context,
+    found.attachments.map(({ path }) => path.split("/")[1]!),
+  );
+  return deleted;
+}

@@ -1,0 +1,154 @@
+import type { Attachment, Message } from "@hello/contract";
+import { UNREAD_TOTAL_MAX } from "@hello/contract";
+import { attachmentsWhere } from "../attachments/attachments.store.ts";
+import type { Db } from "../db/connection.ts";
+
+/** A message with all that is shown of it, read in one go. `m` is the message, `o` the one it replies to. */
+function messageColumns(db: Db) {
+  return db`
+    m.id, m.content, m.user_id as "userId", m.room_id as "roomId", m.created_at as "createdAt",
+    m.updated_at as "updatedAt", m.mentions, m.deleted as "_deleted", m.version as "_version",
+    case when o.id is not null then json_build_object(
+      'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
+    ) end as "replyTo",
+    ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments,
+    json_build_object('items', coalesce((
+      select json_agg(json_build_object(
+        'id', x.id, 'reaction', x.reaction, 'userId', x.user_id, 'messageReactionsId', x.message_id,
+        'roomId', x.room_id, '_version', x.version, '_deleted', x.deleted
+      ) order by x.created_at, x.id) from reactions x where x.message_id = m.id and not x.deleted
+    ), '[]')) as reactions`;
+}
+
+function originals(db: Db) {
+  return db`left join messages o on o.id = m.reply_to_id and not o.deleted and not o.hidden`;
+}
+
+/** Newest first, from the moment `before` back. */
+export async function listShown(db: Db, roomId: string, before: string | null, limit: number): Promise<Message[]> {
+  return db<Message[]>`
+    select ${messageColumns(db)} from messages m ${originals(db)}
+    where m.room_id = ${roomId} and not m.deleted and not m.hidden
+      and m.created_at < coalesce(${before}::timestamptz, 'infinity')
+    order by m.created_at desc limit ${limit}`;
+}
+
+export type UnreadFrom = { roomId: string; userId: string | null; lastRead: string | null };
+
+/** What others wrote after `lastRead`, newest first. */
+export async function listUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom, limit: number): Promise<Message[]> {
+  return db<Message[]>`
+    select ${messageColumns(db)} from messages m ${originals(db)}
+    where m.room_id = ${roomId} and not m.deleted and not m.hidden and m.user_id is distinct from ${userId}::uuid
+      and m.created_at > coalesce(${lastRead}::timestamptz, '-infinity')
+    order by m.created_at desc limit ${limit}`;
+}
+
+/** Counted up to a bound: a number on a badge must not cost more the longer somebody was away. */
+export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from (
+      select 1 from messages m
+      where m.room_id = ${roomId} and not m.deleted and not m.hidden and m.user_id is distinct from ${userId}::uuid
+        and m.created_at > coalesce(${lastRead}::timestamptz, '-infinity')
+      limit ${UNREAD_TOTAL_MAX}
+    ) counted`;
+  return row!.count;
+}
+
+/** A message whatever its state; the workspace is part of the question. */
+export async function findMessage(db: Db, id: string, workspace: string): Promise<Message | undefined> {
+  const [found] = await db<Message[]>`
+    select ${messageColumns(db)} from messages m ${originals(db)} where m.id = ${id} and m.workspace = ${workspace}`;
+  return found;
+}
+
+/** A message that is shown in the room it is said to be in. */
+export async function findShown(
+  db: Db,
+  id: string,
+  roomId: string,
+): Promise<{ userId: string; content: string } | undefined> {
+  const [found] = await db<{ userId: string; content: string }[]>`
+    select m.user_id as "userId", m.content from messages m
+    where m.id = ${id} and m.room_id = ${roomId} and not m.deleted and not m.hidden`;
+  return found;
+}
+
+export type NewMessage = {
+  id: string;
+  userId: string;
+  roomId: string;
+  content: string;
+  mentions: string[];
+  replyToId: string | null;
+  attachmentIds: string[];
+  attachments: Attachment[];
+  asCollaborator: boolean;
+};
+
+/**
+ * The whole send in one round trip: takes the room's row (which orders its messages and events), stores the message,
+ * gives it its files and records the event. Nothing comes back when the author may not write there any more.
+ */
+export async function insert(db: Db, message: NewMessage): Promise<Message | undefined> {
+  const [row] = await db<{ message: Message }[]>`
+    with room as (
+      update rooms r set
+        message_count = message_count + 1,
+        event_seq = event_seq + 1,
+        latest_activity = greatest(
+          date_trunc('milliseconds', clock_timestamp()), latest_activity + interval '1 millisecond'
+        )
+      where r.id = ${message.roomId} and r.active and (
+        ${message.asCollaborator} or exists (
+          select 1 from participants p
+          where p.room_id = r.id and p.user_id = ${message.userId} and p.status = 'NORMAL' and not p.deleted
+        )
+      )
+      returning r.id, r.workspace, r.event_seq, r.latest_activity as moment
+    ), stored as (
+      insert into messages (id, workspace, room_id, user_id, content, mentions, reply_to_id, created_at, updated_at)
+      select ${message.id}, room.workspace, room.id, ${message.userId}, ${message.content},
+        array(
+          select p.user_id from participants p
+          where p.room_id = room.id and p.user_id = any(${message.mentions}::uuid[]) and not p.deleted
+        ),
+        ${message.replyToId}, room.moment, room.moment
+      from room
+      returning *
+    ), owned as (
+      update attachments a set message_id = stored.id from stored where a.id = any(${message.attachmentIds}::uuid[])
+    ), shaped as (
+      select json_build_object(
+        'id', m.id, 'content', m.content, 'userId', m.user_id, 'roomId', m.room_id,
+        'createdAt', iso_moment(m.created_at), 'updatedAt', iso_moment(m.updated_at),
+        'mentions', m.mentions, 'attachments', ${JSON.stringify(message.attachments)}::text::json,
+        'replyTo', case when o.id is not null then json_build_object(
+          'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
+        ) end,
+        'reactions', json_build_object('items', '[]'::json), '_deleted', false, '_version', m.version
+      ) as message
+      from stored m left join messages o on o.id = m.reply_to_id
+    ), recorded as (
+      insert into events (stream, seq, name, payload)
+      select room.id, room.event_seq, 'onCreateMessage', shaped.message from room, shaped
+    )
+    select message from shaped`;
+  return row?.message;
+}
+
+/** The text goes with the message; what was reported of it is kept beside the report. */
+export async function markDeleted(db: Db, id: string, version: number): Promise<boolean> {
+  const deleted = await db`
+    with gone as (
+      update messages set deleted = true, content = '', mentions = '{}', version = version + 1, updated_at = now()
+      where id = ${id} and version = ${version} and not deleted
+      returning room_id, hidden
+    ), disowned as (
+      update attachments set message_id = null where message_id = ${id} and exists (select 1 from gone)
+    )
+    update rooms r set message_count = r.message_count - case when gone.hidden then 0 else 1 end
+    from gone where r.id = gone.room_id returning r.id`;
+  return deleted.length > 0;
+}

@@ -1,0 +1,123 @@
+import type { NoticeFilters, Sent, TargetedNotice, UsersData } from "@hello/contract";
+import { NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { v7 as newId, v4 as newOpaqueId } from "uuid";
+import { requireSender } from "../access.ts";
+import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Context } from "../context.ts";
+import { isDuplicate } from "../db/connection.ts";
+import { badRequest, conflict, tooMany } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { listByFilter, listByIds, type Recipient } from "./notices.recipients.ts";
+import * as notices from "./notices.store.ts";
+
+const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
+
+type Bulk = { notice: TargetedNotice; isSms: boolean };
+
+export async function sendToList(
+  context: Context,
+  caller: Caller,
+  bulk: Bulk & { usersData: UsersData },
+  uploads: Upload[],
+): Promise<Sent> {
+  requireSender(caller, bulk.notice.collaboratorId);
+  const ids = bulk.usersData.map(({ userId }) => userId);
+  const recipients = await listByIds(context.pool, ids, caller.workspace);
+  const given = new Map(bulk.usersData.map(({ userId, phoneNumber }) => [userId, findPhoneNumber(phoneNumber)]));
+  return sendToAll(context, caller, { ...bulk, kind: "list", filters: null, recipients, given }, uploads);
+}
+
+export async function sendToFiltered(
+  context: Context,
+  caller: Caller,
+  bulk: Bulk & { filters: NoticeFilters; ignoreUsersData: UsersData },
+  uploads: Upload[],
+): Promise<Sent> {
+  requireSender(caller, bulk.notice.collaboratorId);
+  const ignoredIds = bulk.ignoreUsersData.map(({ userId }) => userId);
+  const recipients = await listByFilter(context.pool, bulk.filters, { workspace: caller.workspace, ignoredIds });
+  return sendToAll(context, caller, { ...bulk, kind: "filter", recipients, given: new Map() }, uploads);
+}
+
+type ResolvedBulk = Bulk & {
+  kind: "list" | "filter";
+  filters: NoticeFilters | null;
+  recipients: Recipient[];
+  /** Phone numbers of the request, for those whose record has none (D38). */
+  given: Map<string, string | null>;
+};
+
+async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
+  const id = bulk.notice.id ?? newId();
+  const earlier = await findEarlier(context, caller, id);
+  if (earlier) return earlier;
+  checkSms(bulk, uploads);
+  await checkRecipients(context, bulk);
+  const recipients = bulk.recipients.map((recipient) => ({
+    noticeId: newOpaqueId(),
+    userId: recipient.id,
+    phoneNumber: recipient.phoneNumber ?? bulk.given.get(recipient.id) ?? null,
+  }));
+  const sent: Sent = {
+    sms: bulk.isSms ? recipients.filter(({ phoneNumber }) => phoneNumber !== null).length : 0,
+    emails: bulk.isSms ? 0 : bulk.recipients.filter(({ hasEmail }) => hasEmail).length,
+  };
+  return withUploads(context, caller.workspace, uploads, async (kept) => {
+    const send: notices.NewSend = {
+      id,
+      ...sent,
+      workspace: caller.workspace,
+      collaboratorId: bulk.notice.collaboratorId,
+      content: bulk.notice.content,
+      kind: bulk.kind,
+      isSms: bulk.isSms,
+      filters: bulk.filters,
+      recipients,
+      attachmentIds: kept.map((file) => file.id),
+      attachments: kept.map(({ attachment }) => attachment),
+    };
+    try {
+      await context.pool.begin((tx) => notices.insertSend(tx, send));
+      return sent;
+    } catch (error) {
+      const other = isDuplicate(error) ? await findEarlier(context, caller, id) : undefined;
+      if (!other) throw error;
+      return other;
+    }
+  });
+}
+
+/** What an earlier try of the same send has counted: nobody is reached twice (D38). */
+async function findEarlier({ pool }: Context, caller: Caller, id: string): Promise<Sent | undefined> {
+  const found = await notices.findSend(pool, id, caller.workspace);
+  if (!found) return undefined;
+  if (found.collaboratorId !== caller.userId) throw conflict("id : cet identifiant est déjà pris.");
+  return { sms: found.sms, emails: found.emails };
+}
+
+function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
+  if (!isSms) return;
+  if (uploads.length > 0) throw badRequest("Un SMS ne peut pas porter de fichier.");
+  if (notice.content.length > TARGETED_SMS_MAX) {
+    throw badRequest(`notice.content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
+  }
+}
+
+async function checkRecipients({ pool }: Context, { recipients, notice }: ResolvedBulk): Promise<void> {
+  if (recipients.length === 0) throw badRequest(NO_USERS_TEXT);
+  if (recipients.length > NOTICE_RECIPIENTS_MAX) {
+    throw badRequest(`Un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
+  }
+  const lastDay = await notices.countRecipientsOfLastDay(pool, notice.collaboratorId);
+  if (lastDay + recipients.length > NOTICE_RECIPIENTS_PER_DAY_MAX) {
+    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`);
+  }
+}
+
+const PHONE_NUMBER = /^\+?\d{8,15}$/;
+
+/** A number without its spacing; nothing when it is none. */
+function findPhoneNumber(given: string | null | undefined): string | null {
+  const bare = given?.replace(/[\s.()-]/g, "") ?? "";
+  return PHONE_NUMBER.test(bare) ? bare : null;
+}

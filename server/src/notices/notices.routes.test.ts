@@ -1,0 +1,222 @@
+import { noticeAnswer, noticesAnswer, sentAnswer } from "@hello/contract";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { HttpClient } from "../../test/client.ts";
+import type { Cast, MadeUser } from "../../test/factory.ts";
+import { type House, openHouse } from "../../test/house.ts";
+import { textFile } from "../../test/samples.ts";
+
+let house: House;
+let cast: Cast;
+let a: HttpClient;
+let c: HttpClient;
+
+beforeAll(async () => {
+  house = await openHouse();
+  cast = await house.cast();
+  a = house.as(cast.A.uuid);
+  c = house.as(cast.C.uuid);
+});
+
+const sendOne = (to: MadeUser, content = "Rendez-vous à 9 h", more: object = {}, files: File[] = []) =>
+  c.send("/amplify/notice/", { notice: { content, userId: to.id, collaboratorId: cast.C.id, ...more } }, files);
+
+const contents = (answer: { body: { data: { items: { content: string }[] } } }) =>
+  answer.body.data.items.map(({ content }) => content);
+
+describe("a notice to one customer", () => {
+  it("answers its id and attachments and stands in their list, told to them [API-23] [API-21] [SHAPE-06]", async () => {
+    const person = await house.user();
+    const answer = await sendOne(person, "Pensez au certificat", {}, [textFile("certificat.txt", "modèle")]);
+    const sent = noticeAnswer.parse(answer.body).data;
+    expect(sent).toMatchObject({
+      content: "Pensez au certificat",
+      userId: person.id,
+      collaboratorId: cast.C.id,
+      attachments: [{ description: "certificat.txt" }],
+    });
+    const listed = await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`);
+    expect(noticesAnswer.parse(listed.body).data).toEqual({ items: [sent], nextToken: null });
+    const events = await house.context.pool`select seq, name, payload from events where stream = ${person.id}`;
+    expect(events).toEqual([{ seq: 1, name: "onCreateNotice", payload: sent }]);
+  });
+
+  it("is made once for one id, however often it is sent (D38)", async () => {
+    const person = await house.user();
+    const id = v7();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendOne(person, "Une fois", { id })));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body]);
+    expect((await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items).toHaveLength(1);
+  });
+
+  it("goes out in one's own name only, to customers of the workspace only", async () => {
+    const other = await house.user("collaborator_8");
+    expect((await sendOne(cast.A, "Faux", { collaboratorId: other.id })).status).toBe(403);
+    expect((await sendOne(cast.L)).status).toBe(404);
+    expect((await sendOne({ ...cast.A, id: crypto.randomUUID() })).status).toBe(404);
+  });
+});
+
+describe("a person's notices", () => {
+  it("come newest first, by pages [API-21]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    for (let n = 1; n <= 5; n += 1) await sendOne(person, `avis ${n}`);
+    const first = await me.get(`/amplify/users/${person.id}/notices?limit=3`);
+    expect(contents(first)).toEqual(["avis 5", "avis 4", "avis 3"]);
+    const { nextToken } = first.body.data;
+    const second = await me.get(`/amplify/users/${person.id}/notices?limit=3&nextToken=${nextToken}`);
+    expect(contents(second)).toEqual(["avis 2", "avis 1"]);
+    expect(second.body.data.nextToken).toBeNull();
+    expect((await a.get(`/amplify/users/${cast.A.id}/notices?nextToken=${nextToken}`)).status).toBe(400);
+  });
+
+  it("are unread after the given moment, or after the person's own mark [API-22]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    const first = (await sendOne(person, "avis 1")).body.data;
+    await sendOne(person, "avis 2");
+    const url = `/amplify/users/${person.id}/unreadNotices`;
+    expect(contents(await me.get(url))).toEqual(["avis 2", "avis 1"]);
+    expect(contents(await me.get(`${url}?lastRead=${encodeURIComponent(first.createdAt)}`))).toEqual(["avis 2"]);
+    await me.put("/amplify/users/", { id: person.id, _version: 1, lastInternalMessageReadAt: first.createdAt });
+    expect(contents(noticesAnswerOf(await me.get(url)))).toEqual(["avis 2"]);
+  });
+});
+
+function noticesAnswerOf(answer: { body: unknown }) {
+  return { body: noticesAnswer.parse(answer.body) };
+}
+
+describe("a notice to many", () => {
+  const sendList = (usersData: object[], more: object = {}, isSms = false, files: File[] = []) =>
+    c.send(
+      "/amplify/notices/",
+      { notice: { content: "Neige annoncée", collaboratorId: cast.C.id, ...more }, usersData, isSms: String(isSms) },
+      files,
+    );
+
+  it("reaches each of a list once and counts those with an address [API-24]", async () => {
+    const people = [await house.user(), await house.user(), await house.user(undefined, { email: null })];
+    const usersData = [...people, people[0]!].map(({ id }) => ({ userId: id }));
+    const answer = await sendList([...usersData, { userId: cast.L.id }, { userId: crypto.randomUUID() }]);
+    expect(sentAnswer.parse(answer.body).data).toEqual({ sms: 0, emails: 2 });
+    for (const person of people) {
+      const { body } = await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`);
+      expect(body.data.items).toHaveLength(1);
+    }
+    expect((await house.as(cast.L.uuid).get(`/amplify/users/${cast.L.id}/notices`)).body.data.items).toEqual([]);
+    const [audit] = await house.context.pool`
+      select kind, recipients, emails, collaborator_id from notice_sends order by created_at desc limit 1`;
+    expect(audit).toEqual({ kind: "list", recipients: 3, emails: 2, collaborator_id: cast.C.id });
+  });
+
+  it("counts SMS by the record's number, or the given one where the record has none [API-24]", async () => {
+    const withNumber = await house.user();
+    const without = await house.user(undefined, { phone_number: null });
+    const nowhere = await house.user(undefined, { phone_number: null });
+    const usersData = [
+      { userId: withNumber.id, phoneNumber: "+33639980099" },
+      { userId: without.id, phoneNumber: "06 39 98 00 98" },
+      { userId: nowhere.id, phoneNumber: "pas un numéro" },
+    ];
+    expect((await sendList(usersData, {}, true)).body.data).toEqual({ sms: 2, emails: 0 });
+    const kept = await house.context.pool<{ phone_number: string | null }[]>`
+      select phone_number from notices where user_id in ${house.context.pool(usersData.map(({ userId }) => userId))}`;
+    expect(kept.map(({ phone_number }) => phone_number).sort()).toEqual(["+33639980012", "0639980098", null]);
+  });
+
+  it("reaches nobody twice when the same send is tried again (D38) [API-24]", async () => {
+    const person = await house.user();
+    const id = v7();
+    const tries = await Promise.all(Array.from({ length: 10 }, () => sendList([{ userId: person.id }], { id })));
+    expect(tries.map(({ body }) => body.data)).toEqual(Array(10).fill({ sms: 0, emails: 1 }));
+    expect((await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items).toHaveLength(1);
+  });
+
+  it("says so when no user is resolved, and stores nothing", async () => {
+    const before = await house.context.pool`select count(*) from notice_sends`;
+    const files = (await house.storedFiles()).length;
+    for (const usersData of [[], [{ userId: cast.L.id }], [{ userId: crypto.randomUUID() }]]) {
+      const answer = await sendList(usersData, {}, false, [textFile("note.txt", "rien")]);
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.",
+      ]);
+    }
+    expect(await house.context.pool`select count(*) from notice_sends`).toEqual(before);
+    expect((await house.storedFiles()).length).toBe(files);
+  });
+
+  it("shares one copy of its files among all who get it", async () => {
+    const people = [await house.user(), await house.user()];
+    const usersData = people.map(({ id }) => ({ userId: id }));
+    const before = (await house.storedFiles()).length;
+    await sendList(usersData, {}, false, [textFile("plan.txt", "plan d’accès")]);
+    expect((await house.storedFiles()).length).toBe(before + 1);
+    for (const person of people) {
+      const me = house.as(person.uuid);
+      const { body } = await me.get(`/amplify/users/${person.id}/notices`);
+      const { path } = body.data.items[0].attachments[0];
+      expect((await me.get(`/amplify/attachment?path=${path}`)).status).toBe(200);
+    }
+  });
+});
+
+describe("a notice by filter", () => {
+  const sendFiltered = (filters: object, ignored: MadeUser[] = []) =>
+    c.send("/amplify/notices/filtered", {
+      notice: { content: "Pour vous", collaboratorId: cast.C.id },
+      filters,
+      ignoreUsersData: ignored.map(({ id }) => ({ userId: id })),
+      isSms: "false",
+    });
+
+  async function reached(): Promise<Set<string>> {
+    const rows = await house.context.pool<{ uuid: string }[]>`
+      select u.uuid from notices n join users u on u.id = n.user_id
+      where n.send_id = (select id from notice_sends order by created_at desc limit 1)`;
+    return new Set(rows.map(({ uuid }) => uuid));
+  }
+
+  it("resolves stays, destinations, products, dates, statuses, ages, towns and cantons on the server [API-25]", async () => {
+    const ski = await house.room({ product_uuid: "ski-7", center_name: "Val Thorens", departure_date: "2030-02-10" });
+    const old = await house.room({ product_uuid: "ski-7", center_name: "Les Arcs", departure_date: "2020-02-10" });
+    const born = (age: number) => `${new Date().getUTCFullYear() - age - 1}-01-01`;
+    const child = await house.user("customer_15001", { birth_date: born(10), town: "Lyon", zip_code: "69003" });
+    const adult = await house.user("customer_15002", { birth_date: born(40), town: "Paris", zip_code: "75011" });
+    const past = await house.user("customer_15003", { birth_date: born(40), town: "lyon", zip_code: "69001" });
+    await house.participant(ski, child);
+    await house.participant(ski, adult, "INVITED");
+    await house.participant(old, past);
+    const cases: [object, string[]][] = [
+      [{ roomIds: [ski.id] }, [child.uuid, adult.uuid]],
+      [{ productUuids: ["ski-7"], departureFrom: "2029-01-01" }, [child.uuid, adult.uuid]],
+      [{ productUuids: ["ski-7"], departureTo: "2029-01-01" }, [past.uuid]],
+      [{ destinations: ["les arcs"] }, [past.uuid]],
+      [{ roomIds: [ski.id], statuses: ["NORMAL"] }, [child.uuid]],
+      [{ productUuids: ["ski-7"], ageMax: 17 }, [child.uuid]],
+      [{ productUuids: ["ski-7"], ageMin: 18 }, [adult.uuid, past.uuid]],
+      [{ productUuids: ["ski-7"], towns: ["LYON"] }, [child.uuid, past.uuid]],
+      [{ productUuids: ["ski-7"], cantons: ["75"] }, [adult.uuid]],
+    ];
+    for (const [filters, uuids] of cases) {
+      const answer = await sendFiltered(filters);
+      expect([filters, sentAnswer.parse(answer.body).data.emails]).toEqual([filters, uuids.length]);
+      expect(await reached()).toEqual(new Set(uuids));
+    }
+    await sendFiltered({ productUuids: ["ski-7"] }, [child]);
+    expect(await reached()).toEqual(new Set([adult.uuid, past.uuid]));
+  });
+
+  it("stays in the workspace, and refuses what is no filter", async () => {
+    const foreign = await house.room({ workspace: "labalaguere" });
+    await house.participant(foreign, cast.L);
+    expect((await sendFiltered({ roomIds: [foreign.id] })).status).toBe(400);
+    for (const filters of [{}, { sql: "1=1" }, { towns: [] }, "tous", { ageMin: "0 or 1=1" }]) {
+      expect((await sendFiltered(filters as object)).status).toBe(400);
+    }
+    const injection = await sendFiltered({ towns: ["x') or true --"] });
+    expect([injection.status, injection.body.message]).toEqual([400, expect.stringContaining("utilisateurs")]);
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  filteredNoticesForm,
+  noticeAnswer,
+  noticeForm,
+  noticesAnswer,
+  noticesForm,
+  noticesQuery,
+  sentAnswer,
+  unreadNoticesQuery,
+  userParams,
+} from "@hello/contract";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall, describeForm } from "../http/openapi.ts";
+import * as bulk from "./notices.bulk.service.ts";
+import * as notices from "./notices.service.ts";
+
+export async function noticesRoutes(app: App, context: Context): Promise<void> {
+  const preValidation = app.readForm;
+  app.get(
+    "/amplify/users/:id/notices",
+    {
+      schema: describeCall("Les avis d’une personne, les plus récents d’abord", {
+        params: userParams,
+        querystring: noticesQuery,
+        answer: noticesAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await notices.list(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/users/:id/unreadNotices",
+    {
+      schema: describeCall("Les avis non lus d’une personne", {
+        params: userParams,
+        querystring: unreadNoticesQuery,
+        answer: noticesAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await notices.listUnread(context, caller, params.id, query)),
+  );
+  app.post(
+    "/amplify/notice/",
+    { preValidation, schema: describeForm("Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }) },
+    async ({ caller, body, uploads }) => ok(await notices.send(context, caller, body.notice, uploads)),
+  );
+  app.post(
+    "/amplify/notices/",
+    { preValidation, schema: describeForm("Envoie un avis à une liste", { body: noticesForm, answer: sentAnswer }) },
+    async ({ caller, body, uploads }) => ok(await bulk.sendToList(context, caller, body, uploads)),
+  );
+  app.post(
+    "/amplify/notices/filtered",
+    {
+      preValidation,
+      schema: describeForm("Envoie un avis aux clients d’un filtre", { body: filteredNoticesForm, answer: sentAnswer }),
+    },
+    async ({ caller, body, uploads }) => ok(await bulk.sendToFiltered(context, caller, body, uploads)),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Notice, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
+import { v7 as newId } from "uuid";
+import { requireSelfOrStaff, requireSender } from "../access.ts";
+import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Context } from "../context.ts";
+import { isDuplicate } from "../db/connection.ts";
+import { conflict, notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { type Page, pageOf, requireCursor } from "../paging.ts";
+import { listByIds } from "./notices.recipients.ts";
+import * as notices from "./notices.store.ts";
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<Notice>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `notices:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  return pageOf(keys.pages, listName, await notices.listByUser(pool, userId, before, limit + 1), limit);
+}
+
+export async function listUnread(
+  { pool }: Context,
+  caller: Caller,
+  userId: string,
+  { lastRead, limit }: UnreadNoticesQuery,
+): Promise<Page<Notice>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  return { items: await notices.listUnread(pool, userId, lastRead ?? null, limit), nextToken: null };
+}
+
+/** A notice to one customer. The same id again answers the same notice. */
+export async function send(context: Context, caller: Caller, post: NoticePost, uploads: Upload[]): Promise<Notice> {
+  requireSender(caller, post.collaboratorId);
+  const [recipient] = await listByIds(context.pool, [post.userId], caller.workspace);
+  if (!recipient) throw notFound();
+  const earlier = post.id && (await findEarlier(context, caller, post));
+  if (earlier) return earlier;
+  return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
+}
+
+async function store({ pool }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {
+  const id = post.id ?? newId();
+  try {
+    await pool.begin((tx) =>
+      notices.insertSend(tx, {
+        id,
+        workspace: caller.workspace,
+        collaboratorId: post.collaboratorId,
+        content: post.content,
+        kind: "one",
+        isSms: false,
+        filters: null,
+        sms: 0,
+        emails: 0,
+        recipients: [{ noticeId: id, userId: post.userId, phoneNumber: null }],
+        attachmentIds: kept.map((file) => file.id),
+        attachments: kept.map(({ attachment }) => attachment),
+      }),
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const stored = await findEarlier({ pool }, caller, { ...post, id });
+  if (!stored) throw conflict("id : cet identifiant est déjà pris.");
+  return stored;
+}
+
+async function findEarlier(
+  { pool }: Pick<Context, "pool">,
+  caller: Caller,
+  { id, userId, collaboratorId }: NoticePost,
+): Promise<Notice | undefined> {
+  const found = await notices.findNotice(pool, id!, caller.workspace);
+  return found?.userId === userId && found.collaboratorId === collaboratorId ? found : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
+import { attachmentsWhere } from "../attachments/attachments.store.ts";
+import type { Db } from "../db/connection.ts";
+
+function noticeColumns(db: Db) {
+  return db`
+    n.id, s.content, n.user_id as "userId", s.collaborator_id as "collaboratorId", n.created_at as "createdAt",
+    ${attachmentsWhere(db, db`a.send_id = s.id`)} as attachments`;
+}
+
+export async function listByUser(db: Db, userId: string, before: string | null, limit: number): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+    order by n.created_at desc limit ${limit}`;
+}
+
+/** Newest first; without a moment, those after the person's own mark. */
+export async function listUnread(db: Db, userId: string, lastRead: string | null, limit: number): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId} and n.created_at > coalesce(
+      ${lastRead}::timestamptz,
+      (select last_internal_message_read_at from users where id = ${userId}),
+      '-infinity'
+    )
+    order by n.created_at desc limit ${limit}`;
+}
+
+export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<Notice | undefined> {
+  const [found] = await db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.id = ${id} and n.workspace = ${workspace}`;
+  return found;
+}
+
+export type EarlierSend = Sent & { collaboratorId: string };
+
+export async function findSend(db: Db, id: string, workspace: Workspace): Promise<EarlierSend | undefined> {
+  const [found] = await db<EarlierSend[]>`
+    select sms, emails, collaborator_id as "collaboratorId" from notice_sends
+    where id = ${id} and workspace = ${workspace}`;
+  return found;
+}
+
+export async function countRecipientsOfLastDay(db: Db, collaboratorId: string): Promise<number> {
+  const [row] = await db<{ recipients: number }[]>`
+    select coalesce(sum(recipients), 0)::int as recipients from notice_sends
+    where collaborator_id = ${collaboratorId} and created_at > now() - interval '1 day'`;
+  return row!.recipients;
+}
+
+export type NewSend = {
+  id: string;
+  workspace: Workspace;
+  collaboratorId: string;
+  content: string;
+  kind: "one" | "list" | "filter";
+  isSms: boolean;
+  filters: object | null;
+  sms: number;
+  emails: number;
+  recipients: NewRecipient[];
+  attachmentIds: string[];
+  attachments: Attachment[];
+};
+export type NewRecipient = { noticeId: string; userId: string; phoneNumber: string | null };
+
+/** The send, its files, one notice a person and the event for each: stored together or not at all. */
+export async function insertSend(db: Db, send: NewSend): Promise<void> {
+  await db`
+    insert into notice_sends (
+      id, workspace, collaborator_id, content, kind, is_sms, filters, recipients, sms, emails
+    ) values (
+      ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
+      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
+    )`;
+  await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
+  await insertNotices(db, send);
+}
+
+async function insertNotices(db: Db, send: NewSend): Promise<void> {
+  const { recipients } = send;
+  await db`
+    with recipients as (
+      select * from unnest(
+        ${recipients.map(({ noticeId }) => noticeId)}::uuid[],
+        ${recipients.map(({ userId }) => userId)}::uuid[],
+        ${recipients.map(({ phoneNumber }) => phoneNumber)}::text[]
+      ) as given (notice_id, user_id, phone_number)
+    ), locked as (
+      -- In one order, so that two sends to the same people never wait for each other.
+      select id from users where id in (select user_id from recipients) order by id for no key update
+    ), reached as (
+      update users u set
+        event_seq = event_seq + 1,
+        latest_notice_at = greatest(
+          date_trunc('milliseconds', clock_timestamp()), latest_notice_at + interval '1 millisecond'
+        )
+      from locked where u.id = locked.id
+      returning u.id, u.event_seq, u.latest_notice_at
+    ), stored as (
+      insert into notices (id, workspace, send_id, user_id, phone_number, created_at)
+      select recipients.notice_id, ${send.workspace}, ${send.id}, reached.id, recipients.phone_number,
+        reached.latest_notice_at
+      from reached join recipients on recipients.user_id = reached.id
+      returning id, user_id, created_at
+    )
+    insert into events (stream, seq, name, payload)
+    select reached.id, reached.event_seq, 'onCreateNotice', json_build_object(
+      'id', stored.id, 'content', ${send.content}::text, 'userId', stored.user_id,
+      'collaboratorId', ${send.collaboratorId}::uuid, 'createdAt', iso_moment(stored.created_at),
+      'attachments', ${JSON.stringify(send.attachments)}::text::json
+    )
+    from stored join reached on reached.id = stored.user_id`;
+}

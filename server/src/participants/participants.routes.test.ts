@@ -1,0 +1,146 @@
+import { participantAnswer, userParticipantsAnswer } from "@hello/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { HttpClient } from "../../test/client.ts";
+import type { Cast } from "../../test/factory.ts";
+import { type House, openHouse } from "../../test/house.ts";
+
+let house: House;
+let cast: Cast;
+let c: HttpClient;
+
+beforeAll(async () => {
+  house = await openHouse();
+  cast = await house.cast();
+  c = house.as(cast.C.uuid);
+});
+
+async function newcomer(status: "NORMAL" | "INVITED" = "NORMAL") {
+  const person = await house.user();
+  const entry = await house.participant(cast.R1, person, status);
+  const me = house.as(person.uuid);
+  const put = (version: number, changes: object) =>
+    me.put("/amplify/participants/", { id: entry.id, _version: version, ...changes });
+  return { person, entry, me, put };
+}
+
+async function eventNames(stream: string, id: string) {
+  const rows = await house.context.pool<{ name: string }[]>`
+    select name from events where stream = ${stream} and payload ->> 'id' = ${id} order by seq`;
+  return rows.map(({ name }) => name);
+}
+
+it("gives a person's entries with their rooms, BANNED and removed ones left out [API-09] [SHAPE-02]", async () => {
+  const { person, entry, me } = await newcomer();
+  const invited = await house.room();
+  await house.participant(invited, person, "INVITED");
+  await house.participant(await house.room(), person, "BANNED");
+  await house.participant(await house.room(), person, "NORMAL", { deleted: true });
+  const { items } = userParticipantsAnswer.parse((await me.get(`/amplify/users/${person.id}/participants`)).body).data;
+  expect(items.map(({ roomId, status }) => [roomId, status]).sort()).toEqual(
+    [
+      [cast.R1.id, "NORMAL"],
+      [invited.id, "INVITED"],
+    ].sort(),
+  );
+  expect(items.find(({ id }) => id === entry.id)).toMatchObject({
+    userId: person.id,
+    userParticipantsId: person.id,
+    roomParticipantsId: cast.R1.id,
+    typing: false,
+    _deleted: false,
+    _version: 1,
+    room: { id: cast.R1.id, product: "Catamaran", date: "15/08/2027" },
+  });
+});
+
+describe("changing one's own entry", () => {
+  it("joins with the moment set, leaves, and comes back (D18) [API-10]", async () => {
+    const { person, entry, put } = await newcomer("INVITED");
+    const joined = participantAnswer.parse((await put(1, { status: "NORMAL" })).body).data;
+    expect(joined).toMatchObject({ status: "NORMAL", _version: 2 });
+    expect(Date.now() - Date.parse(joined.joinedAt!)).toBeLessThan(60_000);
+    expect((await put(2, { status: "INVITED" })).body.data).toMatchObject({ status: "INVITED", _version: 3 });
+    expect((await put(3, { status: "NORMAL" })).body.data).toMatchObject({ status: "NORMAL", _version: 4 });
+    const names = Array(3).fill("onUpdateParticipant");
+    expect(await eventNames(cast.R1.id, entry.id)).toEqual(names);
+    expect(await eventNames(person.id, entry.id)).toEqual(names);
+  });
+
+  it("moves read and join dates forward only, never into the future [API-10]", async () => {
+    const { person, entry, put } = await newcomer();
+    const later = "2026-06-01T10:00:00.000Z";
+    expect((await put(1, { lastMessageReadAt: later })).body.data.lastMessageReadAt).toBe(later);
+    const back = await put(2, { lastMessageReadAt: "2026-05-01T10:00:00.000Z", joinedAt: "2025-01-01T00:00:00.000Z" });
+    expect(back.body.data).toMatchObject({ lastMessageReadAt: later, joinedAt: "2026-01-02T00:00:00.000Z" });
+    const future = new Date(Date.now() + 86_400_000).toISOString();
+    for (const field of ["lastMessageReadAt", "joinedAt"]) {
+      const answer = await put(3, { [field]: future });
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(field)]);
+    }
+    // Reading is told to the person's own screens, not to the whole room.
+    expect((await eventNames(person.id, entry.id)).length).toBe(2);
+    expect((await eventNames(cast.R1.id, entry.id)).length).toBe(1);
+  });
+
+  it("shows as typing for a few seconds (D25)", async () => {
+    const { me, put, entry } = await newcomer();
+    expect((await put(1, { typing: true })).body.data.typing).toBe(true);
+    await house.context.pool`
+      update participants set typing_until = typing_until - interval '10 seconds' where id = ${entry.id}`;
+    const { data } = (await me.get(`/amplify/rooms/${cast.R1.id}`)).body;
+    expect(data.participants.find(({ id }: { id: string }) => id === entry.id).typing).toBe(false);
+  });
+
+  it("has to join before anything else, and cannot take a status that staff gives", async () => {
+    const { put } = await newcomer("INVITED");
+    expect((await put(1, { lastMessageReadAt: "2026-06-01T10:00:00.000Z" })).status).toBe(403);
+    const { put: putNormal } = await newcomer();
+    expect((await putNormal(1, { status: "BLOCKED" })).status).toBe(403);
+    expect((await putNormal(1, { status: "BANNED" })).status).toBe(403);
+  });
+
+  it("lets one of 100 writes with the same version win [API-30]", async () => {
+    const { put } = await newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => put(1, { lastMessageReadAt: "2026-06-01T10:00:00.000Z" })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost.map(({ body }) => body)).toEqual(Array(99).fill({ success: false, data: { _version: 2 } }));
+  });
+});
+
+describe("staff and entries", () => {
+  it("removes somebody for good, with a retry on the current version [API-11]", async () => {
+    const { person, entry, me, put } = await newcomer();
+    await put(1, { typing: true });
+    const stale = await c.delete("/amplify/participants/", { id: entry.id, _version: 1 });
+    expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 2 } }]);
+    const answer = await c.delete("/amplify/participants/", { id: entry.id, ...stale.body.data });
+    expect(participantAnswer.parse(answer.body).data).toMatchObject({ _deleted: true, _version: 3 });
+    expect((await me.get(`/amplify/rooms/${cast.R1.id}`)).status).toBe(404);
+    expect((await put(3, { status: "NORMAL" })).status).toBe(404);
+    expect((await c.delete("/amplify/participants/", { id: entry.id, _version: 3 })).status).toBe(404);
+    expect((await eventNames(cast.R1.id, entry.id)).at(-1)).toBe("onDeleteParticipant");
+    expect((await eventNames(person.id, entry.id)).at(-1)).toBe("onDeleteParticipant");
+  });
+
+  it("hides a BANNED author's messages and replies to them, and shows them again", async () => {
+    const room = await house.room();
+    await house.participant(room, cast.A);
+    const author = await house.user();
+    const entry = await house.participant(room, author);
+    const said = await house.message(room, author, "Pénible");
+    await house.message(room, cast.A, "Réponse", { reply_to_id: said.id });
+    await house.message(room, cast.A, "Autre chose");
+    const shown = async () => {
+      const { data } = (await house.as(cast.A.uuid).get(`/amplify/rooms/${room.id}/messages`)).body;
+      expect(data.total).toBe(data.items.length);
+      return data.items.map(({ content }: { content: string }) => content);
+    };
+    await c.put("/amplify/participants/", { id: entry.id, _version: 1, status: "BANNED" });
+    expect(await shown()).toEqual(["Autre chose"]);
+    await c.put("/amplify/participants/", { id: entry.id, _version: 2, status: "NORMAL" });
+    expect(await shown()).toEqual(["Autre chose", "Réponse", "Pénible"]);
+  });
+});

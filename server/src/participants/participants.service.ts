@@ -1,0 +1,79 @@
+import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
+import {
+  checkOwnStatusChange,
+  requireCollaborator,
+  requirePast,
+  requireReader,
+  requireSelfOrStaff,
+} from "../access.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/connection.ts";
+import { recordRoomEvent, recordUserEvent } from "../db/events.store.ts";
+import { forbidden, notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { setAuthorHidden } from "../messages/messages.hiding.ts";
+import { whyMissed } from "../versions.ts";
+import * as participants from "./participants.store.ts";
+
+export async function listOfUser({ pool }: Context, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
+  await requireSelfOrStaff(pool, caller, userId);
+  return participants.listByUserWithRooms(pool, userId);
+}
+
+export async function update({ pool }: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
+  const entry = await requireEditable(pool, caller, put);
+  requirePast(put.lastMessageReadAt, "lastMessageReadAt");
+  requirePast(put.joinedAt, "joinedAt");
+  const joins = put.status === "NORMAL" && entry.status !== "NORMAL";
+  const changes = {
+    id: put.id,
+    _version: put._version,
+    status: put.status,
+    lastMessageReadAt: put.lastMessageReadAt,
+    joinedAt: put.joinedAt ?? (joins ? new Date().toISOString() : undefined),
+    typing: put.typing,
+  };
+  return pool.begin(async (tx) => {
+    const updated = await participants.update(tx, changes);
+    if (!updated) throw await whyMissed(tx, "participants", put.id);
+    await setAuthorHidden(tx, { before: entry, after: updated });
+    // Reading is between a person and their own screens; the rest of an entry is the room's business.
+    const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
+    if (concernsRoom) await recordRoomEvent(tx, updated.roomId, "onUpdateParticipant", updated);
+    await recordUserEvent(tx, updated.userId, "onUpdateParticipant", updated);
+    return updated;
+  });
+}
+
+/** Removal by staff, and final (D18). */
+export async function remove({ pool }: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
+  await requireEntry(pool, caller, id);
+  requireCollaborator(caller);
+  return pool.begin(async (tx) => {
+    const deleted = await participants.markDeleted(tx, id, _version);
+    if (!deleted) throw await whyMissed(tx, "participants", id);
+    await recordRoomEvent(tx, deleted.roomId, "onDeleteParticipant", deleted);
+    await recordUserEvent(tx, deleted.userId, "onDeleteParticipant", deleted);
+    return deleted;
+  });
+}
+
+/** Staff may make of an entry what they want, the person what D5 allows, others nothing. */
+async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
+  const entry = await requireEntry(db, caller, id);
+  if (caller.collaborator) return entry;
+  if (entry.userId !== caller.userId) throw forbidden();
+  checkOwnStatusChange({ from: entry.status, to: status, roomActive: entry.roomActive });
+  return entry;
+}
+
+/** An entry the caller may know of: their own, or one of a room they read. */
+async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
+  const entry = await participants.findEntry(db, id, caller.workspace);
+  if (!entry) throw notFound();
+  if (entry.userId === caller.userId || caller.collaborator) return entry;
+  await requireReader(db, caller, entry.roomId).catch(() => {
+    throw notFound();
+  });
+  return entry;
+}

@@ -1,0 +1,75 @@
+import type { Participant, ParticipantOfUser, ParticipantStatus, Workspace } from "@hello/contract";
+import { ROOM_PARTICIPANTS_MAX, TYPING_SHOWN_MS } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+import { type RoomRow, roomColumns, shapeRoom } from "../rooms/rooms.store.ts";
+
+export function participantColumns(db: Db) {
+  return db`
+    p.id, p.version as "_version", p.status, coalesce(p.typing_until > now(), false) as typing,
+    p.joined_at as "joinedAt", p.last_message_read_at as "lastMessageReadAt",
+    p.user_id as "userParticipantsId", p.room_id as "roomParticipantsId", p.user_id as "userId", p.room_id as "roomId",
+    p.created_at as "createdAt", p.deleted as "_deleted"`;
+}
+
+export async function listByRoom(db: Db, roomId: string): Promise<Participant[]> {
+  return db<Participant[]>`
+    select ${participantColumns(db)} from participants p
+    where p.room_id = ${roomId} and not p.deleted order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
+}
+
+export async function listByUsers(db: Db, userIds: string[]): Promise<Participant[]> {
+  return db<Participant[]>`
+    select ${participantColumns(db)} from participants p
+    where p.user_id = any(${userIds}) and not p.deleted and p.status <> 'BANNED' order by p.created_at desc, p.id`;
+}
+
+export async function listByUserWithRooms(db: Db, userId: string): Promise<ParticipantOfUser[]> {
+  const participants = await listByUsers(db, [userId]);
+  const rooms = await db<RoomRow[]>`
+    select ${roomColumns(db)} from rooms r where r.id = any(${participants.map(({ roomId }) => roomId)})`;
+  const byId = new Map(rooms.map((room) => [room.id, shapeRoom(room)]));
+  return participants.map((participant) => ({ ...participant, room: byId.get(participant.roomId)! }));
+}
+
+export type ParticipantEntry = Participant & { roomActive: boolean };
+
+export async function findEntry(db: Db, id: string, workspace: Workspace): Promise<ParticipantEntry | undefined> {
+  const [entry] = await db<ParticipantEntry[]>`
+    select ${participantColumns(db)}, r.active as "roomActive" from participants p join rooms r on r.id = p.room_id
+    where p.id = ${id} and p.workspace = ${workspace} and not p.deleted`;
+  return entry;
+}
+
+export type ParticipantChanges = {
+  status: ParticipantStatus | undefined;
+  lastMessageReadAt: string | undefined;
+  joinedAt: string | undefined;
+  typing: boolean | undefined;
+};
+
+/** Dates only move forward: of two, the later one stays. Nothing when the version is not the current one. */
+export async function update(
+  db: Db,
+  { id, _version, status, lastMessageReadAt, joinedAt, typing }: ParticipantChanges & { id: string; _version: number },
+): Promise<Participant | undefined> {
+  const typingUntil = typing ? new Date(Date.now() + TYPING_SHOWN_MS).toISOString() : null;
+  const [updated] = await db<Participant[]>`
+    update participants p set
+      status = coalesce(${status ?? null}, p.status),
+      last_message_read_at = greatest(p.last_message_read_at, ${lastMessageReadAt ?? null}::timestamptz),
+      joined_at = greatest(p.joined_at, ${joinedAt ?? null}::timestamptz),
+      typing_until = case when ${typing === undefined} then p.typing_until else ${typingUntil}::timestamptz end,
+      version = p.version + 1,
+      updated_at = now()
+    where p.id = ${id} and p.version = ${_version} and not p.deleted
+    returning ${participantColumns(db)}`;
+  return updated;
+}
+
+export async function markDeleted(db: Db, id: string, version: number): Promise<Participant | undefined> {
+  const [deleted] = await db<Participant[]>`
+    update participants p set deleted = true, version = p.version + 1, updated_at = now()
+    where p.id = ${id} and p.version = ${version} and not p.deleted
+    returning ${participantColumns(db)}`;
+  return deleted;
+}

@@ -1,0 +1,24 @@
+import { reactionAnswer, reactionPost, reactionPut, versionedId } from "@hello/contract";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as reactions from "./reactions.service.ts";
+
+export async function reactionsRoutes(app: App, context: Context): Promise<void> {
+  app.post(
+    "/amplify/reactions/",
+    { schema: describeCall("Réagit à un message", { body: reactionPost, answer: reactionAnswer }) },
+    async ({ caller, body }) => ok(await reactions.create(context, caller, body)),
+  );
+  app.put(
+    "/amplify/reactions/",
+    { schema: describeCall("Change sa réaction", { body: reactionPut, answer: reactionAnswer }) },
+    async ({ caller, body }) => ok(await reactions.update(context, caller, body)),
+  );
+  app.delete(
+    "/amplify/reactions/",
+    { schema: describeCall("Retire sa réaction", { body: versionedId, answer: reactionAnswer }) },
+    async ({ caller, body }) => ok(await reactions.remove(context, caller, body)),
+  );
+}

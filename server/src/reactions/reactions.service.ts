@@ -1,0 +1,76 @@
+import type { Reaction, ReactionPost, ReactionPut, VersionedId } from "@hello/contract";
+import { withoutVariation } from "@hello/contract";
+import { v7 as newId } from "uuid";
+import { requireOwnId, requireReader, requireWriter } from "../access.ts";
+import type { Context } from "../context.ts";
+import { type Db, isDuplicate } from "../db/connection.ts";
+import { recordRoomEvent } from "../db/events.store.ts";
+import { conflict, forbidden, notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { findShown } from "../messages/messages.store.ts";
+import { whyMissed } from "../versions.ts";
+import * as reactions from "./reactions.store.ts";
+
+/** One reaction a person and message: the same again changes nothing, another one takes its place (REACT-02, REACT-03). */
+export async function create({ pool }: Context, caller: Caller, post: ReactionPost): Promise<Reaction> {
+  const person = await requireWriter(pool, caller, post.roomId);
+  requireOwnId(person, post.userId, "userId");
+  if (!(await findShown(pool, post.messageReactionsId, post.roomId))) throw notFound();
+  try {
+    return await pool.begin((tx) => createOrReplace(tx, caller, post));
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict("id : cet identifiant est déjà pris.");
+    throw error;
+  }
+}
+
+async function createOrReplace(tx: Db, caller: Caller, post: ReactionPost): Promise<Reaction> {
+  const created = await reactions.insert(tx, { ...post, id: post.id ?? newId(), workspace: caller.workspace });
+  if (created) {
+    await recordRoomEvent(tx, created.roomId, "onCreateReaction", created);
+    return created;
+  }
+  const own = await reactions.lockOwn(tx, post.messageReactionsId, post.userId);
+  if (!own) return createOrReplace(tx, caller, post);
+  return isSameReaction(own, post) ? own : replaceWith(tx, own, post.reaction);
+}
+
+export async function update({ pool }: Context, caller: Caller, put: ReactionPut): Promise<Reaction> {
+  await requireOwnReaction(pool, caller, put.id);
+  return pool.begin((tx) => replaceWith(tx, put, put.reaction));
+}
+
+export async function remove({ pool }: Context, caller: Caller, { id, _version }: VersionedId): Promise<Reaction> {
+  await requireOwnReaction(pool, caller, id);
+  return pool.begin(async (tx) => {
+    const deleted = await reactions.markDeleted(tx, id, _version);
+    if (!deleted) throw await whyMissed(tx, "reactions", id);
+    await recordRoomEvent(tx, deleted.roomId, "onDeleteReaction", deleted);
+    return deleted;
+  });
+}
+
+async function replaceWith(tx: Db, { id, _version }: VersionedId, emoji: string): Promise<Reaction> {
+  const updated = await reactions.replace(tx, id, _version, emoji);
+  if (!updated) throw await whyMissed(tx, "reactions", id);
+  await recordRoomEvent(tx, updated.roomId, "onUpdateReaction", updated);
+  return updated;
+}
+
+/** Another's reaction is refused where it can be seen, and missing everywhere else. */
+async function requireOwnReaction(db: Db, caller: Caller, id: string): Promise<void> {
+  const reaction = await reactions.findReaction(db, id, caller.workspace);
+  if (!reaction) throw notFound();
+  if (reaction.userId === caller.userId) {
+    await requireWriter(db, caller, reaction.roomId);
+    return;
+  }
+  await requireReader(db, caller, reaction.roomId).catch(() => {
+    throw notFound();
+  });
+  throw forbidden();
+}
+
+function isSameReaction(own: Reaction, { reaction }: ReactionPost): boolean {
+  return withoutVariation(own.reaction) === withoutVariation(reaction);
+}

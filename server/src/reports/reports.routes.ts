@@ -1,0 +1,14 @@
+import { reportAnswer, reportPost } from "@hello/contract";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as reports from "./reports.service.ts";
+
+export async function reportsRoutes(app: App, context: Context): Promise<void> {
+  app.post(
+    "/amplify/reports/",
+    { schema: describeCall("Signale un message", { body: reportPost, answer: reportAnswer }) },
+    async ({ caller, body }) => ok(await reports.create(context, caller, body)),
+  );
+}

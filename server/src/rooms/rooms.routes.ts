@@ -1,0 +1,19 @@
+import { roomAnswer, roomParams, roomsAnswer, roomsQuery } from "@hello/contract";
+import type { Context } from "../context.ts";
+import { list, ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as rooms from "./rooms.service.ts";
+
+export async function roomsRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/amplify/rooms/:id",
+    { schema: describeCall("Un groupe et ses participants", { params: roomParams, answer: roomAnswer }) },
+    async ({ caller, params }) => ok(await rooms.get(context, caller, params.id)),
+  );
+  app.get(
+    "/amplify/rooms",
+    { schema: describeCall("Plusieurs groupes par leurs ids", { querystring: roomsQuery, answer: roomsAnswer }) },
+    async ({ caller, query }) => list(await rooms.list(context, caller, query.ids)),
+  );
+}

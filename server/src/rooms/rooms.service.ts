@@ -1,0 +1,23 @@
+import type { Room, RoomCard } from "@hello/contract";
+import { requireRoom } from "../access.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import * as participants from "../participants/participants.store.ts";
+import * as rooms from "./rooms.store.ts";
+
+/** Who is in the room is for those who have joined; the others see the card and their own entry. */
+export async function get({ pool }: Context, caller: Caller, id: string): Promise<Room> {
+  const { status } = await requireRoom(pool, caller, id);
+  const room = await rooms.findRoom(pool, id, caller.workspace);
+  if (!room) throw notFound();
+  const inside = caller.collaborator || status === "NORMAL";
+  const entries = inside
+    ? await participants.listByRoom(pool, id)
+    : (await participants.listByUsers(pool, [caller.userId!])).filter(({ roomId }) => roomId === id);
+  return { ...room, participants: entries };
+}
+
+export async function list({ pool }: Context, caller: Caller, ids: string[]): Promise<RoomCard[]> {
+  return rooms.listKnownRooms(pool, caller, ids);
+}

@@ -1,0 +1,77 @@
+import { buildApp } from "./app.ts";
+import { startSweeping } from "./attachments/attachments.sweep.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
+import { connect } from "./db/connection.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrations.ts";
+import { isEmpty, seedDemo } from "./demo/seed.ts";
+import { DOCS_PATH } from "./http/openapi.ts";
+import { logging } from "./logging.ts";
+import { openFiles } from "./outside/files.open.ts";
+import { deriveKey, loadSecrets } from "./secrets.ts";
+
+/** Starts what the settings say, and stops it again in the opposite order: calls in flight finish first. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const secrets = await loadSecrets(config);
+  const database = await openDatabase(config, secrets);
+  const pool = connect(database.url, { connections: config.databaseConnections });
+  try {
+    await migrate(pool);
+    const context: Context = {
+      config,
+      pool,
+      files: await openFiles(config),
+      keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
+    };
+    if (config.demo && (await isEmpty(pool))) await seedDemo(pool, context.files);
+    const app = await buildApp(context, secrets, { logger: logging(config) });
+    const stopSweeping = startSweeping(context, (error) => app.log.error({ err: error }, "sweeping failed"));
+    await app.listen({ port: config.port, host: config.host });
+    announce(config);
+    return async () => {
+      stopSweeping();
+      await app.close();
+      await pool.end();
+      await database.stop();
+    };
+  } catch (error) {
+    await pool.end();
+    await database.stop();
+    throw error;
+  }
+}
+
+function announce({ sites, demo }: Config): void {
+  const lines = Object.entries(sites).map(([workspace, { origins }]) => `  ${workspace.padEnd(12)} ${origins[0]}`);
+  console.log(`\nHello is running:\n${lines.join("\n")}\n  calls        ${sites.speedboat.origins[0]}${DOCS_PATH}`);
+  if (!demo) return;
+  console.log(`
+Demo people (sign in as any of them; a token for curl: npm run token -- customer_1001):
+  customer_1001   in several groups, invited to one, blocked in one, unread notices
+  customer_1002   shares these groups
+  customer_1003   has never signed in
+  collaborator_1  staff
+  customer_2001, collaborator_2   the same in labalaguere
+`);
+}
+
+function exitWith(error: unknown): never {
+  console.error(error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message);
+  process.exit(1);
+}
+
+try {
+  const stop = await start();
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(() => process.exit(0), exitWith);
+    });
+  }
+} catch (error) {
+  exitWith(error);
+}

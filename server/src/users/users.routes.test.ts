@@ -1,0 +1,158 @@
+import {
+  anyUserAnswer,
+  anyUsersAnswer,
+  otherUser,
+  targetedUsersAnswer,
+  user,
+  userAnswer,
+  usersAnswer,
+} from "@hello/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { HttpClient } from "../../test/client.ts";
+import type { Cast } from "../../test/factory.ts";
+import { type House, openHouse } from "../../test/house.ts";
+
+let house: House;
+let cast: Cast;
+let a: HttpClient;
+let c: HttpClient;
+
+beforeAll(async () => {
+  house = await openHouse();
+  cast = await house.cast();
+  a = house.as(cast.A.uuid);
+  c = house.as(cast.C.uuid);
+});
+
+describe("finding people", () => {
+  it("finds oneself by uuid, with all one's fields and entries [API-01] [SHAPE-01]", async () => {
+    const answer = await a.get(`/amplify/users/search?uuid=${cast.A.uuid}`);
+    const { items } = usersAnswer.parse(answer.body).data;
+    expect(items).toMatchObject([
+      {
+        id: cast.A.id,
+        uuid: cast.A.uuid,
+        _version: 1,
+        tutorialVersion: null,
+        lastInternalMessageReadAt: null,
+        nickname: "Cam",
+        firstname: "Camille",
+        town: "Annecy",
+        zip_code: "74000",
+        birth_date: "1990-05-17",
+        gender: "F",
+        metadata: { type: "customer", trackId: cast.A.uuid },
+        participants: [{ id: cast.entries.A.id, status: "NORMAL" }],
+      },
+    ]);
+  });
+
+  it("answers an empty list for an unknown uuid [API-01]", async () => {
+    expect((await c.get("/amplify/users/search?uuid=customer_none")).body.data.items).toEqual([]);
+  });
+
+  it("gives one person by id: all to staff and themselves, an age and no birth date to others [API-02] [SHAPE-01]", async () => {
+    const child = await house.user(undefined, { birth_date: "2016-01-01", zip_code: "01000" });
+    await house.participant(cast.R1, child);
+    const seenByStaff = anyUserAnswer.parse((await c.get(`/amplify/users/${child.id}`)).body).data;
+    expect(user.parse(seenByStaff)).toMatchObject({ birth_date: "2016-01-01", zip_code: "01000" });
+    const { data } = (await a.get(`/amplify/users/${child.id}`)).body;
+    expect(otherUser.parse(data)).toMatchObject({ id: child.id, zip_code: "01000" });
+    expect(data.age).toBe(new Date().getUTCFullYear() - 2016);
+    expect(Object.keys(data)).not.toContain("birth_date");
+  });
+
+  it("gives many by their ids in one go, each as the caller may see them [API-03]", async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => house.user()));
+    for (const other of others) await house.participant(cast.R1, other);
+    const ids = [cast.A.id, ...others.map(({ id }) => id), cast.N.id];
+    const { items } = anyUsersAnswer.parse((await a.post("/amplify/users/search-all", { ids })).body).data;
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids.slice(0, -1)));
+    const asked = house.queries.length;
+    expect((await c.post("/amplify/users/search-all", { ids })).body.data.items).toHaveLength(7);
+    const forSeven = house.queries.length - asked;
+    await c.post("/amplify/users/search-all", { ids: [cast.A.id] });
+    expect(house.queries.length - asked).toBe(2 * forSeven);
+    const tooMany = Array.from({ length: 1001 }, () => crypto.randomUUID());
+    expect((await a.post("/amplify/users/search-all", { ids: tooMany })).status).toBe(400);
+  });
+});
+
+describe("changing one's own record", () => {
+  it("moves the tutorial version and the reading of notices forward, never back [API-04]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    const put = (changes: object) => me.put("/amplify/users/", { id: person.id, ...changes });
+    const first = userAnswer.parse((await put({ _version: 1, tutorialVersion: 1 })).body).data;
+    expect(first).toMatchObject({ tutorialVersion: 1, _version: 2 });
+    const readAt = "2026-03-01T10:00:00.000Z";
+    expect((await put({ _version: 2, lastInternalMessageReadAt: readAt })).body.data).toMatchObject({
+      lastInternalMessageReadAt: readAt,
+      _version: 3,
+    });
+    const back = { _version: 3, tutorialVersion: 0, lastInternalMessageReadAt: "2026-02-01T10:00:00.000Z" };
+    expect((await put(back)).body.data).toMatchObject({ tutorialVersion: 1, lastInternalMessageReadAt: readAt });
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await put({ _version: 4, lastInternalMessageReadAt: future })).status).toBe(400);
+  });
+
+  it("answers the current version to a stale one and changes nothing [API-30]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    await me.put("/amplify/users/", { id: person.id, _version: 1, tutorialVersion: 1 });
+    const stale = await me.put("/amplify/users/", { id: person.id, _version: 1, tutorialVersion: 5 });
+    expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 2 } }]);
+    const retry = await me.put("/amplify/users/", { id: person.id, ...stale.body.data, tutorialVersion: 5 });
+    expect(retry.body.data).toMatchObject({ tutorialVersion: 5, _version: 3 });
+  });
+
+  it("lets one of 100 writes with the same version win; 99 get the current one [API-30]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        me.put("/amplify/users/", { id: person.id, _version: 1, tutorialVersion: n }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(99);
+    for (const { body } of lost) expect(body).toEqual({ success: false, data: { _version: 2 } });
+  });
+});
+
+describe("creating people", () => {
+  it("finds or makes a customer by uuid, the same one each time [API-26]", async () => {
+    const made = userAnswer.parse((await c.post("/amplify/users/", { uuid: "customer_1777" })).body).data;
+    expect(made).toMatchObject({ uuid: "customer_1777", metadata: { type: "customer" }, participants: [] });
+    expect((await c.post("/amplify/users/", { uuid: "customer_1777" })).body.data).toEqual(made);
+    const together = await Promise.all(
+      Array.from({ length: 20 }, () => c.post("/amplify/users/", { uuid: "customer_1778" })),
+    );
+    expect(new Set(together.map(({ body }) => body.data.id)).size).toBe(1);
+  });
+
+  it("finds or makes a collaborator, also for one who signs in for the first time [API-27]", async () => {
+    const fresh = house.as("collaborator_7");
+    const made = userAnswer.parse((await fresh.post("/amplify/collaborator/", { uuid: "collaborator_7" })).body).data;
+    expect(made.metadata.type).toBe("collaborator");
+    expect((await c.post("/amplify/collaborator/", { uuid: "collaborator_7" })).body.data.id).toBe(made.id);
+    expect(
+      (
+        await fresh.send("/amplify/notice/", {
+          notice: { content: "Bonjour", userId: cast.A.id, collaboratorId: made.id },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await c.post("/amplify/collaborator/", { uuid: cast.A.uuid })).status).toBe(409);
+  });
+
+  it("finds or makes a list of customers with their track ids [API-28]", async () => {
+    const uuids = ["customer_1901", cast.A.uuid, "customer_1902"];
+    const { items } = targetedUsersAnswer.parse((await c.post("/targetParticipants", { uuids })).body).data;
+    expect(items.map(({ metadata }) => metadata.trackId).sort()).toEqual([...uuids].sort());
+    expect((await c.post("/targetParticipants", { uuids })).body.data.items).toEqual(items);
+    const mixed = { uuids: [cast.L.uuid, cast.C.uuid, "customer_1901"] };
+    expect((await c.post("/targetParticipants", mixed)).body.data.items).toHaveLength(1);
+  });
+});

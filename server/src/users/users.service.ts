@@ -1,0 +1,88 @@
+import type { OtherUser, TargetedUser, User, UserPut } from "@hello/contract";
+import { v7 as newId } from "uuid";
+import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
+import type { Context } from "../context.ts";
+import { conflict, notFound } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { listByUsers } from "../participants/participants.store.ts";
+import { whyMissed } from "../versions.ts";
+import * as users from "./users.store.ts";
+
+/** Customers find themselves and nobody else (D5). */
+export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
+  if (!caller.collaborator && uuid !== caller.uuid) return [];
+  const found = await users.findByUuid(context.pool, uuid, caller.workspace);
+  return withParticipants(context, found ? [found] : []);
+}
+
+export async function get(context: Context, caller: Caller, id: string): Promise<User | OtherUser> {
+  const [found] = await list(context, caller, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Each id is answered by what the caller may see of that person, or not at all. */
+export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
+  const { pool } = context;
+  const known = await findKnown(pool, caller, ids);
+  const own = caller.collaborator ? known : known.filter((id) => id === caller.userId);
+  const others = caller.collaborator ? [] : known.filter((id) => id !== caller.userId);
+  const [ownView, otherView] = await Promise.all([
+    own.length > 0 ? users.listOwnView(pool, own, caller.workspace) : [],
+    others.length > 0 ? users.listOtherView(pool, others, caller.workspace) : [],
+  ]);
+  return [...(await withParticipants(context, ownView)), ...otherView];
+}
+
+export async function update(context: Context, caller: Caller, put: UserPut): Promise<User> {
+  await requireSelf(context.pool, caller, put.id);
+  requirePast(put.lastInternalMessageReadAt, "lastInternalMessageReadAt");
+  const updated = await users.update(context.pool, put);
+  if (!updated) throw await whyMissed(context.pool, "users", put.id);
+  return (await withParticipants(context, [updated]))[0]!;
+}
+
+export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
+  requireCollaborator(caller);
+  await users.insertMissing(context.pool, [{ id: newId(), uuid }], {
+    workspace: caller.workspace,
+    collaborator: false,
+  });
+  return requireCreated(context, caller, uuid);
+}
+
+export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
+  requireCollaborator(caller);
+  await users.insertMissing(context.pool, [{ id: newId(), uuid }], { workspace: caller.workspace, collaborator: true });
+  const created = await requireCreated(context, caller, uuid);
+  if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
+  return created;
+}
+
+/** Get or create; uuids of another workspace and of staff are left out of the answer. */
+export async function createTargeted({ pool }: Context, caller: Caller, uuids: string[]): Promise<TargetedUser[]> {
+  requireCollaborator(caller);
+  const made = uuids.map((uuid) => ({ id: newId(), uuid }));
+  await users.insertMissing(pool, made, { workspace: caller.workspace, collaborator: false });
+  return users.listTargeted(pool, uuids, caller.workspace);
+}
+
+async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {
+  const found = await users.findByUuid(context.pool, uuid, caller.workspace);
+  if (!found) throw takenUuid();
+  return (await withParticipants(context, [found]))[0]!;
+}
+
+function takenUuid() {
+  return conflict("uuid : cet identifiant est déjà pris.");
+}
+
+async function withParticipants({ pool }: Context, found: Omit<User, "participants">[]): Promise<User[]> {
+  if (found.length === 0) return [];
+  const entries = await listByUsers(
+    pool,
+    found.map(({ id }) => id),
+  );
+  const byUser = Map.groupBy(entries, ({ userId }) => userId);
+  return found.map((user) => ({ ...user, participants: byUser.get(user.id) ?? [] }));
+}

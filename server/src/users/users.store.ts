@@ -1,0 +1,89 @@
+import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+
+type StoredUser = Omit<User, "participants">;
+
+/** The person's own view and staff's. Addresses and phone numbers are in neither. */
+function ownColumns(db: Db) {
+  return db`
+    ${sharedColumns(db)}, u.tutorial_version as "tutorialVersion",
+    u.last_internal_message_read_at as "lastInternalMessageReadAt", u.birth_date,
+    json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata`;
+}
+
+function otherColumns(db: Db) {
+  return db`${sharedColumns(db)}, json_build_object('type', ${typeColumn(db)}) as metadata`;
+}
+
+/** Others see an age, never a birth date. */
+function sharedColumns(db: Db) {
+  return db`
+    u.id, u.uuid, u.version as "_version", u.nickname, u.firstname, u.town, u.zip_code, u.gender,
+    date_part('year', age(current_date, u.birth_date))::int as age`;
+}
+
+function typeColumn(db: Db) {
+  return db`split_part(u.uuid, '_', 1)`;
+}
+
+export async function listOwnView(db: Db, ids: string[], workspace: Workspace): Promise<StoredUser[]> {
+  return db<StoredUser[]>`
+    select ${ownColumns(db)} from users u where u.id = any(${ids}) and u.workspace = ${workspace} order by u.id`;
+}
+
+export async function listOtherView(db: Db, ids: string[], workspace: Workspace): Promise<OtherUser[]> {
+  return db<OtherUser[]>`
+    select ${otherColumns(db)} from users u where u.id = any(${ids}) and u.workspace = ${workspace} order by u.id`;
+}
+
+export async function findByUuid(db: Db, uuid: string, workspace: Workspace): Promise<StoredUser | undefined> {
+  const [found] = await db<StoredUser[]>`
+    select ${ownColumns(db)} from users u where u.uuid = ${uuid} and u.workspace = ${workspace}`;
+  return found;
+}
+
+/** Both values only move forward. */
+export async function update(
+  db: Db,
+  { id, _version, tutorialVersion, lastInternalMessageReadAt }: UserPut,
+): Promise<StoredUser | undefined> {
+  const [updated] = await db<StoredUser[]>`
+    update users u set
+      tutorial_version = greatest(u.tutorial_version, ${tutorialVersion ?? null}::int),
+      last_internal_message_read_at = greatest(
+        u.last_internal_message_read_at, ${lastInternalMessageReadAt ?? null}::timestamptz
+      ),
+      version = u.version + 1,
+      updated_at = now()
+    where u.id = ${id} and u.version = ${_version}
+    returning ${ownColumns(db)}`;
+  return updated;
+}
+
+type NewUser = { id: string; uuid: string };
+
+/** Makes those who are missing. A uuid of another workspace is left alone. */
+export async function insertMissing(
+  db: Db,
+  users: NewUser[],
+  { workspace, collaborator }: { workspace: Workspace; collaborator: boolean },
+): Promise<void> {
+  await db`
+    insert into users (id, uuid, workspace, collaborator)
+    select made.id, made.uuid, ${workspace}, ${collaborator}
+    from unnest(${users.map(({ id }) => id)}::uuid[], ${users.map(({ uuid }) => uuid)}::text[]) as made (id, uuid)
+    order by made.uuid
+    on conflict (uuid) do nothing`;
+}
+
+export async function isCollaborator(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${id} and collaborator`;
+  return rows.length > 0;
+}
+
+export async function listTargeted(db: Db, uuids: string[], workspace: Workspace): Promise<TargetedUser[]> {
+  return db<TargetedUser[]>`
+    select u.id, u.uuid, coalesce(u.nickname, u.firstname) as nickname,
+      json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata
+    from users u where u.uuid = any(${uuids}) and u.workspace = ${workspace} and not u.collaborator order by u.uuid`;
+}

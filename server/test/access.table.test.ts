@@ -1,0 +1,197 @@
+import { v4 } from "uuid";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Answer, HttpClient } from "./client.ts";
+import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts";
+import { type House, openHouse } from "./house.ts";
+
+/**
+ * Every call, asked by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, N no member, L a customer
+ * of the other workspace, C a collaborator, Z nobody. The objects asked for are A's, or stand in R1.
+ */
+const IDENTITIES = ["A", "B", "X", "N", "L", "C", "Z"] as const;
+type Name = (typeof IDENTITIES)[number];
+
+type Scene = Cast & {
+  own: MadeMessage;
+  others: MadeMessage;
+  reaction: { id: string };
+  target: MadeParticipant;
+  path: string;
+  /** Who is asking; for Z, whom nobody knows, some unknown id. */
+  me: MadeUser;
+};
+type Call = (client: HttpClient, scene: Scene) => Promise<Answer>;
+type Row = { route: string; title?: string; statuses: Record<Name, number>; call: Call };
+
+/** Statuses in the order A B X N L C Z. */
+function row(route: string, statuses: number[], call: Call, title?: string): Row {
+  const byName = Object.fromEntries(IDENTITIES.map((name, n) => [name, statuses[n]])) as Row["statuses"];
+  return { route, statuses: byName, call, ...(title && { title }) };
+}
+
+const ROWS: Row[] = [
+  row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
+    who.get(`/amplify/users/search?uuid=${A.uuid}`),
+  ),
+  row("GET /amplify/users/:id", [200, 404, 404, 404, 404, 200, 401], (who, { A }) => who.get(`/amplify/users/${A.id}`)),
+  row("POST /amplify/users/search-all", [200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
+    who.post("/amplify/users/search-all", { ids: [A.id] }),
+  ),
+  row("PUT /amplify/users/", [200, 404, 404, 404, 404, 403, 401], (who, { A }) =>
+    who.put("/amplify/users/", { id: A.id, _version: 1, tutorialVersion: 1 }),
+  ),
+  row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+    who.get(`/amplify/users/${A.id}/participants`),
+  ),
+  row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+    who.get(`/amplify/users/${A.id}/notices`),
+  ),
+  row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+    who.get(`/amplify/users/${A.id}/unreadNotices`),
+  ),
+  row("GET /amplify/rooms/:id", [200, 200, 200, 404, 404, 200, 401], (who, { R1 }) =>
+    who.get(`/amplify/rooms/${R1.id}`),
+  ),
+  row("GET /amplify/rooms", [200, 200, 200, 200, 200, 200, 401], (who, { R1 }) =>
+    who.get(`/amplify/rooms?ids=${R1.id}`),
+  ),
+  row("GET /amplify/rooms/:id/messages", [200, 403, 403, 404, 404, 200, 401], (who, { R1 }) =>
+    who.get(`/amplify/rooms/${R1.id}/messages`),
+  ),
+  row("GET /amplify/rooms/:id/unread", [200, 200, 403, 404, 404, 200, 401], (who, { R1 }) =>
+    who.get(`/amplify/rooms/${R1.id}/unread`),
+  ),
+  row("PUT /amplify/participants/", [200, 404, 404, 404, 404, 200, 401], (who, { entries }) =>
+    who.put("/amplify/participants/", {
+      id: entries.A.id,
+      _version: 1,
+      lastMessageReadAt: "2026-02-01T00:00:00.000Z",
+    }),
+  ),
+  row(
+    "PUT /amplify/participants/",
+    [200, 200, 403, 404, 404, 404, 401],
+    (who, { entries, me, A, B, X }) => {
+      const mine = me.id === A.id ? entries.A : me.id === B.id ? entries.B : me.id === X.id ? entries.X : undefined;
+      return who.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, status: "NORMAL" });
+    },
+    "joining by one's own entry",
+  ),
+  row(
+    "PUT /amplify/participants/",
+    [403, 404, 404, 404, 404, 200, 401],
+    (who, { target }) => who.put("/amplify/participants/", { id: target.id, _version: 1, status: "BLOCKED" }),
+    "blocking another",
+  ),
+  row("DELETE /amplify/participants/", [403, 404, 404, 404, 404, 200, 401], (who, { target }) =>
+    who.delete("/amplify/participants/", { id: target.id, _version: 1 }),
+  ),
+  row("POST /amplify/messages/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, me }) =>
+    who.send("/amplify/messages/", { message: { content: "Bonjour", userId: me.id, roomId: R1.id, mentions: [] } }),
+  ),
+  row(
+    "POST /amplify/messages/",
+    [403, 403, 403, 404, 404, 403, 401],
+    (who, { R1, me, A, C }) => {
+      const userId = me.id === A.id ? C.id : A.id;
+      return who.send("/amplify/messages/", { message: { content: "Bonjour", userId, roomId: R1.id, mentions: [] } });
+    },
+    "in another's name",
+  ),
+  row("DELETE /amplify/messages/", [403, 404, 404, 404, 404, 200, 401], (who, { own }) =>
+    who.delete("/amplify/messages/", { id: own.id, _version: 1 }),
+  ),
+  row("POST /amplify/reactions/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, others, me }) =>
+    who.post("/amplify/reactions/", { messageReactionsId: others.id, reaction: "🔥", userId: me.id, roomId: R1.id }),
+  ),
+  row("PUT /amplify/reactions/", [200, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
+    who.put("/amplify/reactions/", { id: reaction.id, _version: 1, reaction: "❤️" }),
+  ),
+  row("DELETE /amplify/reactions/", [200, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
+    who.delete("/amplify/reactions/", { id: reaction.id, _version: 1 }),
+  ),
+  row("POST /amplify/reports/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, me, others }) =>
+    who.post("/amplify/reports/", {
+      content: "Ce message n’a rien à faire ici.",
+      reportMessageId: others.id,
+      reportRoomId: R1.id,
+      reportUserId: me.id,
+      type: "SPAM",
+    }),
+  ),
+  row("GET /amplify/attachment", [200, 403, 403, 404, 404, 200, 401], (who, { path }) =>
+    who.get(`/amplify/attachment?path=${path}`),
+  ),
+  row("GET /files/:address", [404, 404, 404, 404, 404, 404, 401], (who) => who.get("/files/made-up")),
+  row("POST /amplify/notice/", [403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
+    who.send("/amplify/notice/", { notice: { content: "Bienvenue", userId: A.id, collaboratorId: me.id } }),
+  ),
+  row("POST /amplify/notices/", [403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
+    who.send("/amplify/notices/", {
+      notice: { content: "Bienvenue", collaboratorId: me.id },
+      usersData: [{ userId: A.id }],
+      isSms: "false",
+    }),
+  ),
+  row("POST /amplify/notices/filtered", [403, 403, 403, 403, 403, 200, 401], (who, { R1, me }) =>
+    who.send("/amplify/notices/filtered", {
+      notice: { content: "Bienvenue", collaboratorId: me.id },
+      filters: { roomIds: [R1.id] },
+      ignoreUsersData: [],
+      isSms: "false",
+    }),
+  ),
+  row("POST /amplify/users/", [403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
+    who.post("/amplify/users/", { uuid: A.uuid }),
+  ),
+  row("POST /amplify/collaborator/", [403, 403, 403, 403, 403, 200, 401], (who, { C }) =>
+    who.post("/amplify/collaborator/", { uuid: C.uuid }),
+  ),
+  row("POST /targetParticipants", [403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
+    who.post("/targetParticipants", { uuids: [A.uuid] }),
+  ),
+  row("GET /authorized", [200, 200, 200, 200, 200, 200, 200], (who) => who.get("/authorized")),
+  row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200], (who) => who.get("/collab-authorized")),
+];
+
+/** Routes that ask nobody who they are: signs of life, the documents, and the way to sign in. */
+const OPEN_ROUTES = /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*)$/;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+async function setScene(name: Name): Promise<Scene> {
+  const cast = await house.cast();
+  const own = await house.message(cast.R1, cast.A, "De A");
+  const target = await house.participant(cast.R1, await house.user());
+  const others = await house.message(cast.R1, await house.user(), "D’un autre");
+  const reaction = await house.reaction(own, cast.A);
+  const attachment = { id: v4(), workspace: "speedboat", message_id: own.id, position: 0, description: "a.txt" };
+  await house.context.pool`
+    insert into attachments ${house.context.pool({ ...attachment, type: "text/plain", size: 1 })}`;
+  const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
+  return { ...cast, own, target, others, reaction, me, path: `attachments/${attachment.id}` };
+}
+
+describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
+  it.each(IDENTITIES)("asked by %s", async (name) => {
+    const scene = await setScene(name);
+    const client = name === "Z" ? house.anonymous : house.as(scene.me.uuid);
+    const answer = await call(client, scene);
+    expect({ name, status: answer.status }).toEqual({ name, status: statuses[name] });
+    const isCheck = route.endsWith("authorized");
+    if (!isCheck) expect(answer.body.success).toBe(statuses[name] === 200);
+    if (statuses[name] === 401) expect(answer.body.loginUrl).toMatch(/^\/oauth\/login\?return=/);
+  });
+});
+
+it("has a row for every route", () => {
+  const covered = new Set(ROWS.map(({ route }) => route.replace(/\/$/, "")));
+  const routes = house.routes
+    .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url.replace(/\/$/, "")}`))
+    .filter((route) => !route.startsWith("HEAD ") && !route.startsWith("OPTIONS ") && !OPEN_ROUTES.test(route));
+  expect(new Set(routes)).toEqual(covered);
+});

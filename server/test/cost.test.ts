@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { MadeRoom, MadeUser } from "./factory.ts";
+import { type House, openHouse } from "./house.ts";
+
+/** What opening a room costs must not grow with its history: the same queries, the same rows read. */
+let house: House;
+let reader: MadeUser;
+let small: MadeRoom;
+let large: MadeRoom;
+
+beforeAll(async () => {
+  house = await openHouse();
+  reader = await house.user();
+  [small, large] = [await roomWith(100), await roomWith(100_000)];
+  await house.context.pool`analyze`;
+  // Who is asking is looked up once a minute; from here on it is known.
+  await house.as(reader.uuid).get("/authorized");
+});
+
+async function roomWith(messages: number): Promise<MadeRoom> {
+  const room = await house.room({ message_count: messages });
+  await house.participant(room, reader, "NORMAL", { last_message_read_at: new Date().toISOString() });
+  await house.context.pool`
+    insert into messages (id, workspace, room_id, user_id, content, created_at, updated_at)
+    select gen_random_uuid(), 'speedboat', ${room.id}, ${reader.id}, 'message ' || n, moment, moment
+    from generate_series(1, ${messages}::int) n,
+      lateral (select now() - (${messages}::int - n) * interval '1 minute' as moment) m`;
+  await house.context.pool`
+    insert into reactions (id, workspace, room_id, message_id, user_id, reaction)
+    select gen_random_uuid(), 'speedboat', room_id, id, user_id, '👍' from messages where room_id = ${room.id}`;
+  return room;
+}
+
+type Plan = { "Actual Rows": number; "Actual Loops": number; "Rows Removed by Filter"?: number; Plans?: Plan[] };
+
+function rowsRead({ Plans = [], ...node }: Plan): number {
+  const own = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+  return own + Plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
+}
+
+/** The queries of a call as the server sent them, explained with the very values it sent. */
+async function costOf(path: string): Promise<{ queries: number; rows: number }> {
+  house.queries.length = 0;
+  const answer = await house.as(reader.uuid).get(path);
+  expect(answer.status).toBe(200);
+  const queries = house.queries.splice(0);
+  let rows = 0;
+  for (const { text, values } of queries) {
+    const [explained] = await house.context.pool.unsafe(`explain (analyze, format json) ${text}`, values as never[]);
+    rows += rowsRead(explained!["QUERY PLAN"][0].Plan);
+  }
+  return { queries: queries.length, rows };
+}
+
+describe.each([
+  ["the first page", "/messages"],
+  ["what is unread", "/unread"],
+  ["the room itself", ""],
+])("reading %s", (_name, end) => {
+  it("takes the same queries and rows in a room of 100 and of 100,000 messages", async () => {
+    const inSmall = await costOf(`/amplify/rooms/${small.id}${end}`);
+    expect(await costOf(`/amplify/rooms/${large.id}${end}`)).toEqual(inSmall);
+    expect(inSmall.queries).toBeLessThanOrEqual(3);
+  });
+});
+
+it("reads a page from the middle of a long history like the first one", async () => {
+  const path = `/amplify/rooms/${large.id}/messages`;
+  const first = await costOf(path);
+  const client = house.as(reader.uuid);
+  let nextToken = "";
+  for (let page = 0; page < 10; page += 1) {
+    const { body } = await client.get(`${path}?limit=100${nextToken && `&nextToken=${nextToken}`}`);
+    nextToken = body.data.nextToken;
+  }
+  expect(await costOf(`${path}?nextToken=${nextToken}`)).toEqual(first);
+});

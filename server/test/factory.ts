@@ -1,0 +1,136 @@
+import type { ParticipantStatus, Workspace } from "@hello/contract";
+import { v7 as newId } from "uuid";
+import type { Pool } from "../src/db/connection.ts";
+import { workspaceOfTestUuid } from "./client.ts";
+
+export type MadeUser = { id: string; uuid: string; workspace: Workspace };
+export type MadeRoom = { id: string; workspace: Workspace };
+export type MadeParticipant = { id: string; userId: string; roomId: string; version: number };
+export type MadeMessage = { id: string; roomId: string; userId: string; createdAt: string };
+
+type Columns = Record<string, string | number | boolean | null>;
+
+/** Rows with sensible defaults, written straight into the database. */
+export type Factory = {
+  user: (uuid?: string, columns?: Columns) => Promise<MadeUser>;
+  room: (columns?: Columns) => Promise<MadeRoom>;
+  participant: (
+    room: MadeRoom,
+    user: MadeUser,
+    status?: ParticipantStatus,
+    columns?: Columns,
+  ) => Promise<MadeParticipant>;
+  message: (room: MadeRoom, user: MadeUser, content?: string, columns?: Columns) => Promise<MadeMessage>;
+  reaction: (message: MadeMessage, user: MadeUser, reaction?: string) => Promise<{ id: string }>;
+  cast: () => Promise<Cast>;
+};
+
+/** The identities of security.md around one room: A is in it, B invited, X blocked, N no member, L of the other brand. */
+export type Cast = {
+  R1: MadeRoom;
+  A: MadeUser;
+  B: MadeUser;
+  X: MadeUser;
+  N: MadeUser;
+  L: MadeUser;
+  C: MadeUser;
+  entries: { A: MadeParticipant; B: MadeParticipant; X: MadeParticipant };
+};
+
+export function factoryOf(pool: Pool): Factory {
+  let made = 0;
+  const next = () => {
+    made += 1;
+    return made;
+  };
+
+  const user: Factory["user"] = async (uuid = `customer_1${String(next()).padStart(4, "0")}`, columns = {}) => {
+    const row = {
+      id: newId(),
+      uuid,
+      workspace: workspaceOfTestUuid(uuid),
+      collaborator: uuid.startsWith("collaborator"),
+      firstname: "Camille",
+      nickname: "Cam",
+      town: "Annecy",
+      zip_code: "74000",
+      birth_date: "1990-05-17",
+      gender: "F",
+      email: `${uuid}@example.org`,
+      phone_number: "+33639980012",
+      ...columns,
+    };
+    await pool`insert into users ${pool(row)}`;
+    return { id: row.id, uuid, workspace: row.workspace };
+  };
+
+  const room: Factory["room"] = async (columns = {}) => {
+    const row = {
+      id: newId(),
+      workspace: "speedboat" as Workspace,
+      name: "Voile aux Glénan, 15 au 22 août, Catamaran",
+      context: "loisir",
+      center_name: "Les Glénan",
+      product_uuid: "product-1",
+      departure_date: "2027-08-15",
+      latest_activity: "2026-01-01T00:00:00.000Z",
+      ...columns,
+    };
+    await pool`insert into rooms ${pool(row)}`;
+    return { id: row.id, workspace: row.workspace };
+  };
+
+  const participant: Factory["participant"] = async (inRoom, of, status = "NORMAL", columns = {}) => {
+    const row = {
+      id: newId(),
+      workspace: inRoom.workspace,
+      room_id: inRoom.id,
+      user_id: of.id,
+      status,
+      joined_at: status === "INVITED" ? null : "2026-01-02T00:00:00.000Z",
+      ...columns,
+    };
+    await pool`insert into participants ${pool(row)}`;
+    return { id: row.id, userId: of.id, roomId: inRoom.id, version: 1 };
+  };
+
+  const message: Factory["message"] = async (inRoom, by, content = "Bonjour à tous !", columns = {}) => {
+    const [{ at } = { at: "" }] = await pool<{ at: string }[]>`
+      update rooms set message_count = message_count + 1, latest_activity = latest_activity + interval '1 second'
+      where id = ${inRoom.id} returning latest_activity as at`;
+    const row = {
+      id: newId(),
+      workspace: inRoom.workspace,
+      room_id: inRoom.id,
+      user_id: by.id,
+      content,
+      created_at: at,
+      updated_at: at,
+      ...columns,
+    };
+    await pool`insert into messages ${pool(row)}`;
+    return { id: row.id, roomId: inRoom.id, userId: by.id, createdAt: row.created_at };
+  };
+
+  const reaction: Factory["reaction"] = async (on, by, emoji = "👍") => {
+    const row = { id: newId(), room_id: on.roomId, message_id: on.id, user_id: by.id, reaction: emoji };
+    await pool`insert into reactions ${pool({ ...row, workspace: by.workspace })}`;
+    return { id: row.id };
+  };
+
+  const cast: Factory["cast"] = async () => {
+    const R1 = await room();
+    const [A, B, X, N] = [await user(), await user(), await user(), await user()];
+    const L = await user(`customer_2${String(next()).padStart(3, "0")}`);
+    const [existing] = await pool<MadeUser[]>`select id, uuid, workspace from users where uuid = 'collaborator_1'`;
+    const C = existing ?? (await user("collaborator_1"));
+    const entries = {
+      A: await participant(R1, A),
+      B: await participant(R1, B, "INVITED"),
+      X: await participant(R1, X, "BLOCKED"),
+    };
+    return { R1, A, B, X, N, L, C, entries };
+  };
+
+  return { user, room, participant, message, reaction, cast };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RouteOptions } from "fastify";
+import { afterAll } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Context } from "../src/context.ts";
+import { openFiles } from "../src/outside/files.open.ts";
+import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
+import { clientOf, type HttpClient } from "./client.ts";
+import { type SentQuery, testDatabase } from "./database.ts";
+import { type Factory, factoryOf } from "./factory.ts";
+import { freePort } from "./process.ts";
+
+/** The product as it runs, for one test file: real HTTP, a real database, its own data folder. */
+export type House = Factory & {
+  url: string;
+  context: Context;
+  secrets: Secrets;
+  routes: RouteOptions[];
+  /** Every query sent so far; tests that count them empty the list first. */
+  queries: SentQuery[];
+  as: (uuid: string) => HttpClient;
+  /** Nobody: no token, the headers of a customer. */
+  anonymous: HttpClient;
+  /** Files on disk: what was stored, and what is still coming in. */
+  storedFiles: () => Promise<string[]>;
+};
+
+export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+  const { url: databaseUrl, pool, queries } = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-house-"));
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
+    REQUESTS_PER_MINUTE_PER_USER: "1000000",
+    ...settings,
+  });
+  const secrets = await loadSecrets(config);
+  const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
+  const context: Context = { config, pool, files: await openFiles(config), keys };
+  const routes: RouteOptions[] = [];
+  const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
+  await app.listen({ port: config.port, host: "localhost" });
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const url = `http://localhost:${config.port}`;
+  return {
+    ...factoryOf(pool),
+    url,
+    context,
+    secrets,
+    routes,
+    queries,
+    as: (uuid) => clientOf({ url, config, secrets, uuid }),
+    anonymous: clientOf({ url, config, secrets, uuid: null }),
+    storedFiles: () => listFiles(dataDir),
+  };
+}
+
+async function listFiles(dataDir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of ["files", "incoming"]) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    found.push(...entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
+
+/** The server as a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  child: ChildProcess;
+  port: number;
+  url: string;
+  /** Everything printed so far. */
+  output: () => string;
+  exited: Promise<number | null>;
+};
+
+/** Starts it and waits until it says that it runs, or ends. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(env["PORT"] ?? (await freePort()));
+  const { DATABASE_URL: _database, ...inherited } = process.env;
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...inherited, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+  });
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+  let printed = "";
+  const running = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        printed += chunk;
+        if (printed.includes("Hello is running")) resolve();
+      });
+    }
+  });
+  await Promise.race([running, exited]);
+  return { child, port, url: `http://localhost:${port}`, output: () => printed, exited };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
