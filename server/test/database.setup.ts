@@ -16,7 +16,7 @@ declare module "vitest" {
 /** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "hello-test-"));
-  const given = process.env["DATABASE_URL"];
+  const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startEmbedded(folder, "test-only");
   const template = `hello_template_${process.pid}`;
   const admin = connect(server.url, { connections: 1 });

@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 /** Starts it and waits until it says that it runs, or ends. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = Number(env["PORT"] ?? (await freePort()));
+  const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [SERVER], {
     env: { ...inherited, PORT: String(port), ...env },

@@ -3,7 +3,14 @@ import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
 import type { DemoWorkspace, PlannedFile } from "./demo.types.ts";
 
-export type NoticeRow = { id: string; workspace: string; send_id: string; user_id: string; created_at: string };
+export type NoticeRow = {
+  id: string;
+  workspace: string;
+  send_id: string;
+  user_id: string;
+  phone_number: string | null;
+  created_at: string;
+};
 
 export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, today: Date) {
   const { workspace, people, notices } = demo;
@@ -23,18 +30,19 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       kind,
       is_sms: sms,
       recipients: to.length,
-      sms: kind === "list" && sms ? recipients.filter(({ phone }) => phone).length : 0,
+      sms: kind === "list" && sms ? recipients.filter(({ phoneNumber }) => phoneNumber).length : 0,
       emails: kind === "list" && !sms ? recipients.filter(({ email }) => email).length : 0,
       created_at: new Date(moments[index]!).toISOString(),
     };
   });
   const rows: NoticeRow[] = notices.flatMap(({ to }, index) => {
-    const { id: send_id, created_at } = sends[index]!;
+    const { id: send_id, kind, created_at } = sends[index]!;
     return to.map((name) => ({
       id: idOf(send_id, name),
       workspace,
       send_id,
       user_id: userId(people[name]),
+      phone_number: kind === "list" ? people[name].phoneNumber : null,
       created_at,
     }));
   });

@@ -4,7 +4,7 @@ import type { FileName } from "./files.demo.ts";
 /** Days ago with a time of day in Paris, or minutes ago. */
 export type When = `${number}d ${number}:${number}` | number;
 
-type Gender = "Femme" | "Homme";
+export type Gender = "Femme" | "Homme";
 
 export type DemoPerson = {
   uuid: string;
@@ -13,8 +13,8 @@ export type DemoPerson = {
   age: number | null;
   /** Zip code and town. */
   home: `${number} ${string}` | null;
-  email: boolean;
-  phone: boolean;
+  email: string | null;
+  phoneNumber: string | null;
   /** Has never signed in: no tour, no notice read. */
   newcomer: boolean;
 };
@@ -83,16 +83,3 @@ export type PlannedFile = {
   name: FileName;
   created_at: string;
 };
-
-type Extra = Partial<Pick<DemoPerson, "email" | "phone" | "newcomer">>;
-
-export function person(
-  uuid: string,
-  fullName: string,
-  gender: Gender | null,
-  age: number | null,
-  home: DemoPerson["home"],
-  extra: Extra = {},
-): DemoPerson {
-  return { uuid, fullName, gender, age, home, email: true, phone: true, newcomer: false, ...extra };
-}

@@ -2,7 +2,6 @@ import { COLLABORATOR, TUTORIAL_VERSION, userTypeOf } from "@hello/contract";
 import { birthDate, momentOf } from "./demo.clock.ts";
 import { userId, varietyOf } from "./demo.ids.ts";
 import type { NoticeRow } from "./demo.notices.ts";
-import { plainLetters } from "./demo.text.ts";
 import type { DemoPerson, DemoWorkspace } from "./demo.types.ts";
 
 export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notices: NoticeRow[], today: Date) {
@@ -23,8 +22,8 @@ export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notic
       zip_code: zipCode ?? null,
       birth_date: person.age === null ? null : birthDate(person.age, varietyOf(id), today),
       gender: person.gender,
-      email: person.email ? emailOf(person.fullName) : null,
-      phone_number: phoneOf(person),
+      email: person.email,
+      phone_number: person.phoneNumber,
       tutorial_version: person.newcomer ? null : TUTORIAL_VERSION,
       last_internal_message_read_at: received[received.length - unread - 1] ?? null,
       latest_notice_at: received.at(-1) ?? null,
@@ -34,16 +33,7 @@ export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notic
   });
 }
 
-/** From the numbers that France keeps free for stories: 06 39 98 00 00 to 06 39 98 99 99. */
-function phoneOf({ uuid, phone }: DemoPerson): string | null {
-  return phone ? `+3363998${uuid.split("_")[1]!.padStart(4, "0")}` : null;
-}
-
 function nicknameOf(fullName: string): string {
   const words = fullName.split(" ");
   return `${words[0]} ${words.at(-1)![0]}.`;
-}
-
-function emailOf(fullName: string): string {
-  return `${plainLetters(fullName).replaceAll(" ", ".")}@example.org`;
 }

@@ -1,4 +1,5 @@
-import { type DemoPerson, person } from "./demo.types.ts";
+import { person } from "./demo.person.ts";
+import type { DemoPerson } from "./demo.types.ts";
 
 export const labalaguerePeople = {
   peio: person("collaborator_2", "Peio Etcheverry", "Homme", null, null),

@@ -56,7 +56,7 @@ export function drawCampfire(): string {
     path("M740,1010C710,930 780,900 790,840C850,900 880,950 850,1010Z", "#f9b949"),
     path("M768,1010C756,966 796,946 802,910C836,950 850,980 826,1010Z", "#fff0b0"),
     scatter(24, 36, (next) =>
-      circle(680 + next() * 250, 540 + next() * 260, 3 + next() * 5, "#ffcf70", `opacity="0.8"`),
+      circle(680 + next() * 250, 540 + next() * 260, 3 + next() * 5, "#ffcf70", `fill-opacity="0.8"`),
     ),
     camper(520, 1_090, "#c9485b", "#f0c39c", 1),
     camper(1_090, 1_080, "#3f7fb5", "#9a6544", -1),
@@ -69,7 +69,7 @@ export function drawKayaks(): string {
     group(
       `translate(${x} ${y}) rotate(${turn})`,
       path("M0,-170C44,-100 48,100 0,170C-48,100 -44,-100 0,-170Z", colour),
-      path("M0,-150C16,-100 18,100 0,150C-18,100 -16,-100 0,-150Z", "#ffffff", `opacity="0.25"`),
+      path("M0,-150C16,-100 18,100 0,150C-18,100 -16,-100 0,-150Z", "#ffffff", `fill-opacity="0.25"`),
       oval(0, 10, 27, 44, "#25323f"),
       circle(0, 12, 27, vest),
       circle(0, 6, 17, "#3d2a22"),
@@ -96,7 +96,7 @@ export function drawKayaks(): string {
     bank(() => 1_420 + next() * 170),
     scatter(60, 16, (pick) => {
       const [x, y] = [420 + pick() * 740, pick() * 1_180];
-      return line(`M${x},${y}q16,24 0,48t0,48`, "#ffffff", 5, `opacity="0.35"`);
+      return line(`M${x},${y}q16,24 0,48t0,48`, "#ffffff", 5, `stroke-opacity="0.35"`);
     }),
     rock(820, 180),
     rock(1_140, 300),
@@ -126,7 +126,7 @@ export function drawClimbingWall(): string {
       const [x, y, size] = [60 + next() * 1_080, 60 + next() * 1_380, 20 + next() * 24];
       const fill = colours[Math.floor(next() * colours.length)]!;
       const grip = `M${x - size},${y}q${size * 0.2},${-size} ${size},${-size * 0.8}t${size},${size * 0.9}q${-size * 0.6},${size} ${-size * 1.2},${size * 0.7}t${-size * 0.8},${-size * 0.8}z`;
-      return path(grip, fill) + circle(x, y, 5, "#ffffff", `opacity="0.8"`);
+      return path(grip, fill) + circle(x, y, 5, "#ffffff", `fill-opacity="0.8"`);
     }),
     [
       [520, 496, "#f6c445"],
@@ -162,7 +162,7 @@ export function drawMapSketch(): string {
       `M${x - 260 * factor},${y}q${40 * factor},${-190 * factor} ${250 * factor},${-170 * factor}t${270 * factor},${150 * factor}q${-30 * factor},${190 * factor} ${-250 * factor},${170 * factor}t${-270 * factor},${-150 * factor}z`,
       "#b98a5e",
       5,
-      `opacity="0.65"`,
+      `stroke-opacity="0.65"`,
     );
   const pin = (x: number, y: number, colour: string) =>
     group(
@@ -175,7 +175,7 @@ export function drawMapSketch(): string {
     rect(0, 0, 1_600, 1_200, "#c9a67a"),
     group(
       "rotate(-2 800 600)",
-      rect(90, 90, 1_420, 1_020, "#8f6f4a", `opacity="0.35" rx="12"`),
+      rect(90, 90, 1_420, 1_020, "#8f6f4a", `fill-opacity="0.35" rx="12"`),
       rect(70, 64, 1_420, 1_020, "#f8f0dc", `rx="12"`),
       path("M70,760C300,700 420,860 640,820S900,960 820,1084H82q-12,0 -12,-12z", "#bfe0e6"),
       path("M1010,64c-20,160 140,190 120,330s190,120 360,90V76q0,-12 -12,-12z", "#d9e6bd"),

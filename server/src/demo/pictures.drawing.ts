@@ -91,14 +91,14 @@ export function stars(canvas: Canvas, count: number, seed: number, floor: number
       next() * floor,
       1.2 + next() * 2.6,
       "#fff8e1",
-      `opacity="${(0.35 + next() * 0.6).toFixed(2)}"`,
+      `fill-opacity="${(0.35 + next() * 0.6).toFixed(2)}"`,
     ),
   );
 }
 
 export function sun(x: number, y: number, radius: number, colour: string): string {
   return [2.6, 1.8, 1.35]
-    .map((factor) => circle(x, y, radius * factor, colour, `opacity="0.13"`))
+    .map((factor) => circle(x, y, radius * factor, colour, `fill-opacity="0.13"`))
     .concat(circle(x, y, radius, colour))
     .join("");
 }
@@ -140,7 +140,7 @@ export function ripples(canvas: Canvas, seed: number, top: number, bottom: numbe
     const length = 20 + (y - top) * 0.18 + next() * 60;
     const x = next() * canvas.width - length / 2;
     const bend = `M${x.toFixed()},${y.toFixed()}q${(length / 4).toFixed()},-6 ${(length / 2).toFixed()},0t${(length / 2).toFixed()},0`;
-    return line(bend, colour, 2 + depth * 4, `opacity="${(0.25 + next() * 0.4).toFixed(2)}"`);
+    return line(bend, colour, 2 + depth * 4, `stroke-opacity="${(0.25 + next() * 0.4).toFixed(2)}"`);
   });
 }
 
@@ -157,9 +157,9 @@ export function sailboat(x: number, y: number, scale: number, hull: string, main
     `translate(${x} ${y}) scale(${scale})`,
     rect(-3, -250, 6, 240, "#5d4a3f"),
     path("M8,-250C80,-170 108,-90 112,-36H8Z", main),
-    path("M8,-250C52,-170 70,-90 72,-36H8Z", "#ffffff", `opacity="0.25"`),
+    path("M8,-250C52,-170 70,-90 72,-36H8Z", "#ffffff", `fill-opacity="0.25"`),
     path("M-8,-232C-48,-150 -78,-80 -96,-36H-8Z", jib),
     path("M-120,-22H132C120,14 96,30 66,30H-70C-98,30 -114,8 -120,-22Z", hull),
-    rect(-112, -10, 232, 8, "#ffffff", `opacity="0.55"`),
+    rect(-112, -10, 232, 8, "#ffffff", `fill-opacity="0.55"`),
   );
 }

@@ -30,7 +30,7 @@ export function drawPackingList(): string {
     scatter(26, 12, (next) => line(`M${next() * 1_200},${next() * 1_600}v${60 + next() * 120}`, "#b98a5e", 4)),
     group(
       "rotate(-4 300 400)",
-      rect(76, 86, 420, 660, "#8a6440", `opacity="0.4" rx="10"`),
+      rect(76, 86, 420, 660, "#8a6440", `fill-opacity="0.4" rx="10"`),
       rect(60, 70, 420, 660, "#fffaf0", `rx="10"`),
       rect(60, 70, 420, 44, "#e2564d", `rx="10"`),
       ...rows,
@@ -118,7 +118,7 @@ export function drawRest(): string {
       rect(-70, -90, 140, 170, "#c9485b", `rx="20"`),
       rect(-70, -60, 140, 22, "#a83a4b"),
       line("M70,-40q70,10 60,60t-60,40", "#c9485b", 22),
-      line("M-30,-110q-20,-30 0,-60t0,-60M20,-110q-20,-30 0,-60", "#ffffff", 12, `opacity="0.7"`),
+      line("M-30,-110q-20,-30 0,-60t0,-60M20,-110q-20,-30 0,-60", "#ffffff", 12, `stroke-opacity="0.7"`),
     ),
   );
 }
@@ -177,9 +177,9 @@ export function drawSharedTable(): string {
       circle(104, 0, 44, "#c9485b"),
       circle(104, 0, 30, "#e58a94"),
     ),
-    circle(540, 250, 62, "#ffffff", `opacity="0.55"`),
+    circle(540, 250, 62, "#ffffff", `fill-opacity="0.55"`),
     circle(540, 250, 48, "#f3a73f"),
-    circle(1_070, 940, 62, "#ffffff", `opacity="0.55"`),
+    circle(1_070, 940, 62, "#ffffff", `fill-opacity="0.55"`),
     circle(1_070, 940, 48, "#8a2f45"),
     line("M130,190v220M530,820v220M1120,170v220M1450,820v220", "#d9d4cb", 16),
   );

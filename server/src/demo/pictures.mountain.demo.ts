@@ -80,7 +80,7 @@ export function drawSnowSlope(): string {
     fir(120, 1_080, 380, "#24504f", "#357069"),
     fir(300, 1_140, 300, "#24504f", "#357069"),
     fir(1_500, 1_150, 360, "#24504f", "#357069"),
-    scatter(70, 99, (next) => circle(next() * 1_600, next() * 1_200, 3 + next() * 4, "#ffffff", `opacity="0.8"`)),
+    scatter(70, 99, (next) => circle(next() * 1_600, next() * 1_200, 3 + next() * 4, "#ffffff", `fill-opacity="0.8"`)),
   );
 }
 
@@ -142,7 +142,7 @@ export function drawHut(): string {
       rect(-140, -100, 66, 60, "#fff0b8", `stroke="#5b3d2b" stroke-width="8"`),
       rect(78, -100, 66, 60, "#fff0b8", `stroke="#5b3d2b" stroke-width="8"`),
       rect(104, -286, 38, 78, "#7a746e"),
-      line("M123,-296q-30,-40 4,-76t-2,-80", "#ffffff", 16, `opacity="0.7"`),
+      line("M123,-296q-30,-40 4,-76t-2,-80", "#ffffff", 16, `stroke-opacity="0.7"`),
       line("M-260,30v-210", "#5b4034", 8),
       path("M-256,-178l84,22l-84,26z", "#e2564d"),
     ),
@@ -235,17 +235,17 @@ export function drawDesert(): string {
       "M30,480l90,-10M40,560l110,6M210,420l70,10M230,520l110,-4M1420,520l90,8M1340,620l120,-6",
       "#8d3f30",
       10,
-      `opacity="0.5"`,
+      `stroke-opacity="0.5"`,
     ),
     path("M0,740C260,700 520,760 800,730S1300,700 1600,750V1200H0Z", "#dd8a50"),
     path("M0,900C320,780 620,860 900,900S1380,960 1600,860V1200H0Z", "url(#sand)"),
     path("M0,1080C420,960 780,1100 1100,1060S1460,1020 1600,1060V1200H0Z", "#b65f3b"),
-    line("M80,950q220,-70 420,-30M980,960q220,50 460,-10M240,1120q260,-70 520,0", "#f3bd7c", 6, `opacity="0.5"`),
+    line("M80,950q220,-70 420,-30M980,960q220,50 460,-10M240,1120q260,-70 520,0", "#f3bd7c", 6, `stroke-opacity="0.5"`),
     camel(620, 872, 1),
     camel(830, 894, 0.9),
     camel(1_010, 912, 0.82),
-    oval(630, 876, 120, 9, "#8d3f30", `opacity="0.35"`),
-    oval(835, 897, 104, 8, "#8d3f30", `opacity="0.35"`),
-    oval(1_014, 914, 94, 7, "#8d3f30", `opacity="0.35"`),
+    oval(630, 876, 120, 9, "#8d3f30", `fill-opacity="0.35"`),
+    oval(835, 897, 104, 8, "#8d3f30", `fill-opacity="0.35"`),
+    oval(1_014, 914, 94, 7, "#8d3f30", `fill-opacity="0.35"`),
   );
 }

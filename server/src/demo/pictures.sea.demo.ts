@@ -53,14 +53,14 @@ export function drawHarbourAtDusk(): string {
     ),
     rect(0, 664, 1_600, 14, "#43325c"),
     rect(0, 676, 1_600, 524, "url(#water)"),
-    path("M1000,680h160l40,520h-240z", "#ffdf9c", `opacity="0.16"`),
-    path("M1040,680h80l20,520h-120z", "#ffdf9c", `opacity="0.16"`),
+    path("M1000,680h160l40,520h-240z", "#ffdf9c", `fill-opacity="0.16"`),
+    path("M1040,680h80l20,520h-120z", "#ffdf9c", `fill-opacity="0.16"`),
     ripples(SEA, 3, 690, 1_190, "#ffd9a0", 90),
     masts,
     sailboat(420, 960, 1.25, "#28264a", "#f7e7d3", "#e9836f"),
     group(
       "translate(420 1000) scale(1.25 -0.45)",
-      path("M-120,0H132C120,-30 90,-40 66,-40H-70C-98,-40 -114,-20 -120,0Z", "#1f1d3d", `opacity="0.45"`),
+      path("M-120,0H132C120,-30 90,-40 66,-40H-70C-98,-40 -114,-20 -120,0Z", "#1f1d3d", `fill-opacity="0.45"`),
     ),
     gull(760, 180, 26, "#2b2a4a"),
     gull(840, 220, 18, "#2b2a4a"),
@@ -92,7 +92,7 @@ export function drawSailing(): string {
       path("M756,926h72v48h-80z", "#f6c445"),
     ),
     path("M0,1060q180,-60 340,-20q120,-70 260,-20q160,54 320,6q150,-46 330,30q180,20 350,-20v164h-1600z", "#0e5a88"),
-    line("M340,1040q120,-70 260,-20q160,54 320,6q150,-46 330,30", "#e9fbff", 10, `opacity="0.8"`),
+    line("M340,1040q120,-70 260,-20q160,54 320,6q150,-46 330,30", "#e9fbff", 10, `stroke-opacity="0.8"`),
     ripples(SEA, 77, 1_060, 1_190, "#8fd3e6", 30),
     gull(420, 360, 30, "#35566b"),
     gull(520, 310, 20, "#35566b"),
@@ -121,13 +121,13 @@ export function drawSurf(): string {
     ),
     line("M560,520C760,486 900,560 930,640C880,610 800,620 770,690", "#ffffff", 22),
     scatter(46, 9, (next) =>
-      circle(700 + next() * 250, 520 + next() * 150, 5 + next() * 12, "#ffffff", `opacity="0.75"`),
+      circle(700 + next() * 250, 520 + next() * 150, 5 + next() * 12, "#ffffff", `fill-opacity="0.75"`),
     ),
     line(
       "M60,790C220,720 380,600 560,560M160,830C330,760 450,660 610,610M330,850C470,790 560,730 660,690",
       "#c9f6ef",
       7,
-      `opacity="0.6"`,
+      `stroke-opacity="0.6"`,
     ),
     group(
       "translate(560 640) rotate(-14)",
@@ -140,8 +140,10 @@ export function drawSurf(): string {
     ),
     path("M0,890C260,840 520,900 800,880S1360,830 1600,880V1200H0Z", "#eafaf4"),
     path("M0,920C260,870 520,930 800,910S1360,860 1600,910V1200H0Z", "url(#sand)"),
-    scatter(60, 40, (next) => circle(next() * 1_600, 980 + next() * 210, 2 + next() * 3, "#c99a5b", `opacity="0.5"`)),
-    oval(1_290, 1_160, 300, 22, "#c99a5b", `opacity="0.4"`),
+    scatter(60, 40, (next) =>
+      circle(next() * 1_600, 980 + next() * 210, 2 + next() * 3, "#c99a5b", `fill-opacity="0.5"`),
+    ),
+    oval(1_290, 1_160, 300, 22, "#c99a5b", `fill-opacity="0.4"`),
     board(1_130, 1_110, -8, "#fdf6e3", "#e2564d"),
     board(1_290, 1_130, 5, "#f6c445", "#0e5f7a"),
     board(1_440, 1_120, 12, "#4cb7a5", "#ffffff"),
@@ -155,7 +157,7 @@ export function drawDiving(): string {
       path("M-60,0q60,-52 124,0q-64,52 -124,0z", colour),
       path("M-50,0l-44,-34v68z", colour),
       circle(36, -8, 7, "#10303f"),
-      path("M-4,-30q14,30 0,60", "none", `stroke="#ffffff" stroke-width="8" opacity="0.6"`),
+      path("M-4,-30q14,30 0,60", "none", `stroke="#ffffff" stroke-width="8" stroke-opacity="0.6"`),
     );
   const weed = (x: number, height: number, colour: string) =>
     line(
@@ -168,7 +170,7 @@ export function drawDiving(): string {
     `<defs>${shade("deep", "#8be0e6", "#2fa6c4", "#0f6a99", "#0a3f6b")}<linearGradient id="ray" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>`,
     rect(0, 0, 1_200, 1_600, "url(#deep)"),
     [180, 420, 660, 900].map((x) => path(`M${x},0h110l${-(x - 500) * 0.2 - 160},1150h-170z`, "url(#ray)")).join(""),
-    oval(600, -10, 720, 80, "#dff8f6", `opacity="0.55"`),
+    oval(600, -10, 720, 80, "#dff8f6", `fill-opacity="0.55"`),
     path("M0,1250q200,-120 420,-40q160,60 330,-20q220,-90 450,20v390h-1200z", "#14506f"),
     path("M0,1380q240,-90 520,-30q300,60 680,-50v300h-1200z", "#0b3853"),
     group(
@@ -197,7 +199,7 @@ export function drawDiving(): string {
       line("M252,26q30,20 6,44q-90,20 -130,-90", "#20344d", 12),
     ),
     scatter(16, 51, (next) =>
-      circle(850 + (next() - 0.5) * 120, 90 + next() * 470, 8 + next() * 22, "#ffffff", `opacity="0.4"`),
+      circle(850 + (next() - 0.5) * 120, 90 + next() * 470, 8 + next() * 22, "#ffffff", `fill-opacity="0.4"`),
     ),
     fish(240, 420, 1.1, "#f7a23b"),
     fish(340, 520, 0.8, "#f7a23b"),
@@ -234,15 +236,15 @@ export function drawKite(): string {
     ridge(SEA, 19, 520, 620, 4, "#86a9a4"),
     rect(0, 610, 1_600, 500, "url(#lagoon)"),
     ripples(SEA, 62, 630, 1_060, "#e0fbf6", 90),
-    line("M560,290L470,752M700,270L482,752", "#1c3550", 3, `opacity="0.6"`),
+    line("M560,290L470,752M700,270L482,752", "#1c3550", 3, `stroke-opacity="0.6"`),
     kite(630, 250, 1, -14, "#e2564d", "#fff4dc"),
     rider(440, 860, 1.1, "#f6c445"),
-    line("M1126,196L1080,790M1234,216L1090,790", "#1c3550", 3, `opacity="0.6"`),
+    line("M1126,196L1080,790M1234,216L1090,790", "#1c3550", 3, `stroke-opacity="0.6"`),
     kite(1_180, 180, 0.75, 12, "#f6c445", "#0e5f7a"),
     rider(1_060, 870, 0.8, "#e2564d"),
     kite(240, 150, 0.45, -6, "#7b4b85", "#ffffff"),
     path("M0,1080Q420,1010 800,1070T1600,1050V1200H0Z", "#f3dca6"),
-    line("M0,1080Q420,1010 800,1070T1600,1050", "#ffffff", 16, `opacity="0.8"`),
+    line("M0,1080Q420,1010 800,1070T1600,1050", "#ffffff", 16, `stroke-opacity="0.8"`),
     scatter(12, 27, (next) => {
       const x = next() * 1_600;
       return line(`M${x},1190q-10,-40 -26,-60m26,60q4,-50 8,-80m-8,80q20,-40 34,-50`, "#8ea36b", 7);

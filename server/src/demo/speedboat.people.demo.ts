@@ -1,4 +1,5 @@
-import { type DemoPerson, person } from "./demo.types.ts";
+import { person } from "./demo.person.ts";
+import type { DemoPerson } from "./demo.types.ts";
 
 export const speedboatPeople = {
   morgane: person("collaborator_1", "Morgane Le Goff", "Femme", null, null),

@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { FILE_SIZE_MAX_BYTES } from "@hello/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { CALLS, type Input, type Scene, setScene } from "./bad.input.calls.ts";
+import type { Case } from "./bad.input.cases.ts";
+import { formOf } from "./client.ts";
+import { type House, openHouse } from "./house.ts";
+import { expectRefused } from "./refusals.ts";
+import { textFile } from "./samples.ts";
+
+const FIELD_SIZE_MAX_BYTES = 4 * 1024 * 1024;
+const FILE = textFile("liste.txt", "duvet, lampe");
+
+let house: House;
+let scene: Scene;
+
+beforeAll(async () => {
+  house = await openHouse();
+  scene = await setScene(house);
+});
+
+/** A form as it goes over the wire. */
+async function wire(form: FormData): Promise<{ text: string; type: string }> {
+  const response = new Response(form);
+  return { type: response.headers.get("content-type")!, text: await response.text() };
+}
+
+function withMore(fields: Input, ...more: [name: string, value: string | File][]): FormData {
+  const form = formOf(fields);
+  for (const [name, value] of more) form.append(name, value);
+  return form;
+}
+
+describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
+  it("refuses what is no form, or half of one", async () => {
+    const { text, type } = await wire(formOf(call.form!(scene), [FILE]));
+    const inFile = text.indexOf("duvet") + 3;
+    const cases: Case[] = [
+      { name: "JSON", sent: raw(JSON.stringify(call.form!(scene)), "application/json"), statuses: [415] },
+      { name: "an ordinary form", sent: raw("message=1", "application/x-www-form-urlencoded"), statuses: [415] },
+      { name: "no boundary", sent: raw(text, "multipart/form-data") },
+      { name: "another boundary", sent: raw(text, "multipart/form-data; boundary=autre") },
+      { name: "no body", sent: raw("", type) },
+      { name: "text instead of parts", sent: raw("bonjour", type) },
+      { name: "cut off in a file", sent: raw(text.slice(0, inFile), type) },
+      { name: "cut off in a field", sent: raw(text.slice(0, text.lastIndexOf('"}') - 2), type) },
+      { name: "cut off in its end", sent: raw(text.trimEnd().slice(0, -4), type) },
+    ];
+    await expectRefused(house, scene, call, cases);
+  });
+
+  it("refuses parts that it does not take, or not so", async () => {
+    const fields = call.form!(scene);
+    const twice = Object.keys(fields).map((field): Case => {
+      const value = fields[field];
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      return { name: `${field} twice`, names: field, sent: { form: withMore(fields, [field, text]) } };
+    });
+    const asFile = Object.keys(fields).map((field): Case => {
+      const { [field]: value, ...others } = fields;
+      const file = textFile("part.json", JSON.stringify(value), "application/json");
+      return { name: `${field} as a file`, names: field, sent: { form: withMore(others, [field, file]) } };
+    });
+    const cases: Case[] = [
+      ...twice,
+      ...asFile,
+      { name: "a part more", names: "inconnu", sent: { form: withMore(fields, ["inconnu", "1"]) } },
+      { name: "a file elsewhere", names: "photo", sent: { form: withMore(fields, ["photo", FILE]) } },
+      { name: "files without brackets", names: "files", sent: { form: withMore(fields, ["files", FILE]) } },
+      { name: "text as a file", names: "files[]", sent: { form: withMore(fields, ["files[]", "texte"]) } },
+      { name: "__proto__", sent: { form: withMore(fields, ["__proto__", "{}"]) } },
+      { name: "constructor", sent: { form: withMore(fields, ["constructor", FILE]) } },
+    ];
+    await expectRefused(house, scene, call, cases);
+  });
+
+  it("refuses too many, too large files and too long parts", async () => {
+    const fields = call.form!(scene);
+    const [first] = Object.keys(fields) as [string];
+    const large = new File([new Uint8Array(FILE_SIZE_MAX_BYTES + 1_048_576).fill(32)], "gros.txt");
+    const long = { ...fields, [first]: `"${"x".repeat(FIELD_SIZE_MAX_BYTES)}"` };
+    const cases: Case[] = [
+      { name: "11 files", names: "10 fichiers", sent: { form: formOf(fields, Array(11).fill(FILE)) }, statuses: [413] },
+      { name: "11 MB", names: "10 Mo", sent: { form: formOf(fields, [large]) }, statuses: [413] },
+      { name: "11 MB at last", names: "10 Mo", sent: { form: formOf(fields, [FILE, FILE, large]) }, statuses: [413] },
+      { name: "over 4 MB", names: first, sent: { form: formOf(long) }, statuses: [413] },
+    ];
+    await expectRefused(house, scene, call, cases);
+  });
+});
+
+function raw(text: string, contentType: string) {
+  return { raw: text, contentType };
+}
+
+it("keeps nothing of a file whose sender hung up in the middle of it", async () => {
+  const { text, type } = await wire(formOf(CALLS.find(({ form }) => form)!.form!(scene), [FILE]));
+  const { hostname, port } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const head = [
+    "POST /amplify/messages/ HTTP/1.1",
+    `host: ${hostname}:${port}`,
+    "workspace: speedboat",
+    "user-type: customer",
+    `authorization: Bearer ${await scene.clients.A.token()}`,
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${text.slice(0, text.indexOf("duvet") + 3)}`);
+  await expect.poll(() => house.storedFiles()).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => house.storedFiles()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { ask, type Call, type Scene } from "./bad.input.calls.ts";
+import type { Case } from "./bad.input.cases.ts";
+import type { Answer } from "./client.ts";
+import type { House } from "./house.ts";
+
+/** Sends all cases and holds each against what a refusal has to be; nothing may be stored by any of them. */
+export async function expectRefused(house: House, scene: Scene, call: Call, cases: Case[]): Promise<void> {
+  expect(cases).not.toHaveLength(0);
+  const before = await fingerprint(house);
+  const answers = await Promise.all(cases.map(({ sent }) => ask(scene, call, sent)));
+  for (const [n, { name, names, statuses = [400] }] of cases.entries()) {
+    expect.soft(verdict(answers[n]!, statuses, names), name).toBe("refused");
+  }
+  expect(await fingerprint(house)).toEqual(before);
+}
+
+const ENGLISH = /\b(invalid|expected|required|must|bad|request|too|error|unrecognized|failed)\b/i;
+
+/** Whether a refusal is a good one: the status, the envelope, in French, and the field by its name. */
+export function verdict({ status, body }: Answer, statuses: number[], names?: string): string {
+  const faults = [];
+  if (!statuses.includes(status)) faults.push(`status ${status}`);
+  if (body?.success !== false || typeof body.message !== "string" || body.message === "") faults.push("envelope");
+  else if (ENGLISH.test(body.message)) faults.push("English");
+  else if (names && !body.message.includes(names)) faults.push(`does not name ${names}`);
+  return faults.length === 0 ? "refused" : `${faults.join(", ")}: ${JSON.stringify(body)}`.slice(0, 300);
+}
+
+/** All that is stored, table by table, in short: equal means that nothing was written in between. */
+export async function fingerprint({ context: { pool }, storedFiles }: House): Promise<Record<string, string>> {
+  const tables = await pool<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`;
+  const found: Record<string, string> = { files: (await storedFiles()).sort().join() };
+  for (const { name } of tables) {
+    const [row] = await pool<{ rows: number; hash: string }[]>`
+      select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from ${pool(name)} t`;
+    found[name] = `${row!.rows} rows, ${row!.hash}`;
+  }
+  return found;
+}
