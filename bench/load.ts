@@ -1,0 +1,41 @@
+import { Agent, request } from "node:http";
+
+export type Figures = { perSecond: number; p50: number; p99: number };
+export type Call = { method: string; url: string; headers: Record<string, string>; body: () => Buffer | undefined };
+
+/** So many callers at once, each asking again as soon as it has its answer; an answer that is no 200 ends the run. */
+export async function measure(call: Call, callers: number, forMs: number): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const times: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() - start < forMs) {
+        const asked = performance.now();
+        await ask(call, agent);
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+function ask({ method, url, headers, body }: Call, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const bytes = body();
+    const length = bytes ? { "content-length": String(bytes.length) } : {};
+    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${method} ${url} answered ${response.statusCode}`));
+      response.resume().on("end", resolve).on("error", reject);
+    });
+    sent.on("error", reject).end(bytes);
+  });
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,12 @@
+/** npm run bench -- <suite>. Only ratios within one run mean anything: absolute figures move with the machine. */
+const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+  calls: () => import("./calls.bench.ts"),
+};
+
+const name = process.argv[2] ?? "calls";
+const suite = SUITES[name];
+if (!suite) {
+  console.error(`There is no bench ${name}. There is: ${Object.keys(SUITES).join(", ")}.`);
+  process.exit(1);
+}
+await (await suite()).bench();
