@@ -6,7 +6,7 @@ const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
   ["oxlint", "--type-aware", "--deny-warnings"],
-  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "scripts"],
+  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "scripts", "bench"],
   ["knip"],
 ];
 

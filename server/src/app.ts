@@ -5,6 +5,7 @@ import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import type { Context } from "./context.ts";
+import { homeRoutes } from "./home/home.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
@@ -74,6 +75,7 @@ export async function buildApp(
   await app.register(cookie);
   await observability(app, context);
   await openapi(app);
+  await app.register(homeRoutes, { config, identity });
   await app.register(identityRoutes, { config, secrets, identity });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool: context.pool });
 

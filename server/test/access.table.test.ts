@@ -21,12 +21,12 @@ type Scene = Cast & {
   me: MadeUser;
 };
 type Call = (client: HttpClient, scene: Scene) => Promise<Answer>;
-type Row = { route: string; title?: string; statuses: Record<Name, number>; call: Call };
+type Row = { route: string; title: string; statuses: Record<Name, number>; call: Call };
 
 /** Statuses in the order A B X N L C Z. */
-function row(route: string, statuses: number[], call: Call, title?: string): Row {
+function row(route: string, statuses: number[], call: Call, title = ""): Row {
   const byName = Object.fromEntries(IDENTITIES.map((name, n) => [name, statuses[n]])) as Row["statuses"];
-  return { route, statuses: byName, call, ...(title && { title }) };
+  return { route, title, statuses: byName, call };
 }
 
 const ROWS: Row[] = [
@@ -154,8 +154,8 @@ const ROWS: Row[] = [
   row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200], (who) => who.get("/collab-authorized")),
 ];
 
-/** Routes that ask nobody who they are: signs of life, the documents, and the way to sign in. */
-const OPEN_ROUTES = /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*)$/;
+/** Routes that ask nobody who they are: signs of life, the documents, the start page and the way to sign in. */
+const OPEN_ROUTES = /^\w+ (|\/)$|^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*)$/;
 
 let house: House;
 

@@ -1,24 +1,20 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { FILE_SIZE_MAX_BYTES } from "@hello/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import { CALLS, type Input, type Scene, setScene } from "./bad.input.calls.ts";
+import { describe, expect, it } from "vitest";
+import { CALLS, type Input, setScene } from "./bad.input.calls.ts";
 import type { Case } from "./bad.input.cases.ts";
 import { formOf } from "./client.ts";
-import { type House, openHouse } from "./house.ts";
+import { openHouse } from "./house.ts";
 import { expectRefused } from "./refusals.ts";
 import { textFile } from "./samples.ts";
 
 const FIELD_SIZE_MAX_BYTES = 4 * 1024 * 1024;
+const JSON_PART = "$1\r\ncontent-type: application/json\r\n\r\n{";
 const FILE = textFile("liste.txt", "duvet, lampe");
 
-let house: House;
-let scene: Scene;
-
-beforeAll(async () => {
-  house = await openHouse();
-  scene = await setScene(house);
-});
+const house = await openHouse();
+const scene = await setScene(house);
 
 /** A form as it goes over the wire. */
 async function wire(form: FormData): Promise<{ text: string; type: string }> {
@@ -43,6 +39,8 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
       { name: "another boundary", sent: raw(text, "multipart/form-data; boundary=autre") },
       { name: "no body", sent: raw("", type) },
       { name: "text instead of parts", sent: raw("bonjour", type) },
+      { name: "a part without a name", sent: raw(text.replace(/ name="\w+"(?=\r\n)/, ' title="x"'), type) },
+      { name: "a part of JSON that is none", sent: raw(text.replace(/(name="\w+")\r\n\r\n/, JSON_PART), type) },
       { name: "cut off in a file", sent: raw(text.slice(0, inFile), type) },
       { name: "cut off in a field", sent: raw(text.slice(0, text.lastIndexOf('"}') - 2), type) },
       { name: "cut off in its end", sent: raw(text.trimEnd().slice(0, -4), type) },
@@ -79,11 +77,13 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     const fields = call.form!(scene);
     const [first] = Object.keys(fields) as [string];
     const large = new File([new Uint8Array(FILE_SIZE_MAX_BYTES + 1_048_576).fill(32)], "gros.txt");
+    const many = Array.from({ length: 20 }, (_, n): [string, string] => [`inconnu${n}`, "1"]);
     const long = { ...fields, [first]: `"${"x".repeat(FIELD_SIZE_MAX_BYTES)}"` };
     const cases: Case[] = [
       { name: "11 files", names: "10 fichiers", sent: { form: formOf(fields, Array(11).fill(FILE)) }, statuses: [413] },
       { name: "11 MB", names: "10 Mo", sent: { form: formOf(fields, [large]) }, statuses: [413] },
       { name: "11 MB at last", names: "10 Mo", sent: { form: formOf(fields, [FILE, FILE, large]) }, statuses: [413] },
+      { name: "20 parts more", names: "champs", sent: { form: withMore(fields, ...many) }, statuses: [413] },
       { name: "over 4 MB", names: first, sent: { form: formOf(long) }, statuses: [413] },
     ];
     await expectRefused(house, scene, call, cases);

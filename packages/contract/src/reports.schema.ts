@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "./envelope.schema.ts";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "./limits.ts";
-import { id, jsonText, moment, text } from "./text.ts";
+import { id, jsonText, lengthOf, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.ts";
 
 export const REPORT_TYPES = ["SPAM", "SENSITIVE", "INAPPROPRIATE"] as const;
@@ -10,7 +10,7 @@ export type ReportType = z.infer<typeof reportType>;
 
 /** At least 20 characters after trimming, at most 250 as typed (D15). */
 export function isReportComment(comment: string): boolean {
-  return comment.trim().length >= REPORT_COMMENT_MIN && comment.length <= REPORT_COMMENT_MAX;
+  return lengthOf(comment.trim()) >= REPORT_COMMENT_MIN && lengthOf(comment) <= REPORT_COMMENT_MAX;
 }
 
 const reportMetadata = z.strictObject({ workspace: workspaceName });

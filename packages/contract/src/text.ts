@@ -8,6 +8,11 @@ export function text(max: number) {
     .refine((value) => value.isWellFormed() && !value.includes("\0"), "Ce texte contient des caractères invalides.");
 }
 
+/** How long a text is by every limit of the product: an emoji is one character, as zod and PostgreSQL count. */
+export function lengthOf(value: string): number {
+  return [...value].length;
+}
+
 /** Text of which something remains after trimming. */
 export function filledText(max: number) {
   return text(max).refine((value) => value.trim() !== "", "Ce texte est vide.");

@@ -6,11 +6,13 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as attachments from "./attachments.service.ts";
 
+const TAG = "Fichiers";
+
 export async function attachmentsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/attachment",
     {
-      schema: describeCall("L’adresse passagère d’un fichier", {
+      schema: describeCall(TAG, "L’adresse passagère d’un fichier", {
         querystring: attachmentQuery,
         answer: attachmentAnswer,
       }),
@@ -28,12 +30,12 @@ const fileParams = z.strictObject({ address: z.string().max(FILE_ADDRESS_LENGTH_
 export async function fileRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/files/:address",
-    { schema: { summary: "Le fichier d’une adresse passagère", tags: ["fichiers"], params: fileParams } },
+    { schema: { summary: "Le fichier d’une adresse passagère", tags: [TAG], params: fileParams } },
     async ({ caller, params }, reply) => {
       const { stream, name, type, size } = await attachments.open(context, caller, params.address);
       reply.headers({
         "content-type": type,
-        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
         "content-security-policy": "default-src 'none'; sandbox",
         "cache-control": "private, max-age=300",
         ...(size !== undefined && { "content-length": size }),
@@ -41,4 +43,10 @@ export async function fileRoutes(app: App, context: Context): Promise<void> {
       return reply.send(stream);
     },
   );
+}
+
+/** A name in a header, which RFC 8187 gives fewer characters than an address has. */
+function encodeName(name: string): string {
+  const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(name).replace(/['()*]/g, escape);
 }

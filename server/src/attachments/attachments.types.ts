@@ -14,7 +14,7 @@ export function isImage(type: FileType): type is ImageType {
   return (IMAGE_TYPES as readonly string[]).includes(type);
 }
 
-const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
+export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
   "image/webp": ["webp"],
@@ -74,9 +74,9 @@ export function cleanName(name: string, type: FileType, lengthMax: number): stri
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const extension = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase();
   const honest = extension !== undefined && EXTENSIONS[type].includes(extension);
-  const stem = (honest ? bare.slice(0, -extension.length - 1) : bare) || UNNAMED;
   const ending = honest ? extension : EXTENSIONS[type][0];
-  return `${cut(stem, lengthMax - ending.length - 1)}.${ending}`;
+  const stem = cut(honest ? bare.slice(0, -extension.length - 1) : bare, lengthMax - ending.length - 1);
+  return `${stem || UNNAMED}.${ending}`;
 }
 
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });

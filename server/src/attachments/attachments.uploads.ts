@@ -65,7 +65,7 @@ async function keep({ pool, files }: Files, upload: Upload, place: Place): Promi
   if (!type) {
     throw unsupportedFile(`« ${upload.name} » : ce type de fichier n’est pas accepté. ${ACCEPTED_TEXT}`);
   }
-  const { bytes, thumbnail, width, height } = await check(original, type);
+  const { bytes, thumbnail, width, height } = await check(original, type, upload.name);
   const attachment: Attachment = {
     path: `attachments/${id}`,
     description: cleanName(upload.name, type, FILE_NAME_MAX),
@@ -81,7 +81,9 @@ async function keep({ pool, files }: Files, upload: Upload, place: Place): Promi
   return { id, attachment };
 }
 
-async function check(original: Buffer, type: FileType): Promise<CheckedFile> {
+async function check(original: Buffer, type: FileType, name: string): Promise<CheckedFile> {
   if (!isImage(type)) return { bytes: original, thumbnail: null, width: null, height: null };
-  return cleanImage(original, type);
+  return cleanImage(original, type).catch(() => {
+    throw unsupportedFile(`« ${name} » : cette image est abîmée ou trop grande.`);
+  });
 }

@@ -20,7 +20,14 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
     max: connections,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: "hello", TimeZone: "UTC" },
+    connection: {
+      application_name: "hello",
+      TimeZone: "UTC",
+      // Our queries are look-ups whose best plan does not depend on the values; planning them anew each time would cost
+      // more than running them.
+      plan_cache_mode: "force_generic_plan",
+      jit: false,
+    },
     ...(onQuery && { debug: (_connection: number, text: string, values: unknown[]) => onQuery(text, values) }),
     types: {
       moment: {

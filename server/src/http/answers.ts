@@ -31,7 +31,10 @@ const TEXT_BY_STATUS: Record<number, string> = {
 
 /** The one place where errors become answers. A 5xx tells the log, not the caller. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof HelloError) return reply.code(error.status).send(failureOf(error, request));
+  if (error instanceof HelloError) {
+    if (error.cause) request.log.warn({ err: error.cause }, "call refused");
+    return reply.code(error.status).send(failureOf(error, request));
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return reply.code(400).send(failed(error.validation.map(describeIssue).join("\n")));
   }

@@ -22,7 +22,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set by http/caller.hook.ts for every call behind it. */
     caller: Caller;
-    /** The files of a multipart call, on disk until the answer has left. */
+    /** The files of a multipart call, on disk until the answer leaves. */
     uploads: Upload[];
   }
 }

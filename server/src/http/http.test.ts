@@ -50,7 +50,9 @@ describe("security headers", () => {
     expect(policy).toContain("frame-ancestors 'self' https://backoffice.example.org");
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    const withToken = await house.anonymous.get("/authorized?token=abc");
+    expect(withToken.headers.get("referrer-policy")).toBe("no-referrer");
   });
 });
 

@@ -11,11 +11,13 @@ import { badRequest, HelloError, tooLarge, unsupportedFile } from "../errors.ts"
 import type { App } from "./app.types.ts";
 
 const FILE_FIELD = "files[]";
-const FIELDS_MAX = 4;
+/** A few more than any form takes, so that the one too many is still named. */
+const FIELDS_MAX = 8;
 const FIELD_SIZE_MAX_BYTES = 4 * 1024 * 1024;
+const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
 const FILES_TEXT = `Au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
-/** Multipart calls get their fields as the body and their files as uploads, which are gone when the answer has left. */
+/** Multipart calls get their fields as the body and their files as uploads, which are gone before the answer leaves. */
 export async function multipartForms(app: App, dataDir: string): Promise<void> {
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
@@ -30,13 +32,11 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
     },
   });
   app.decorateRequest("uploads");
-  app.addHook("onRequest", async (request) => {
-    request.uploads = [];
-  });
-  app.addHook("onResponse", discardUploads);
-  app.addHook("onRequestAbort", discardUploads);
+  // Also comes when the sender has hung up; onResponse would not.
+  app.addHook("onSend", discardUploads);
   app.decorate("readForm", async (request: FastifyRequest) => {
     if (!request.isMultipart()) throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
+    request.uploads = [];
     request.body = await readParts(request, incoming);
   });
 }
@@ -64,7 +64,9 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
 
 async function keepUpload(request: FastifyRequest, part: MultipartFile, folder: string): Promise<void> {
   if (part.fieldname !== FILE_FIELD) throw badRequest(`${part.fieldname} : les fichiers se nomment ${FILE_FIELD}.`);
-  const upload: Upload = { path: join(folder, newId()), name: part.filename };
+  // The parser's types do not tell that a file may come without a name.
+  const name = (part.filename as string | undefined) ?? "";
+  const upload: Upload = { path: join(folder, newId()), name };
   request.uploads.push(upload);
   await pipeline(part.file, createWriteStream(upload.path, { mode: 0o600 }));
   if (part.file.truncated) throw tooLarge(FILES_TEXT);
@@ -73,10 +75,11 @@ async function keepUpload(request: FastifyRequest, part: MultipartFile, folder: 
 /** The parser's own errors carry a status when a limit was hit and none when the form itself is broken. */
 function readable(error: unknown): HelloError {
   if (error instanceof HelloError) return error;
-  const { statusCode } = error as { statusCode?: number };
-  return statusCode === 413 ? tooLarge(FILES_TEXT) : badRequest("Le formulaire est incomplet ou abîmé.");
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode !== 413) return badRequest("Le formulaire est incomplet ou abîmé.");
+  return tooLarge(code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT" ? FIELDS_TEXT : FILES_TEXT);
 }
 
-async function discardUploads(request: FastifyRequest): Promise<void> {
-  await Promise.all(request.uploads.map(({ path }) => rm(path, { force: true })));
+async function discardUploads({ uploads = [] }: Partial<FastifyRequest>): Promise<void> {
+  await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
 }

@@ -1,25 +1,29 @@
 import helmet from "@fastify/helmet";
 import { workspaceOfHost } from "@hello/contract";
 import type { Config } from "../config.ts";
+import { providerOrigin } from "../identity/oidc.settings.ts";
 import type { App } from "./app.types.ts";
 
 /** Nothing is allowed that is not ours: no foreign script, style, picture or frame, no inline script. */
-export async function securityHeaders(app: App, { sites }: Config): Promise<void> {
+export async function securityHeaders(app: App, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
-    referrerPolicy: { policy: "no-referrer" },
+    referrerPolicy: false,
     crossOriginResourcePolicy: { policy: "same-origin" },
     hsts: { maxAge: 31_536_000, includeSubDomains: false },
   });
+  const provider = providerOrigin(config);
   app.addHook("onRequest", async (request, reply) => {
-    const { embeddingOrigins } = sites[workspaceOfHost(request.hostname)];
-    reply.header("content-security-policy", policy(embeddingOrigins));
+    const { embeddingOrigins } = config.sites[workspaceOfHost(request.hostname)];
+    reply.header("content-security-policy", policy(embeddingOrigins, provider));
+    // Our own pages may know where a visitor comes from, but an address with a token in it is told to nobody.
+    reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
   });
 }
 
-function policy(embeddingOrigins: string[]): string {
+function policy(embeddingOrigins: string[], provider: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,7 +33,7 @@ function policy(embeddingOrigins: string[]): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${provider}`,
     `frame-ancestors ${["'self'", ...embeddingOrigins].join(" ")}`,
   ].join("; ");
 }

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Answer = { url: URL; status: number; headers: IncomingHttpHeaders; text: string };
-export type Sending = { method?: string; form?: Record<string, string>; headers?: OutgoingHttpHeaders };
+type Answer = { url: URL; status: number; headers: IncomingHttpHeaders; text: string };
+type Sending = { method?: string; form?: Record<string, string>; headers?: OutgoingHttpHeaders };
 
 type Cookie = { host: string; path: string; name: string; value: string };
 
@@ -23,7 +23,7 @@ export function createBrowser() {
   async function visit(address: URL | string, sending: Sending = {}): Promise<Answer> {
     let answer = await send(address, sending);
     for (let hops = 0; answer.headers.location !== undefined; hops += 1) {
-      if (hops === REDIRECTS_MAX) throw new Error(`too many redirects at ${answer.url}`);
+      if (hops === REDIRECTS_MAX) throw new Error(`too many redirects at ${answer.url.href}`);
       answer = await send(new URL(answer.headers.location, answer.url));
     }
     return answer;

@@ -2,6 +2,7 @@ import type { Workspace } from "@hello/contract";
 import type { Config } from "../config.ts";
 import { type Html, html, trusted } from "./builtin.html.ts";
 import { STYLE, STYLE_HASH } from "./builtin.style.ts";
+import { providerOrigin } from "./oidc.settings.ts";
 
 type Brand = { name: string; promise: string; mark: Html; scene: Html };
 
@@ -31,16 +32,16 @@ const BRANDS: Record<Workspace, Brand> = {
 };
 
 /**
- * No third party, nothing but our own style; a form may lead back to the workspaces' sites. Where the provider must post
- * a form by script (a logout without a session) it adds that script's hash to the list, which is empty otherwise.
+ * No third party, nothing but our own style; a form may lead to the workspaces' sites and, signing out, to the provider.
+ * Where the built-in one must post a form by script (a logout without a session) it adds that script's hash to the list.
  */
-export function contentPolicy({ sites }: Config): string {
-  const origins = Object.values(sites).flatMap((site) => site.origins);
+export function contentPolicy(config: Config): string {
+  const origins = new Set([...Object.values(config.sites).flatMap((site) => site.origins), providerOrigin(config)]);
   return [
     "default-src 'none'",
     "script-src",
     `style-src ${STYLE_HASH}`,
-    `form-action 'self' ${origins.join(" ")}`,
+    `form-action 'self' ${[...origins].join(" ")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -42,5 +42,6 @@ export function createProviderPages({ sites }: Config) {
 
 function askingWorkspace(ctx: KoaContextWithOIDC): Workspace {
   const { post_logout_redirect_uri, redirect_uri } = ctx.oidc.params ?? {};
-  return workspaceOfHost(URL.parse(String(post_logout_redirect_uri ?? redirect_uri ?? ""))?.hostname ?? "");
+  const asking = post_logout_redirect_uri ?? redirect_uri;
+  return workspaceOfHost((typeof asking === "string" && URL.parse(asking)?.hostname) || "");
 }

@@ -6,7 +6,7 @@ import { layout } from "./builtin.layout.ts";
 const SEARCH_FROM_PEOPLE = 12;
 const FACE_COLOURS = 6;
 
-export type LoginPage = {
+type LoginPage = {
   workspace: Workspace;
   action: string;
   people: LoginPerson[];
@@ -47,15 +47,21 @@ function group(title: string, people: LoginPerson[]): Html | false {
 
 function personRow(person: LoginPerson): Html {
   const facts = [person.age !== null && `${person.age}\u00a0ans`, person.town].filter(Boolean).join(" · ");
-  const face = [...person.uuid].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % FACE_COLOURS;
+  const face = Buffer.from(person.uuid).reduce((sum, byte) => sum + byte, 0) % FACE_COLOURS;
   const { label, kind } = roleOf(person);
   return html`<li><button class="person" type="submit" name="account" value="${person.uuid}">
-    <span class="face face-${face}" aria-hidden="true">${[...person.name][0]?.toLocaleUpperCase("fr")}</span>
+    <span class="face face-${face}" aria-hidden="true">${initialOf(person.name)}</span>
     <span class="about">
       <span class="line"><span class="name">${person.name}</span> <span class="tag tag-${kind}">${label}</span></span>
       <span class="line"><span class="facts">${facts}</span> <span class="uuid">${person.uuid}</span></span>
     </span>
   </button></li>`;
+}
+
+const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
+
+function initialOf(name: string): string | undefined {
+  return graphemes.segment(name).containing(0)?.segment.toLocaleUpperCase("fr");
 }
 
 /** [unknown, feminine, masculine] */

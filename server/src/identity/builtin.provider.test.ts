@@ -109,14 +109,24 @@ describe("the login page", () => {
     const browser = createBrowser();
     const { url } = await openLogin(browser, speedboat);
     const search = async (q: string) => {
-      const { text } = await browser.send(`${url}?q=${encodeURIComponent(q)}`);
+      const { text } = await browser.send(`${url.href}?q=${encodeURIComponent(q)}`);
       return [...text.matchAll(/name="account" value="([^"]+)"/g)].map(([, uuid]) => uuid);
     };
     for (const q of ["INÈS", "inès", "ines"]) expect(await search(q), q).toEqual(["customer_1002"]);
     expect(await search("tarb")).toEqual(["customer_1002"]);
     expect(await search("1001")).toEqual(["customer_1001"]);
     expect(await search("%")).toEqual([]);
-    expect((await browser.send(`${url}?q=%3Ci%3E`)).text).toContain("«\u00a0&lt;i&gt;\u00a0»");
+    expect((await browser.send(`${url.href}?q=%3Ci%3E`)).text).toContain("«\u00a0&lt;i&gt;\u00a0»");
+  });
+
+  test("shows sixty of many, staff among them, and says so", async () => {
+    for (let number = 3_000; number < 3_070; number += 1)
+      await addPerson(pool, `customer_${number}`, { workspace: "labalaguere" });
+    await addPerson(pool, "zoe", { workspace: "labalaguere", collaborator: true });
+    const { text } = await openLogin(createBrowser(), labalaguere);
+    const shown = [...text.matchAll(/name="account" value="([^"]+)"/g)].map(([, uuid]) => uuid);
+    expect([shown.length, shown[0]]).toEqual([60, "zoe"]);
+    expect(text).toContain("60 personnes affichées sur 72.");
   });
 
   test("takes an identifier that nobody has, and refuses what is none", async () => {
@@ -143,7 +153,7 @@ describe("the provider", () => {
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
     });
-    const page = await browser.visit(`${issuer}/auth?${query}`);
+    const page = await browser.visit(`${issuer}/auth?${query.toString()}`);
     let answer = await browser.send(page.url, { form: { account } });
     while (!answer.headers.location?.startsWith(redirect_uri)) {
       answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
@@ -182,6 +192,9 @@ describe("the provider", () => {
   test("asks before it signs somebody out whom nobody vouched for", async () => {
     const browser = createBrowser();
     await signIn(browser, speedboat, "customer_1001");
+    const back = encodeURIComponent(`${speedboat}/`);
+    const asked = await browser.send(`${issuer}/session/end?client_id=hello&post_logout_redirect_uri=${back}`);
+    expect(asked.text).toContain("Me déconnecter");
     const page = await browser.send(`${issuer}/session/end`);
     expect(page.text).toContain("Me déconnecter");
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page.text)?.[1] ?? "";

@@ -1,21 +1,17 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
-import type { Config } from "../config.ts";
-import type { Pool } from "../db/connection.ts";
-import { deriveKey, type Secrets } from "../secrets.ts";
+import { deriveKey } from "../secrets.ts";
 import { claimsOf } from "./builtin.accounts.ts";
 import { contentPolicy } from "./builtin.layout.ts";
 import { createProviderPages } from "./builtin.logout.ts";
-import { builtinRoutes, interactionPath } from "./builtin.routes.ts";
+import { type BuiltinOptions, builtinRoutes, interactionPath } from "./builtin.routes.ts";
 import { createProviderStore } from "./builtin.store.ts";
 import { BUILTIN_TOKEN_LASTS_S } from "./builtin.tokens.ts";
 import { CALLBACK_PATH } from "./login.flow.ts";
 import { BUILTIN_PATH, builtinOidc } from "./oidc.settings.ts";
 
 const LOGIN_LASTS_S = 60 * 60;
-
-export type BuiltinOptions = { config: Config; secrets: Secrets; pool: Pool };
 
 /** A real OpenID provider under /oidc for a local start: everybody may sign in as anybody. */
 export async function builtinProvider(app: FastifyInstance, options: BuiltinOptions) {

@@ -3,12 +3,16 @@ import { externalUuid, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import type { Secrets } from "../secrets.ts";
 import { listPeople } from "./builtin.accounts.ts";
 import type { Html } from "./builtin.html.ts";
 import { contentPolicy, homeLink, messagePage } from "./builtin.layout.ts";
 import { loginPage } from "./builtin.pages.ts";
-import type { BuiltinOptions } from "./builtin.provider.ts";
 import { BUILTIN_PATH } from "./oidc.settings.ts";
+
+export type BuiltinOptions = { config: Config; secrets: Secrets; pool: Pool };
 
 const SEARCH_MAX = 100;
 const FORM_BYTES_MAX = 4_096;

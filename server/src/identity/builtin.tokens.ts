@@ -6,7 +6,7 @@ import { builtinOidc } from "./oidc.settings.ts";
 
 export const BUILTIN_TOKEN_LASTS_S = 12 * 60 * 60;
 
-export type MintOptions = {
+type MintOptions = {
   config: Config;
   secrets: Secrets;
   uuid: string;

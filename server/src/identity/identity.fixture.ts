@@ -8,7 +8,8 @@ import cookie from "@fastify/cookie";
 import type { Workspace } from "@hello/contract";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { type Config, readConfig } from "../config.ts";
+import { vi } from "vitest";
+import { type Config, type OidcSettings, readConfig } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { HelloError } from "../errors.ts";
 import { loadSecrets, type Secrets } from "../secrets.ts";
@@ -85,4 +86,20 @@ export async function addPerson(pool: Pool, uuid: string, row: PersonRow = {}): 
   const id = randomUUID();
   await pool`insert into users ${pool({ id, uuid, workspace, collaborator, firstname, town, tutorial_version: 1 })}`;
   return id;
+}
+
+export const HOST = "speedboat.localhost:3000";
+
+/** Identity with somebody else's provider, for which no secret of ours is needed. */
+export function identityWith(pool: Pool, oidc: OidcSettings): Identity {
+  return createIdentity({ config: { ...readConfig({}), oidc }, secrets: {} as Secrets, pool });
+}
+
+export function inSeconds(seconds: number): number {
+  return Math.floor(Date.now() / 1_000) + seconds;
+}
+
+/** Moves the clock on the wall and leaves the timers alone, so that connections work as ever. */
+export function passSeconds(seconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
 }

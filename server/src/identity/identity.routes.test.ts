@@ -184,7 +184,7 @@ describe("signing in at a provider that one does not know the inside of", () => 
     for (const secret of ["secret-code", state, customer]) expect(logs).not.toContain(secret);
   });
 
-  test("a code that was fetched for another login is refused", async () => {
+  test("a good code is refused with another state, and in another browser's login", async () => {
     const [victim, attacker] = [createBrowser(), createBrowser()];
     const page = await attacker.visit(`${speedboat}/oauth/login`);
     let answer = await attacker.send(page.url, { form: { account: "collaborator_1" } });
@@ -194,6 +194,10 @@ describe("signing in at a provider that one does not know the inside of", () => 
     await victim.send(`${speedboat}/oauth/login`);
     expect((await victim.send(answer.headers.location)).status).toBe(400);
     expect(victim.findCookie(TOKEN_COOKIE)).toBeUndefined();
+    const otherState = new URL(answer.headers.location);
+    otherState.searchParams.set("state", "other");
+    expect((await attacker.send(otherState)).status).toBe(400);
+    expect(attacker.findCookie(TOKEN_COOKIE)).toBeUndefined();
   });
 
   test("an id token that names nobody, or fits no cookie, signs nobody in", async () => {

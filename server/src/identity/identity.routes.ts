@@ -17,7 +17,7 @@ import { cookieMaySpeak } from "./token.source.ts";
 const COOKIE_BYTES_MAX = 4_096;
 const loginQuery = z.looseObject({ return: z.string().optional() });
 
-export type IdentityRoutesOptions = { config: Config; secrets: Secrets; identity: Identity };
+type IdentityRoutesOptions = { config: Config; secrets: Secrets; identity: Identity };
 
 export async function identityRoutes(app: FastifyInstance, { config, secrets, identity }: IdentityRoutesOptions) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -29,7 +29,7 @@ export async function identityRoutes(app: FastifyInstance, { config, secrets, id
     done(null);
   });
   app.addHook("onSend", async (_request, reply) => {
-    reply.headers({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+    reply.header("cache-control", "no-store");
   });
 
   routes.get("/authorized", { schema: checkSchema("Qui est connecté") }, (request) => check(request, false));

@@ -7,7 +7,7 @@ import type { Caller } from "./caller.ts";
 import { createPeople } from "./identity.people.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
-import { rememberVerified, TRUSTED_FOR_S } from "./token.cache.ts";
+import { rememberProofs, TRUSTED_FOR_S } from "./token.cache.ts";
 import { introspect } from "./token.introspect.ts";
 import { tokenOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
@@ -33,22 +33,25 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const settings = effectiveOidc(config, secrets);
   const requireConnection = createConnector(settings, allowsPlainHttp(config, settings));
   const findPerson = createPeople(pool);
-  const verify = rememberVerified(async (token) => {
+  const prove = rememberProofs(async (token) => {
     const connection = await requireConnection();
-    return (isJwt(token) ? verifyJwt : introspect)(token, connection, settings);
+    const jwt = isJwt(token);
+    const verified = await (jwt ? verifyJwt : introspect)(token, connection, settings);
+    // A JWT holds until its end; an opaque token may be withdrawn at any time and has to be asked about again.
+    const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
+    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000 };
   });
 
   const identifyUntil: Identity["identifyUntil"] = async (token, host) => {
     if (!token || token.length > TOKEN_LENGTH_MAX || !PRINTABLE.test(token)) return undefined;
-    const verified = await verify(token);
-    if (!verified) return undefined;
-    const { uuid, collaborator, expiresAtS } = verified;
+    const proof = await prove(token);
+    if (!proof) return undefined;
+    const { uuid, collaborator, trustedUntilMs } = proof;
     const person = await findPerson(uuid);
     const workspace = person?.workspace ?? workspaceOfHost(host);
     return {
       caller: { uuid, type: userTypeOf(uuid), workspace, collaborator, userId: person?.id ?? null },
-      trustedUntilMs:
-        isJwt(token) && expiresAtS ? (expiresAtS + CLOCK_SKEW_S) * 1_000 : Date.now() + TRUSTED_FOR_S * 1_000,
+      trustedUntilMs,
     };
   };
 
@@ -61,4 +64,8 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     identifyRequest: (request) => identify(tokenOf(request, config.sites), request.host),
     requireConnection,
   };
+}
+
+function nowS(): number {
+  return Date.now() / 1_000;
 }

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import type { OidcSettings } from "../config.ts";
 import { closeServer, listen } from "./identity.fixture.ts";
 
-export type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };
+type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };
 type Introspection = Record<string, unknown>;
 
 export async function makeKey(kid: string, alg = "ES256"): Promise<SigningKey> {
@@ -21,7 +21,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
   const state = { metadata: {} as Record<string, unknown>, failing: false };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    answerTo(request).then((body) => {
+    void answerTo(request).then((body) => {
       response.writeHead(state.failing ? 500 : body ? 200 : 404, { "content-type": "application/json" });
       response.end(JSON.stringify(body ?? {}));
     });
@@ -30,7 +30,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
   const issuer = `http://localhost:${port}/pool`;
 
   async function answerTo(request: IncomingMessage): Promise<unknown> {
-    switch (request.url) {
+    switch (request.url ?? "") {
       case "/pool/.well-known/openid-configuration":
         return {
           issuer,

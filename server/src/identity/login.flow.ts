@@ -31,7 +31,7 @@ export async function startLogin(
   return { url, pending };
 }
 
-export type FinishedLogin = { idToken: string; expiresAtS: number };
+type FinishedLogin = { idToken: string; expiresAtS: number };
 
 /** Exchanges the code; `search` is the callback's query as the browser brought it. */
 export async function finishLogin(

@@ -13,7 +13,7 @@ export function effectiveOidc(config: Config, secrets: Secrets): OidcSettings {
 
 export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
   return {
-    issuer: `http://localhost:${config.port}${BUILTIN_PATH}`,
+    issuer: builtinIssuer(config),
     clientId: "hello",
     clientSecret: secrets.provider.clientSecret,
     uuidClaim: "sub",
@@ -21,7 +21,16 @@ export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
   };
 }
 
+export function builtinIssuer({ port }: Config): string {
+  return `http://localhost:${port}${BUILTIN_PATH}`;
+}
+
 /** Plain http is only for a provider on this very machine, and never in production. */
 export function allowsPlainHttp(config: Config, settings: OidcSettings): boolean {
   return !config.production && LOOPBACK.test(new URL(settings.issuer).hostname);
+}
+
+/** Where the identity provider answers: signing out by a form leads there. */
+export function providerOrigin(config: Config): string {
+  return new URL(config.oidc?.issuer ?? builtinIssuer(config)).origin;
 }

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Verified } from "./token.claims.ts";
 
 export const TRUSTED_FOR_S = 60;
 const TOKENS_MAX = 20_000;
 
 /** Tokens end by the clock on the wall, and so does what is remembered of them. */
-export const wallClock = { now: () => Date.now() };
+const wallClock = { now: () => Date.now() };
 
-type Verify = (token: string) => Promise<Verified | undefined>;
+type Ending = { expiresAtS: number | undefined };
+type Check<Proof> = (token: string) => Promise<Proof | undefined>;
 
-/** Remembers proven tokens for a minute, never past their end; one check serves all who ask at the same time. */
-export function rememberVerified(verify: Verify): Verify {
-  const known = new LRUCache<string, Verified>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
-  const pending = new Map<string, Promise<Verified | undefined>>();
+/** Remembers what tokens prove for a minute, never past their end; one check serves all who ask at the same time. */
+export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check<Proof> {
+  const known = new LRUCache<string, Proof>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
+  const pending = new Map<string, Promise<Proof | undefined>>();
 
-  async function check(key: string, token: string): Promise<Verified | undefined> {
+  async function checkAndRemember(key: string, token: string): Promise<Proof | undefined> {
     try {
-      const verified = await verify(token);
-      const trustedMs = Math.min(TRUSTED_FOR_S, secondsLeft(verified?.expiresAtS)) * 1_000;
+      const proof = await check(token);
+      const ttl = Math.floor(Math.min(TRUSTED_FOR_S, secondsLeft(proof?.expiresAtS)) * 1_000);
       // To the cache a ttl of 0 means for ever; a token in its last minute of skew is checked each time.
-      if (verified && trustedMs >= 1) known.set(key, verified, { ttl: Math.floor(trustedMs) });
-      return verified;
+      if (proof && ttl > 0) known.set(key, proof, { ttl });
+      return proof;
     } finally {
       pending.delete(key);
     }
@@ -31,7 +31,7 @@ export function rememberVerified(verify: Verify): Verify {
     const key = createHash("sha256").update(token).digest("base64url");
     const found = known.get(key) ?? pending.get(key);
     if (found) return found;
-    const started = check(key, token);
+    const started = checkAndRemember(key, token);
     pending.set(key, started);
     return started;
   };

@@ -14,11 +14,13 @@ import type { App } from "../http/app.types.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
 import * as messages from "./messages.service.ts";
 
+const TAG = "Messages";
+
 export async function messagesRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/rooms/:id/messages",
     {
-      schema: describeCall("Les messages d’un groupe, les plus récents d’abord", {
+      schema: describeCall(TAG, "Les messages d’un groupe, les plus récents d’abord", {
         params: roomParams,
         querystring: messagesQuery,
         answer: messagesAnswer,
@@ -29,7 +31,7 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
   app.get(
     "/amplify/rooms/:id/unread",
     {
-      schema: describeCall("Les messages non lus d’un groupe", {
+      schema: describeCall(TAG, "Les messages non lus d’un groupe", {
         params: roomParams,
         querystring: unreadQuery,
         answer: unreadAnswer,
@@ -41,13 +43,13 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
     "/amplify/messages/",
     {
       preValidation: app.readForm,
-      schema: describeForm("Envoie un message", { body: messageForm, answer: messageAnswer }),
+      schema: describeForm(TAG, "Envoie un message", { body: messageForm, answer: messageAnswer }),
     },
     async ({ caller, body, uploads }) => ok(await messages.send(context, caller, body.message, uploads)),
   );
   app.delete(
     "/amplify/messages/",
-    { schema: describeCall("Supprime un message", { body: versionedId, answer: messageAnswer }) },
+    { schema: describeCall(TAG, "Supprime un message", { body: versionedId, answer: messageAnswer }) },
     async ({ caller, body }) => ok(await messages.remove(context, caller, body)),
   );
 }

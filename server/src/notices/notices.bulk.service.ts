@@ -1,5 +1,5 @@
 import type { NoticeFilters, Sent, TargetedNotice, UsersData } from "@hello/contract";
-import { NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import { v7 as newId, v4 as newOpaqueId } from "uuid";
 import { requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
@@ -98,7 +98,7 @@ async function findEarlier({ pool }: Context, caller: Caller, id: string): Promi
 function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
   if (!isSms) return;
   if (uploads.length > 0) throw badRequest("Un SMS ne peut pas porter de fichier.");
-  if (notice.content.length > TARGETED_SMS_MAX) {
+  if (lengthOf(notice.content) > TARGETED_SMS_MAX) {
     throw badRequest(`notice.content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
   }
 }

@@ -16,12 +16,14 @@ import { describeCall, describeForm } from "../http/openapi.ts";
 import * as bulk from "./notices.bulk.service.ts";
 import * as notices from "./notices.service.ts";
 
+const TAG = "Avis";
+
 export async function noticesRoutes(app: App, context: Context): Promise<void> {
   const preValidation = app.readForm;
   app.get(
     "/amplify/users/:id/notices",
     {
-      schema: describeCall("Les avis d’une personne, les plus récents d’abord", {
+      schema: describeCall(TAG, "Les avis d’une personne, les plus récents d’abord", {
         params: userParams,
         querystring: noticesQuery,
         answer: noticesAnswer,
@@ -32,7 +34,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/unreadNotices",
     {
-      schema: describeCall("Les avis non lus d’une personne", {
+      schema: describeCall(TAG, "Les avis non lus d’une personne", {
         params: userParams,
         querystring: unreadNoticesQuery,
         answer: noticesAnswer,
@@ -42,19 +44,28 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   );
   app.post(
     "/amplify/notice/",
-    { preValidation, schema: describeForm("Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }) },
+    {
+      preValidation,
+      schema: describeForm(TAG, "Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }),
+    },
     async ({ caller, body, uploads }) => ok(await notices.send(context, caller, body.notice, uploads)),
   );
   app.post(
     "/amplify/notices/",
-    { preValidation, schema: describeForm("Envoie un avis à une liste", { body: noticesForm, answer: sentAnswer }) },
+    {
+      preValidation,
+      schema: describeForm(TAG, "Envoie un avis à une liste", { body: noticesForm, answer: sentAnswer }),
+    },
     async ({ caller, body, uploads }) => ok(await bulk.sendToList(context, caller, body, uploads)),
   );
   app.post(
     "/amplify/notices/filtered",
     {
       preValidation,
-      schema: describeForm("Envoie un avis aux clients d’un filtre", { body: filteredNoticesForm, answer: sentAnswer }),
+      schema: describeForm(TAG, "Envoie un avis aux clients d’un filtre", {
+        body: filteredNoticesForm,
+        answer: sentAnswer,
+      }),
     },
     async ({ caller, body, uploads }) => ok(await bulk.sendToFiltered(context, caller, body, uploads)),
   );

@@ -5,20 +5,22 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as participants from "./participants.service.ts";
 
+const TAG = "Participants";
+
 export async function participantsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/participants",
-    { schema: describeCall("Les groupes d’une personne", { params: userParams, answer: userParticipantsAnswer }) },
+    { schema: describeCall(TAG, "Les groupes d’une personne", { params: userParams, answer: userParticipantsAnswer }) },
     async ({ caller, params }) => list(await participants.listOfUser(context, caller, params.id)),
   );
   app.put(
     "/amplify/participants/",
-    { schema: describeCall("Rejoint, quitte, marque lu", { body: participantPut, answer: participantAnswer }) },
+    { schema: describeCall(TAG, "Rejoint, quitte, marque lu", { body: participantPut, answer: participantAnswer }) },
     async ({ caller, body }) => ok(await participants.update(context, caller, body)),
   );
   app.delete(
     "/amplify/participants/",
-    { schema: describeCall("Retire quelqu’un d’un groupe", { body: versionedId, answer: participantAnswer }) },
+    { schema: describeCall(TAG, "Retire quelqu’un d’un groupe", { body: versionedId, answer: participantAnswer }) },
     async ({ caller, body }) => ok(await participants.remove(context, caller, body)),
   );
 }

@@ -5,20 +5,22 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as reactions from "./reactions.service.ts";
 
+const TAG = "Réactions";
+
 export async function reactionsRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/reactions/",
-    { schema: describeCall("Réagit à un message", { body: reactionPost, answer: reactionAnswer }) },
+    { schema: describeCall(TAG, "Réagit à un message", { body: reactionPost, answer: reactionAnswer }) },
     async ({ caller, body }) => ok(await reactions.create(context, caller, body)),
   );
   app.put(
     "/amplify/reactions/",
-    { schema: describeCall("Change sa réaction", { body: reactionPut, answer: reactionAnswer }) },
+    { schema: describeCall(TAG, "Change sa réaction", { body: reactionPut, answer: reactionAnswer }) },
     async ({ caller, body }) => ok(await reactions.update(context, caller, body)),
   );
   app.delete(
     "/amplify/reactions/",
-    { schema: describeCall("Retire sa réaction", { body: versionedId, answer: reactionAnswer }) },
+    { schema: describeCall(TAG, "Retire sa réaction", { body: versionedId, answer: reactionAnswer }) },
     async ({ caller, body }) => ok(await reactions.remove(context, caller, body)),
   );
 }

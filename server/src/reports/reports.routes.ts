@@ -5,10 +5,12 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as reports from "./reports.service.ts";
 
+const TAG = "Signalements";
+
 export async function reportsRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/reports/",
-    { schema: describeCall("Signale un message", { body: reportPost, answer: reportAnswer }) },
+    { schema: describeCall(TAG, "Signale un message", { body: reportPost, answer: reportAnswer }) },
     async ({ caller, body }) => ok(await reports.create(context, caller, body)),
   );
 }

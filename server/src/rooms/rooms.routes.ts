@@ -5,15 +5,17 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as rooms from "./rooms.service.ts";
 
+const TAG = "Groupes";
+
 export async function roomsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/rooms/:id",
-    { schema: describeCall("Un groupe et ses participants", { params: roomParams, answer: roomAnswer }) },
+    { schema: describeCall(TAG, "Un groupe et ses participants", { params: roomParams, answer: roomAnswer }) },
     async ({ caller, params }) => ok(await rooms.get(context, caller, params.id)),
   );
   app.get(
     "/amplify/rooms",
-    { schema: describeCall("Plusieurs groupes par leurs ids", { querystring: roomsQuery, answer: roomsAnswer }) },
+    { schema: describeCall(TAG, "Plusieurs groupes par leurs ids", { querystring: roomsQuery, answer: roomsAnswer }) },
     async ({ caller, query }) => list(await rooms.list(context, caller, query.ids)),
   );
 }

@@ -17,42 +17,52 @@ import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as users from "./users.service.ts";
 
+const TAG = "Personnes";
+
 export async function usersRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/search",
     {
-      schema: describeCall("Cherche une personne par son uuid", { querystring: userSearchQuery, answer: usersAnswer }),
+      schema: describeCall(TAG, "Cherche une personne par son uuid", {
+        querystring: userSearchQuery,
+        answer: usersAnswer,
+      }),
     },
     async ({ caller, query }) => list(await users.search(context, caller, query.uuid)),
   );
   app.get(
     "/amplify/users/:id",
-    { schema: describeCall("Une personne", { params: userParams, answer: anyUserAnswer }) },
+    { schema: describeCall(TAG, "Une personne", { params: userParams, answer: anyUserAnswer }) },
     async ({ caller, params }) => ok(await users.get(context, caller, params.id)),
   );
   app.post(
     "/amplify/users/search-all",
-    { schema: describeCall("Plusieurs personnes par leurs ids", { body: userIds, answer: anyUsersAnswer }) },
+    { schema: describeCall(TAG, "Plusieurs personnes par leurs ids", { body: userIds, answer: anyUsersAnswer }) },
     async ({ caller, body }) => list(await users.list(context, caller, body.ids)),
   );
   app.put(
     "/amplify/users/",
-    { schema: describeCall("Avance la visite guidée ou la lecture des avis", { body: userPut, answer: userAnswer }) },
+    {
+      schema: describeCall(TAG, "Avance la visite guidée ou la lecture des avis", {
+        body: userPut,
+        answer: userAnswer,
+      }),
+    },
     async ({ caller, body }) => ok(await users.update(context, caller, body)),
   );
   app.post(
     "/amplify/users/",
-    { schema: describeCall("Trouve ou crée un client", { body: userUuid, answer: userAnswer }) },
+    { schema: describeCall(TAG, "Trouve ou crée un client", { body: userUuid, answer: userAnswer }) },
     async ({ caller, body }) => ok(await users.createUser(context, caller, body.uuid)),
   );
   app.post(
     "/amplify/collaborator/",
-    { schema: describeCall("Trouve ou crée un collaborateur", { body: userUuid, answer: userAnswer }) },
+    { schema: describeCall(TAG, "Trouve ou crée un collaborateur", { body: userUuid, answer: userAnswer }) },
     async ({ caller, body }) => ok(await users.createCollaborator(context, caller, body.uuid)),
   );
   app.post(
     "/targetParticipants",
-    { schema: describeCall("Trouve ou crée des clients", { body: userUuids, answer: targetedUsersAnswer }) },
+    { schema: describeCall(TAG, "Trouve ou crée des clients", { body: userUuids, answer: targetedUsersAnswer }) },
     async ({ caller, body }) => list(await users.createTargeted(context, caller, body.uuids)),
   );
 }

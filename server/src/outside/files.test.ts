@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { v4 } from "uuid";
+import { afterAll, describe, expect, it } from "vitest";
+import { openBucket } from "../../test/bucket.ts";
+import { openHouse } from "../../test/house.ts";
+import { photo } from "../../test/samples.ts";
+import { localFiles } from "./files.local.ts";
+import { s3Files } from "./files.s3.ts";
+import type { FileStore } from "./files.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "hello-files-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const s3Url = await openBucket();
+const house = await openHouse({ S3_URL: s3Url });
+
+describe.each<[string, FileStore]>([
+  ["a folder", localFiles(folder)],
+  ["a bucket", await s3Files(new URL(s3Url))],
+])("files in %s", (_name, files) => {
+  async function read(key: string): Promise<Buffer | undefined> {
+    const stream = await files.read(key);
+    return stream && buffer(stream);
+  }
+
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["text", Buffer.from("duvet, lampe, été\r\n\0")],
+    ["10 MB", Buffer.alloc(10 * 1024 * 1024, "abc")],
+  ])("are read back as they were put: %s", async (_content, bytes) => {
+    const key = v4();
+    await files.put(key, bytes);
+    expect((await read(key))?.equals(bytes)).toBe(true);
+  });
+
+  it("keep to their keys, also to those that differ by an ending", async () => {
+    const key = v4();
+    await files.put(key, Buffer.from("image"));
+    await files.put(`${key}.thumbnail`, Buffer.from("vignette"));
+    expect([String(await read(key)), String(await read(`${key}.thumbnail`))]).toEqual(["image", "vignette"]);
+    await files.remove(key);
+    expect([await read(key), String(await read(`${key}.thumbnail`))]).toEqual([undefined, "vignette"]);
+  });
+
+  it("are nothing where nothing was put", async () => {
+    expect(await files.read(v4())).toBeUndefined();
+  });
+
+  it("are gone once removed, and may be removed again", async () => {
+    const key = v4();
+    await files.put(key, Buffer.from("x"));
+    await files.remove(key);
+    expect(await files.read(key)).toBeUndefined();
+    await files.remove(key);
+    await files.remove(v4());
+  });
+
+  it("are replaced as a whole by what is put later", async () => {
+    const key = v4();
+    await files.put(key, Buffer.from("une longue première version"));
+    await files.put(key, Buffer.from("courte"));
+    expect(String(await read(key))).toBe("courte");
+  });
+});
+
+it("carry a message with a photo through a bucket and back", async () => {
+  const { A, C, R1 } = await house.cast();
+  const a = house.as(A.uuid);
+  const message = { content: "La plage", userId: A.id, roomId: R1.id, mentions: [] };
+  const sent = await a.send("/amplify/messages/", { message }, [await photo("plage.jpg")]);
+  const [{ path, thumbnail }] = sent.body.data.attachments;
+  expect(await house.storedFiles()).toEqual([]);
+  const fetchPart = async (part: string) => {
+    const { body } = await a.get(`/amplify/attachment?path=${part}`);
+    const headers = { authorization: `Bearer ${await a.token()}` };
+    return fetch(new URL(body.data, house.url), { headers });
+  };
+  for (const [part, format] of [
+    [path, "jpeg"],
+    [thumbnail, "webp"],
+  ]) {
+    const bytes = Buffer.from(await (await fetchPart(part)).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 80 });
+  }
+  const id = path.split("/")[1];
+  const removed = await house.as(C.uuid).delete("/amplify/messages/", { id: sent.body.data.id, _version: 1 });
+  expect(removed.status).toBe(200);
+  for (const key of [id, `${id}.thumbnail`]) expect(await house.context.files.read(key)).toBeUndefined();
+});

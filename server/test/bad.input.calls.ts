@@ -1,0 +1,225 @@
+import { v4 } from "uuid";
+import { sign } from "../src/signing.ts";
+import { type Answer, formOf, type HttpClient } from "./client.ts";
+import type { Cast, MadeMessage, MadeParticipant } from "./factory.ts";
+import type { House } from "./house.ts";
+
+const READ_AT = "2026-02-01T10:00:00.000Z";
+
+/** Everything the calls below ask about. */
+export type Scene = Cast & {
+  own: MadeMessage;
+  others: MadeMessage;
+  reaction: { id: string };
+  target: MadeParticipant;
+  path: string;
+  /** Valid tokens of later pages: of R1's messages and of A's notices. */
+  tokens: { messages: string; notices: string };
+  clients: { A: HttpClient; C: HttpClient };
+};
+
+export async function setScene(house: House): Promise<Scene> {
+  const cast = await house.cast();
+  const own = await house.message(cast.R1, cast.A, "De A");
+  const others = await house.message(cast.R1, cast.C, "D’un autre");
+  const reaction = await house.reaction(own, cast.A);
+  const target = await house.participant(cast.R1, await house.user());
+  const file = { id: v4(), workspace: "speedboat", message_id: own.id, position: 0, description: "a.txt" };
+  const { pool, keys } = house.context;
+  await pool`insert into attachments ${pool({ ...file, type: "text/plain", size: 1 })}`;
+  const tokens = {
+    messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
+    notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
+  };
+  const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid) };
+  return { ...cast, own, others, reaction, target, path: `attachments/${file.id}`, tokens, clients };
+}
+
+/** The fields of a body, or the parts of a form. */
+export type Input = Record<string, unknown>;
+
+/** A call that is right as it stands. A form's parts are JSON sent as text, other than those that are text already. */
+export type Call = {
+  route: string;
+  who: "A" | "C";
+  id?: (scene: Scene) => string;
+  query?: (scene: Scene) => Record<string, string>;
+  body?: (scene: Scene) => Input;
+  form?: (scene: Scene) => Input;
+  /** Fields that may be left out. */
+  optional?: string[];
+};
+
+/** The calls of the specification's section 7, in its order, each with every field it takes. */
+export const CALLS: Call[] = [
+  { route: "GET /amplify/users/search", who: "A", query: ({ A }) => ({ uuid: A.uuid }) },
+  { route: "GET /amplify/users/:id", who: "A", id: ({ A }) => A.id },
+  { route: "POST /amplify/users/search-all", who: "A", body: ({ A }) => ({ ids: [A.id] }) },
+  {
+    route: "PUT /amplify/users/",
+    who: "A",
+    body: ({ A }) => ({ id: A.id, _version: 1, tutorialVersion: 1, lastInternalMessageReadAt: READ_AT }),
+    optional: ["tutorialVersion", "lastInternalMessageReadAt"],
+  },
+  { route: "GET /amplify/rooms/:id", who: "A", id: ({ R1 }) => R1.id },
+  { route: "GET /amplify/rooms", who: "A", query: ({ R1 }) => ({ ids: R1.id }) },
+  {
+    route: "GET /amplify/rooms/:id/messages",
+    who: "A",
+    id: ({ R1 }) => R1.id,
+    query: ({ tokens }) => ({ nextToken: tokens.messages, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/rooms/:id/unread",
+    who: "A",
+    id: ({ R1 }) => R1.id,
+    query: () => ({ lastRead: READ_AT, limit: "10" }),
+    optional: ["lastRead", "limit"],
+  },
+  { route: "GET /amplify/users/:id/participants", who: "A", id: ({ A }) => A.id },
+  {
+    route: "PUT /amplify/participants/",
+    who: "A",
+    body: ({ entries }) => ({
+      id: entries.A.id,
+      _version: 1,
+      status: "NORMAL",
+      lastMessageReadAt: READ_AT,
+      joinedAt: READ_AT,
+      typing: true,
+    }),
+    optional: ["status", "lastMessageReadAt", "joinedAt", "typing"],
+  },
+  { route: "DELETE /amplify/participants/", who: "C", body: ({ target }) => ({ id: target.id, _version: 1 }) },
+  {
+    route: "POST /amplify/messages/",
+    who: "A",
+    form: ({ A, R1, others }) => ({
+      message: {
+        id: v4(),
+        content: "Bonjour",
+        userId: A.id,
+        roomId: R1.id,
+        mentions: [A.id],
+        messageReplyToId: others.id,
+      },
+    }),
+    optional: ["id", "mentions", "messageReplyToId"],
+  },
+  { route: "DELETE /amplify/messages/", who: "C", body: ({ own }) => ({ id: own.id, _version: 1 }) },
+  {
+    route: "POST /amplify/reactions/",
+    who: "A",
+    body: ({ A, R1, others }) => ({
+      id: v4(),
+      messageReactionsId: others.id,
+      reaction: "🔥",
+      userId: A.id,
+      roomId: R1.id,
+    }),
+    optional: ["id"],
+  },
+  {
+    route: "PUT /amplify/reactions/",
+    who: "A",
+    body: ({ reaction }) => ({ id: reaction.id, _version: 1, reaction: "🔥" }),
+  },
+  { route: "DELETE /amplify/reactions/", who: "A", body: ({ reaction }) => ({ id: reaction.id, _version: 1 }) },
+  {
+    route: "POST /amplify/reports/",
+    who: "A",
+    body: ({ A, R1, others }) => ({
+      content: "Ce message n’a rien à faire ici.",
+      reportMessageId: others.id,
+      reportRoomId: R1.id,
+      reportUserId: A.id,
+      type: "SPAM",
+      metadata: { workspace: "speedboat" },
+    }),
+    optional: ["metadata"],
+  },
+  { route: "GET /authorized", who: "A", query: () => ({ token: "inconnu" }), optional: ["token"] },
+  { route: "GET /collab-authorized", who: "C", query: () => ({ token: "inconnu" }), optional: ["token"] },
+  { route: "GET /amplify/attachment", who: "A", query: ({ path }) => ({ path }) },
+  {
+    route: "GET /amplify/users/:id/notices",
+    who: "A",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.notices, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/users/:id/unreadNotices",
+    who: "A",
+    id: ({ A }) => A.id,
+    query: () => ({ lastRead: READ_AT, limit: "10" }),
+    optional: ["lastRead", "limit"],
+  },
+  {
+    route: "POST /amplify/notice/",
+    who: "C",
+    form: ({ A, C }) => ({ notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id } }),
+    optional: ["id"],
+  },
+  {
+    route: "POST /amplify/notices/",
+    who: "C",
+    form: ({ A, C }) => ({
+      notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
+      usersData: [{ userId: A.id, phoneNumber: "+33639980012" }],
+      isSms: "false",
+    }),
+    optional: ["id", "phoneNumber", "isSms"],
+  },
+  {
+    route: "POST /amplify/notices/filtered",
+    who: "C",
+    form: ({ C, N, R1 }) => ({
+      notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
+      filters: {
+        roomIds: [R1.id],
+        productUuids: ["product-1"],
+        destinations: ["Les Glénan"],
+        departureFrom: "2027-08-01",
+        departureTo: "2027-08-31",
+        statuses: ["NORMAL"],
+        ageMin: 18,
+        ageMax: 99,
+        towns: ["Annecy"],
+        cantons: ["74"],
+      },
+      ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
+      isSms: "false",
+    }),
+    optional: [
+      ...["roomIds", "productUuids", "destinations", "departureFrom", "departureTo", "statuses"],
+      ...["ageMin", "ageMax", "towns", "cantons", "id", "phoneNumber", "ignoreUsersData", "isSms"],
+    ],
+  },
+  { route: "POST /amplify/users/", who: "C", body: ({ A }) => ({ uuid: A.uuid }) },
+  { route: "POST /amplify/collaborator/", who: "C", body: ({ C }) => ({ uuid: C.uuid }) },
+  { route: "POST /targetParticipants", who: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
+];
+
+/** What is sent in place of what the call says. */
+export type Sent = {
+  id?: string;
+  query?: [name: string, value: string][];
+  /** The JSON body, or the parts of a form; text is sent as it is. */
+  input?: unknown;
+  form?: FormData;
+  /** The body as it stands, whatever it is. */
+  raw?: string;
+  contentType?: string;
+};
+
+export function ask(scene: Scene, call: Call, sent: Sent = {}): Promise<Answer> {
+  const [method, pattern] = call.route.split(" ") as [string, string];
+  const search = new URLSearchParams(sent.query ?? call.query?.(scene)).toString();
+  const path = pattern.replace(":id", () => sent.id ?? call.id!(scene)) + (search && `?${search}`);
+  const input = "input" in sent ? sent.input : (call.body ?? call.form)?.(scene);
+  const form = sent.form ?? (call.form && sent.raw === undefined ? formOf(input as Input) : undefined);
+  const headers = sent.contentType ? { headers: { "content-type": sent.contentType } } : {};
+  return scene.clients[call.who].call(method, path, { ...(form ? { form } : { json: sent.raw ?? input }), ...headers });
+}

@@ -1,0 +1,161 @@
+import { v4 } from "uuid";
+
+/** Wrong values of a field, each by the name that a failing test shows. */
+export type Wrong = Record<string, unknown>;
+
+const NO_TEXT: Wrong = {
+  "an array": ["texte"],
+  "an object": { texte: "texte" },
+  "a number": 12,
+  "a boolean": true,
+  null: null,
+};
+const NO_NUMBER: Wrong = { text: "1", "an array": [1], "an object": { un: 1 }, "a boolean": true, null: null };
+const NO_LIST: Wrong = { text: "texte", "an object": { 0: "texte" }, "a number": 12, null: null };
+const BROKEN_TEXT: Wrong = { "a NUL": "a\0b", "a lone surrogate": "a\ud800b", "a long text": "é".repeat(5_001) };
+
+const TEXT: Wrong = { ...NO_TEXT, ...BROKEN_TEXT, "an empty text": "", "only spaces": " \t\n\u00a0 " };
+const ID: Wrong = {
+  ...NO_TEXT,
+  ...BROKEN_TEXT,
+  "an empty text": "",
+  "a short id": "12",
+  "an id and more": `${v4()}0`,
+  "an id after a space": ` ${v4()}`,
+  SQL: "' or true --",
+};
+const UUID: Wrong = {
+  ...NO_TEXT,
+  ...BROKEN_TEXT,
+  "an empty text": "",
+  "a space": "customer_1 001",
+  "a letter with an accent": "customer_é",
+  "129 characters": "x".repeat(129),
+};
+const CHOICE: Wrong = { ...NO_TEXT, "an unknown word": "AUTRE", "lower case": "normal", "an empty text": "" };
+const VERSION: Wrong = {
+  ...NO_NUMBER,
+  zero: 0,
+  negative: -1,
+  fractional: 1.5,
+  "over 31 bits": 2 ** 31,
+  "over 53 bits": 2 ** 60,
+  huge: 1e300,
+};
+const COUNT: Wrong = { ...NO_NUMBER, negative: -1, fractional: 1.5, "too high": 1_001, huge: 1e300 };
+const MOMENT: Wrong = {
+  ...NO_TEXT,
+  ...BROKEN_TEXT,
+  "an empty text": "",
+  "not a date": "hier",
+  "a day alone": "2026-02-01",
+  "the 30th of February": "2026-02-30T10:00:00Z",
+  "the year 1": "0001-01-01T00:00:00Z",
+  "the year 9999": "9999-12-31T23:59:59Z",
+  "the year 12026": "+012026-01-01T00:00:00Z",
+  "no offset": "2026-02-01T10:00:00",
+};
+const PAST: Wrong = {
+  ...MOMENT,
+  tomorrow: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
+  "in a century": "2126-01-01T00:00:00Z",
+};
+const DAY: Wrong = {
+  ...NO_TEXT,
+  ...BROKEN_TEXT,
+  "not a date": "demain",
+  "the 30th of February": "2027-02-30",
+  "the year 0": "0000-01-01",
+  "the year 1": "0001-01-01",
+  "the year 9999": "9999-12-31",
+  "a moment": "2027-08-15T00:00:00Z",
+};
+
+/** A list is wrong by itself, and with one wrong member after a good one. */
+function listOf(good: unknown, members: Wrong, tooMany: number): Wrong {
+  const within = Object.entries(members).map(([name, member]) => [`${name} in the list`, [good, member]]);
+  return { ...NO_LIST, "too many": Array(tooMany).fill(good), ...Object.fromEntries(within) };
+}
+const IDS = listOf(v4(), ID, 1_001);
+const NAMES: Wrong = { ...listOf("Annecy", TEXT, 101), "an empty list": [] };
+const PEOPLE: Wrong = {
+  ...NO_LIST,
+  "ids alone": [v4()],
+  "an array in the list": [[{ userId: v4() }]],
+  "too many": Array(20_001).fill({ userId: v4() }),
+};
+const OBJECT: Wrong = { "an array": [], "an array around it": [{}], text: "texte", "a number": 12, null: null };
+
+/** By the name of the field, which means the same in every call. */
+export const WRONG_IN_BODY: Record<string, Wrong> = {
+  id: ID,
+  userId: ID,
+  roomId: ID,
+  messageReactionsId: ID,
+  reportMessageId: ID,
+  reportRoomId: ID,
+  reportUserId: ID,
+  collaboratorId: ID,
+  messageReplyToId: without("null", ID),
+  ids: { ...IDS, "an empty list": [] },
+  roomIds: { ...IDS, "an empty list": [] },
+  mentions: { ...IDS, "101 of them": Array(101).fill(v4()) },
+  uuid: UUID,
+  uuids: { ...listOf("customer_1001", UUID, 1_001), "an empty list": [] },
+  _version: VERSION,
+  tutorialVersion: COUNT,
+  ageMin: COUNT,
+  ageMax: COUNT,
+  lastInternalMessageReadAt: PAST,
+  lastMessageReadAt: PAST,
+  joinedAt: PAST,
+  departureFrom: DAY,
+  departureTo: DAY,
+  status: CHOICE,
+  type: CHOICE,
+  workspace: CHOICE,
+  statuses: { ...listOf("NORMAL", CHOICE, 101), "an empty list": [] },
+  typing: { ...NO_TEXT, "a boolean": "true", "a number": 1 },
+  content: TEXT,
+  reaction: { ...TEXT, "a letter": "a", "a digit": "1", "two emoji": "👍👍", "an emoji and a letter": "👍a" },
+  productUuids: NAMES,
+  destinations: NAMES,
+  towns: NAMES,
+  cantons: NAMES,
+  phoneNumber: without("null", { ...NO_TEXT, ...BROKEN_TEXT, "33 characters": "0".repeat(33) }),
+  usersData: PEOPLE,
+  ignoreUsersData: PEOPLE,
+  isSms: { "another word": "oui", "an empty text": "", capitals: "TRUE", "a digit": "1", JSON: '"true"' },
+  message: OBJECT,
+  notice: OBJECT,
+  filters: { ...OBJECT, "an empty filter": {} },
+  metadata: { ...OBJECT, "another workspace's name": { workspace: "alpha" }, "text that is no JSON": "{" },
+};
+
+/** In an address everything is text. */
+export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
+  id: textsOf(ID),
+  uuid: textsOf(UUID),
+  ids: { ...textsOf(ID), "a wrong one among good ones": `${v4()},x`, "a trailing comma": `${v4()},` },
+  nextToken: {
+    "an empty text": "",
+    "no token": "x",
+    "a NUL": "\0",
+    "a token without its seal": "eA.",
+    long: "x".repeat(513),
+  },
+  limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
+  lastRead: textsOf(MOMENT),
+  path: { "a NUL": "attachments/\0", long: "x".repeat(201) },
+  token: { "a NUL": "\0", long: "x".repeat(8_193) },
+};
+
+/** No address can carry half a surrogate pair, or be very long. */
+function textsOf(wrong: Wrong): Record<string, string> {
+  const texts = Object.entries(wrong).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 1_000).toWellFormed()]));
+}
+
+function without(name: string, wrong: Wrong): Wrong {
+  return Object.fromEntries(Object.entries(wrong).filter(([key]) => key !== name));
+}
