@@ -14,7 +14,8 @@ const lock = createHash("sha256")
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing dependencies (once per change of package-lock.json)…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  // Not `npm ci`: it stops where the registry lacks a package that only another platform needs.
+  const args = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const { status } = spawnSync(npm, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
