@@ -49,7 +49,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -108,7 +108,7 @@ export function wrongBodies(call: Call, scene: Scene): Case[] {
 }
 
 /** Where the fields of an input are, however deep: in objects, and in lists of objects. */
-function placesIn(input: unknown, prefix: string[] = []): string[][] {
+export function placesIn(input: unknown, prefix: string[] = []): string[][] {
   if (typeof input !== "object" || input === null) return [];
   if (Array.isArray(input)) return isObject(input[0]) ? placesIn(input[0], [...prefix, "0"]) : [];
   return Object.entries(input).flatMap(([key, value]) => [[...prefix, key], ...placesIn(value, [...prefix, key])]);

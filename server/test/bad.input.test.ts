@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { ask, CALLS, setScene } from "./bad.input.calls.ts";
-import { poisonedObjects, wrongBodies, wrongFields, wrongId, wrongQuery } from "./bad.input.cases.ts";
+import { placesIn, poisonedObjects, wrongBodies, wrongFields, wrongId, wrongQuery } from "./bad.input.cases.ts";
 import { openHouse } from "./house.ts";
 import { expectRefused } from "./refusals.ts";
 
@@ -31,8 +32,32 @@ describe.each(CALLS)("$route", (call) => {
     it("refuses a body that is no JSON object", () => expectRefused(house, scene, call, wrongBodies(call, scene)));
 });
 
-it("knows every call of the specification's section 7", () => {
-  expect(CALLS).toHaveLength(28);
-  const routes = house.routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`));
-  expect(routes).toEqual(expect.arrayContaining(CALLS.map(({ route }) => route)));
+describe("the table", () => {
+  const verbs = house.routes.flatMap((route) => [route.method].flat().map((verb) => ({ ...route, verb })));
+  const routes = new Map(verbs.map(({ verb, url, schema }) => [`${verb} ${url}`, schema]));
+
+  it("knows every call of the specification's section 7, and no other is answered", () => {
+    const isCall = /^(?!HEAD)\w+ \/(amplify\/|authorized|collab-authorized|targetParticipants)/;
+    expect(new Set(CALLS.map(({ route }) => route))).toEqual(new Set(routes.keys().filter((key) => isCall.test(key))));
+    expect(CALLS).toHaveLength(28);
+  });
+
+  it.each(CALLS)("gives $route every field that it takes", ({ route, query, body, form }) => {
+    const { querystring, body: taken } = routes.get(route) as { querystring: z.ZodType; body?: z.ZodType };
+    expect(new Set(Object.keys(query?.(scene) ?? {}))).toEqual(fieldsOf(querystring));
+    const given = placesIn((body ?? form)?.(scene)).map((place) => place.at(-1)!);
+    if (taken) expect(new Set([...given, ...(form ? ["files[]"] : [])])).toEqual(fieldsOf(taken));
+  });
+
+  /** The names of the fields of a schema, at any depth. */
+  function fieldsOf(schema: z.ZodType): Set<string> {
+    const names = new Set<string>();
+    const visit = (part: unknown): void => {
+      if (typeof part !== "object" || part === null) return;
+      if ("properties" in part) for (const name of Object.keys(part.properties as object)) names.add(name);
+      for (const value of Object.values(part)) visit(value);
+    };
+    visit(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
+    return names;
+  }
 });

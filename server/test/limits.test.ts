@@ -158,6 +158,25 @@ describe("a targeted notice", () => {
   });
 });
 
+describe("an id of one's own", () => {
+  it("is refused where the other workspace has it, and tells nothing of what it is there", async () => {
+    const [L, LC] = [scene.L, await house.user("collaborator_2")];
+    const staff = house.as(LC.uuid);
+    const notice = { id: v4(), content: "Secret", collaboratorId: LC.id };
+    const sent = await staff.send("/amplify/notices/", { notice, usersData: [{ userId: L.id }], isSms: "false" });
+    expect(sent.status).toBe(200);
+    const ours = { id: notice.id, content: "Bonjour", collaboratorId: scene.C.id };
+    const before = await fingerprint(house);
+    const answers = [
+      await c.send("/amplify/notice/", { notice: { ...ours, userId: scene.A.id } }),
+      await c.send("/amplify/notices/", { notice: ours, usersData: [{ userId: scene.A.id }], isSms: "false" }),
+      await c.send("/amplify/notices/filtered", { notice: ours, filters: { roomIds: [scene.R1.id] }, isSms: "false" }),
+    ];
+    expect(answers.map((answer) => verdict(answer, [409], "id"))).toEqual(["refused", "refused", "refused"]);
+    expect(await fingerprint(house)).toEqual(before);
+  });
+});
+
 describe("a moment", () => {
   it.each([
     ["2026-03-01T12:00:00.123456789+02:00", "2026-03-01T10:00:00.123Z"],

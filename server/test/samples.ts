@@ -38,15 +38,17 @@ export async function animation(name: string, format: "gif" | "webp") {
 
 /** A PNG of a few bytes that says it is that large. */
 export function pngBomb(name: string, width = 30_000, height = 30_000) {
+  return blackPng(name, width, height, 1_000);
+}
+
+/** A black picture that is as large as it says, unless it is told to have fewer bytes than that. */
+export function blackPng(name: string, width: number, height: number, bytes = (Math.ceil(width / 8) + 1) * height) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const chunks = [
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(1_000))),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
+  header.writeUInt8(1, 8);
+  const pixels = deflateSync(Buffer.alloc(bytes));
+  const chunks = [chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))];
   return fileOf(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]), name, "image/png");
 }
 

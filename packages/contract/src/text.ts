@@ -10,7 +10,7 @@ export function text(max: number) {
 
 /** How long a text is by every limit of the product: an emoji is one character, as zod and PostgreSQL count. */
 export function lengthOf(value: string): number {
-  return [...value].length;
+  return Array.from(value).length;
 }
 
 /** Text of which something remains after trimming. */

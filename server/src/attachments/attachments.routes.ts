@@ -47,6 +47,6 @@ export async function fileRoutes(app: App, context: Context): Promise<void> {
 
 /** A name in a header, which RFC 8187 gives fewer characters than an address has. */
 function encodeName(name: string): string {
-  const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  return encodeURIComponent(name).replace(/['()*]/g, escape);
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(name).replace(/['()*]/g, encode);
 }

@@ -80,8 +80,9 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       await context.pool.begin((tx) => notices.insertSend(tx, send));
       return sent;
     } catch (error) {
-      const other = isDuplicate(error) ? await findEarlier(context, caller, id) : undefined;
-      if (!other) throw error;
+      if (!isDuplicate(error)) throw error;
+      const other = await findEarlier(context, caller, id);
+      if (!other) throw takenId();
       return other;
     }
   });
@@ -91,8 +92,12 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
 async function findEarlier({ pool }: Context, caller: Caller, id: string): Promise<Sent | undefined> {
   const found = await notices.findSend(pool, id, caller.workspace);
   if (!found) return undefined;
-  if (found.collaboratorId !== caller.userId) throw conflict("id : cet identifiant est déjà pris.");
+  if (found.collaboratorId !== caller.userId) throw takenId();
   return { sms: found.sms, emails: found.emails };
+}
+
+function takenId() {
+  return conflict("id : cet identifiant est déjà pris.");
 }
 
 function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
