@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
 }
 
 async function prepare(env: Record<string, string>, port: number) {
-  const pool = connect(env["DATABASE_URL"]!, { connections: 2 });
+  const pool = connect(env.DATABASE_URL!, { connections: 2 });
   await migrate(pool);
   const short = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100, rooms: 20 });
   const long = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100_000 });
@@ -98,7 +98,7 @@ async function report(title: string, calls: Record<string, Call>): Promise<void>
     for (const [name, call] of Object.entries(calls)) {
       const figures = await measure(call, CALLERS, round === 0 ? ROUND_MS / 4 : ROUND_MS);
       // The first round only warms up.
-      if (round > 0) (rounds[name] ??= []).push(figures);
+      if (round > 0) rounds[name] = [...(rounds[name] ?? []), figures];
     }
   }
   const rate = (name: string) => median(rounds[name]!.map(({ perSecond }) => perSecond));

@@ -1,8 +1,8 @@
 import { v4 } from "uuid";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Answer, HttpClient } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts";
-import { type House, openHouse } from "./house.ts";
+import { openHouse } from "./house.ts";
 
 /**
  * Every call, asked by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, N no member, L a customer
@@ -157,11 +157,7 @@ const ROWS: Row[] = [
 /** Routes that ask nobody who they are: signs of life, the documents, the start page and the way to sign in. */
 const OPEN_ROUTES = /^\w+ (|\/)$|^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*)$/;
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
+const house = await openHouse();
 
 async function setScene(name: Name): Promise<Scene> {
   const cast = await house.cast();

@@ -48,6 +48,8 @@ export type Call = {
   form?: (scene: Scene) => Input;
   /** Fields that may be left out. */
   optional?: string[];
+  /** A login check: whatever comes, the answer is a plain yes or no (D1). */
+  alwaysAnswers?: boolean;
 };
 
 /** The calls of the specification's section 7, in its order, each with every field it takes. */
@@ -139,8 +141,8 @@ export const CALLS: Call[] = [
     }),
     optional: ["metadata"],
   },
-  { route: "GET /authorized", who: "A", query: () => ({ token: "inconnu" }), optional: ["token"] },
-  { route: "GET /collab-authorized", who: "C", query: () => ({ token: "inconnu" }), optional: ["token"] },
+  { route: "GET /authorized", who: "A", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
+  { route: "GET /collab-authorized", who: "C", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
   { route: "GET /amplify/attachment", who: "A", query: ({ path }) => ({ path }) },
   {
     route: "GET /amplify/users/:id/notices",

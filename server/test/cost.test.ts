@@ -1,21 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { MadeRoom, MadeUser } from "./factory.ts";
-import { type House, openHouse } from "./house.ts";
+import { describe, expect, it } from "vitest";
+import type { MadeRoom } from "./factory.ts";
+import { openHouse } from "./house.ts";
 
 /** What opening a room costs must not grow with its history: the same queries, the same rows read. */
-let house: House;
-let reader: MadeUser;
-let small: MadeRoom;
-let large: MadeRoom;
 
-beforeAll(async () => {
-  house = await openHouse();
-  reader = await house.user();
-  [small, large] = [await roomWith(100), await roomWith(100_000)];
-  await house.context.pool`analyze`;
-  // Who is asking is looked up once a minute; from here on it is known.
-  await house.as(reader.uuid).get("/authorized");
-});
+const house = await openHouse();
+const reader = await house.user();
+const [small, large] = [await roomWith(100), await roomWith(100_000)];
+await house.context.pool`analyze`;
+// Who is asking is looked up once a minute; from here on it is known.
+await house.as(reader.uuid).get("/authorized");
 
 async function roomWith(messages: number): Promise<MadeRoom> {
   const room = await house.room({ message_count: messages });

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { HttpClient } from "./client.ts";
-import type { Cast } from "./factory.ts";
-import { type House, openHouse } from "./house.ts";
+import { openHouse } from "./house.ts";
 import { textFile } from "./samples.ts";
 
-let house: House;
-let cast: Cast;
 const as = (name: "A" | "B" | "X" | "N" | "L" | "C"): HttpClient => house.as(cast[name].uuid);
 
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-});
+const house = await openHouse();
+const cast = await house.cast();
 
 describe("what somebody sees", () => {
   it("is the rooms they participate in, id by id in a batch [ROLE-01]", async () => {
@@ -135,6 +130,22 @@ describe("what somebody may write", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     expect((await as("A").get("/collab-authorized")).body).toEqual({ success: false });
     expect(await counts()).toEqual(before);
+  });
+
+  it("is nothing but one's own record for staff whom we have no record of [ROLE-04]", async () => {
+    const fresh = house.as("collaborator_55");
+    const message = await house.message(cast.R1, cast.A);
+    const refused = [
+      await fresh.get(`/amplify/rooms/${cast.R1.id}/messages`),
+      await fresh.get(`/amplify/users/${cast.A.id}`),
+      await fresh.delete("/amplify/messages/", { id: message.id, _version: 1 }),
+      await fresh.post("/amplify/users/", { uuid: "customer_1998" }),
+      await fresh.post("/amplify/collaborator/", { uuid: "collaborator_56" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403]);
+    expect((await fresh.get("/collab-authorized")).body).toEqual({ success: true, data: { uuid: "collaborator_55" } });
+    expect((await fresh.post("/amplify/collaborator/", { uuid: "collaborator_55" })).status).toBe(200);
+    expect((await fresh.get(`/amplify/rooms/${cast.R1.id}/messages`)).status).toBe(200);
   });
 
   it("and read ends at the workspace, also for staff [ROLE-05]", async () => {

@@ -36,8 +36,12 @@ describe("the type of a file", () => {
     expect(await findFileType(Buffer.from(await (await file).arrayBuffer()))).toBe(type);
   });
 
+  it("is text also as Windows programs write it", async () => {
+    expect(await findFileType(Buffer.from([0xe9, 0x74, 0xe9, 0x3b, 0x80]))).toBe("text/plain");
+  });
+
   it.each([
-    ["text in Latin-1", [0xe9, 0x74, 0xe9]],
+    ["HTML in Latin-1", [0x3c, 0x70, 0x3e, 0xe9]],
     ["HTML in UTF-16", [0xff, 0xfe, 0x3c, 0, 0x68, 0]],
     ["a program", [0x4d, 0x5a, 0x90, 0]],
     ["a program for Linux", [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]],

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type FileType, IMAGE_TYPES } from "@hello/contract";
 import { fileTypeFromBuffer } from "file-type";
 
@@ -51,14 +52,11 @@ function textType(bytes: Buffer): FileType | undefined {
   return /^<\?xml[^>]*>\s*<gpx[\s>]/.test(text) || /^<gpx[\s>]/.test(text) ? "application/gpx+xml" : undefined;
 }
 
+/** UTF-8, or else what Windows programs still write; nothing when control characters tell that it is no text. */
 function decodeText(bytes: Buffer): string | undefined {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder("windows-1252").decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
 }
 
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*]/gu;

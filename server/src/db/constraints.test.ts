@@ -1,19 +1,13 @@
 import { v7 } from "uuid";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import { type Cast, type Factory, factoryOf } from "../../test/factory.ts";
-import type { Pool } from "./connection.ts";
+import { factoryOf } from "../../test/factory.ts";
 
 /** What the database itself forbids, whatever the code above it does. */
-let pool: Pool;
-let make: Factory;
-let cast: Cast;
 
-beforeAll(async () => {
-  ({ pool } = await testDatabase());
-  make = factoryOf(pool);
-  cast = await make.cast();
-});
+const { pool } = await testDatabase();
+const make = factoryOf(pool);
+const cast = await make.cast();
 
 it("a second living entry of one person in a room", async () => {
   await expect(make.participant(cast.R1, cast.A)).rejects.toThrow("participants_once");

@@ -2,22 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import type { Pool } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 
-let pool: Pool;
-let folder: URL;
-
-beforeAll(async () => {
-  ({ pool } = await testDatabase());
-  await pool`drop table schema_migrations`;
-  const path = await mkdtemp(join(tmpdir(), "hello-migrations-"));
-  folder = pathToFileURL(`${path}/`);
-  await writeFile(new URL("0001_first.sql", folder), "create table first (id int)");
-  await writeFile(new URL("0002_second.sql", folder), "create table second (id int);\ninsert into second values (1)");
-});
+const { pool } = await testDatabase();
+await pool`drop table schema_migrations`;
+const path = await mkdtemp(join(tmpdir(), "hello-migrations-"));
+const folder = pathToFileURL(`${path}/`);
+await writeFile(new URL("0001_first.sql", folder), "create table first (id int)");
+await writeFile(new URL("0002_second.sql", folder), "create table second (id int);\ninsert into second values (1)");
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

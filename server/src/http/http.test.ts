@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse({ SPEEDBOAT_ORIGINS: "https://backoffice.example.org" });
-});
+const house = await openHouse({ SPEEDBOAT_ORIGINS: "https://backoffice.example.org" });
 
 describe("signs of life", () => {
   it("say that the process lives and that it can serve", async () => {

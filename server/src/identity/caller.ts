@@ -5,7 +5,10 @@ export type Caller = {
   uuid: string;
   type: string;
   workspace: Workspace;
+  /** Staff: the token says so, and we have a record that ties them to the workspace. */
   collaborator: boolean;
+  /** The token alone says so; before there is a record this is good for making one's own and nothing else. */
+  signedInAsCollaborator: boolean;
   /** Null for somebody whom the identity provider knows and we do not. */
   userId: string | null;
 };

@@ -28,10 +28,7 @@ async function check(path: string, headers: Headers = {}, origin = speedboat) {
   return { status: answer.status, ...JSON.parse(answer.text) };
 }
 
-describe.each([
-  ["[API-18]", "/authorized"],
-  ["[API-19]", "/collab-authorized"],
-])("%s GET %s", (_id, path) => {
+describe.each(["/authorized", "/collab-authorized"])("GET %s [API-18] [API-19]", (path) => {
   const staffOnly = path === "/collab-authorized";
   const yes = (uuid: string) => ({ status: 200, success: true, data: { uuid } });
   const askToSignIn = { status: 200, success: false, loginUrl: "/oauth/login?return=%2F" };
@@ -59,6 +56,14 @@ describe.each([
     expect(await check(path)).toEqual(askToSignIn);
     expect(await check(`${path}?token=${expired}`)).toEqual(askToSignIn);
     expect(await check(`${path}?token=nonsense`)).toEqual(askToSignIn);
+  });
+
+  test("answers also what is no token at all, and never takes the cookie in its place", async () => {
+    const signedIn = { cookie: `${TOKEN_COOKIE}=${collaborator}` };
+    for (const odd of [`token=a&token=${collaborator}`, `token=${"x".repeat(9_000)}`, "token=%00", "token=%ED%A0%80"]) {
+      expect(await check(`${path}?${odd}`, signedIn), odd.slice(0, 20)).toEqual(askToSignIn);
+    }
+    expect(await check(`${path}?other=1`, signedIn)).toEqual(yes("collaborator_1"));
   });
 
   test("signing in leads back to this site's page, without its query", async () => {

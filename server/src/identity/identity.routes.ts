@@ -51,7 +51,7 @@ export async function identityRoutes(app: FastifyInstance, { config, secrets, id
     if (!caller) {
       return { success: false, loginUrl: loginUrlFor(request.headers.referer, siteOf(request.host, sites).origins) };
     }
-    if (staffOnly && !caller.collaborator) return { success: false };
+    if (staffOnly && !caller.signedInAsCollaborator) return { success: false };
     return { success: true, data: { uuid: caller.uuid } };
   }
 

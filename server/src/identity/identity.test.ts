@@ -28,6 +28,7 @@ describe("who is asking", () => {
       type: "customer",
       workspace: "speedboat",
       collaborator: false,
+      signedInAsCollaborator: false,
       userId: knownId,
     });
     expect(await identify(await issuer.sign({ sub: "customer_2001" }))).toMatchObject({ workspace: "labalaguere" });
@@ -41,6 +42,7 @@ describe("who is asking", () => {
       type: "nobody",
       workspace: "labalaguere",
       collaborator: false,
+      signedInAsCollaborator: false,
       userId: null,
     });
     const id = await addPerson(pool, "nobody");
@@ -60,7 +62,9 @@ describe("who is asking", () => {
     [true, false],
     [undefined, false],
   ])("the role claim %j makes staff: %s", async (role, collaborator) => {
-    expect(await identify(await issuer.sign({ sub: "collaborator_1", role }))).toMatchObject({ collaborator });
+    expect(await identify(await issuer.sign({ sub: "collaborator_1", role }))).toMatchObject({
+      signedInAsCollaborator: collaborator,
+    });
   });
 
   test("uuid and role are read from the configured claims, also from nested ones", async () => {
@@ -72,7 +76,7 @@ describe("who is asking", () => {
     const claims = { sub: "f3a9", "custom:uuid": "collaborator_7", realm_access: { roles: ["collaborator"] } };
     expect(await identity.identify(await issuer.sign(claims), HOST)).toMatchObject({
       uuid: "collaborator_7",
-      collaborator: true,
+      signedInAsCollaborator: true,
     });
     expect(await identity.identify(await issuer.sign(), HOST)).toBeUndefined();
   });

@@ -50,7 +50,14 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const person = await findPerson(uuid);
     const workspace = person?.workspace ?? workspaceOfHost(host);
     return {
-      caller: { uuid, type: userTypeOf(uuid), workspace, collaborator, userId: person?.id ?? null },
+      caller: {
+        uuid,
+        type: userTypeOf(uuid),
+        workspace,
+        collaborator: collaborator && person !== undefined,
+        signedInAsCollaborator: collaborator,
+        userId: person?.id ?? null,
+      },
       trustedUntilMs,
     };
   };

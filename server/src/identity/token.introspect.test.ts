@@ -30,7 +30,7 @@ describe("opaque tokens", () => {
     active({ role: ["collaborator"] });
     const identity = identityWith(pool, issuer.settings);
     const answers = await Promise.all([1, 2, 3].map(() => identity.identify("opaque", HOST)));
-    expect(answers[2]).toMatchObject({ uuid: "customer_1001", collaborator: true });
+    expect(answers[2]).toMatchObject({ uuid: "customer_1001", signedInAsCollaborator: true });
     passSeconds(59);
     await identity.identify("opaque", HOST);
     expect(issuer.asked("/introspect")).toBe(1);

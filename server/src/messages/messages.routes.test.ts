@@ -1,22 +1,13 @@
 import { messageAnswer, messagesAnswer, unreadAnswer } from "@hello/contract";
 import { v4, v7 } from "uuid";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { HttpClient } from "../../test/client.ts";
-import type { Cast } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 import { jpeg, textFile } from "../../test/samples.ts";
 
-let house: House;
-let cast: Cast;
-let a: HttpClient;
-let c: HttpClient;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-  a = house.as(cast.A.uuid);
-  c = house.as(cast.C.uuid);
-});
+const house = await openHouse();
+const cast = await house.cast();
+const a = house.as(cast.A.uuid);
+const c = house.as(cast.C.uuid);
 
 const post = (content = "Bonjour !", more: object = {}) => ({
   message: { content, userId: cast.A.id, roomId: cast.R1.id, mentions: [], ...more },

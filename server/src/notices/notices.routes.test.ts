@@ -1,22 +1,14 @@
 import { noticeAnswer, noticesAnswer, sentAnswer } from "@hello/contract";
 import { v7 } from "uuid";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { HttpClient } from "../../test/client.ts";
-import type { Cast, MadeUser } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import type { MadeUser } from "../../test/factory.ts";
+import { openHouse } from "../../test/house.ts";
 import { textFile } from "../../test/samples.ts";
 
-let house: House;
-let cast: Cast;
-let a: HttpClient;
-let c: HttpClient;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-  a = house.as(cast.A.uuid);
-  c = house.as(cast.C.uuid);
-});
+const house = await openHouse();
+const cast = await house.cast();
+const a = house.as(cast.A.uuid);
+const c = house.as(cast.C.uuid);
 
 const sendOne = (to: MadeUser, content = "Rendez-vous à 9 h", more: object = {}, files: File[] = []) =>
   c.send("/amplify/notice/", { notice: { content, userId: to.id, collaboratorId: cast.C.id, ...more } }, files);

@@ -1,18 +1,10 @@
 import { participantAnswer, userParticipantsAnswer } from "@hello/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { HttpClient } from "../../test/client.ts";
-import type { Cast } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-let cast: Cast;
-let c: HttpClient;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-  c = house.as(cast.C.uuid);
-});
+const house = await openHouse();
+const cast = await house.cast();
+const c = house.as(cast.C.uuid);
 
 async function newcomer(status: "NORMAL" | "INVITED" = "NORMAL") {
   const person = await house.user();

@@ -1,18 +1,11 @@
 import { reactionAnswer } from "@hello/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { HttpClient } from "../../test/client.ts";
-import type { Cast, MadeMessage } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import type { MadeMessage } from "../../test/factory.ts";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-let cast: Cast;
-let a: HttpClient;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-  a = house.as(cast.A.uuid);
-});
+const house = await openHouse();
+const cast = await house.cast();
+const a = house.as(cast.A.uuid);
 
 const react = ({ id }: MadeMessage, reaction: string) =>
   a.post("/amplify/reactions/", { messageReactionsId: id, reaction, userId: cast.A.id, roomId: cast.R1.id });

@@ -1,15 +1,9 @@
 import { reportAnswer } from "@hello/contract";
-import { beforeAll, expect, it } from "vitest";
-import type { Cast } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-let cast: Cast;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-});
+const house = await openHouse();
+const cast = await house.cast();
 
 const reportOf = (messageId: string, more: object = {}) => ({
   content: "Ce message vend autre chose que du ski.",

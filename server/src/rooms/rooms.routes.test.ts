@@ -1,15 +1,9 @@
 import { roomAnswer, roomMetadata, roomsAnswer } from "@hello/contract";
-import { beforeAll, expect, it } from "vitest";
-import type { Cast } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-let cast: Cast;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-});
+const house = await openHouse();
+const cast = await house.cast();
 
 it("gives a room with its derived fields, its metadata as JSON text and its participants [API-05] [SHAPE-03]", async () => {
   const answer = await house.as(cast.A.uuid).get(`/amplify/rooms/${cast.R1.id}`);

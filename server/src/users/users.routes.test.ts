@@ -7,22 +7,13 @@ import {
   userAnswer,
   usersAnswer,
 } from "@hello/contract";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { HttpClient } from "../../test/client.ts";
-import type { Cast } from "../../test/factory.ts";
-import { type House, openHouse } from "../../test/house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
 
-let house: House;
-let cast: Cast;
-let a: HttpClient;
-let c: HttpClient;
-
-beforeAll(async () => {
-  house = await openHouse();
-  cast = await house.cast();
-  a = house.as(cast.A.uuid);
-  c = house.as(cast.C.uuid);
-});
+const house = await openHouse();
+const cast = await house.cast();
+const a = house.as(cast.A.uuid);
+const c = house.as(cast.C.uuid);
 
 describe("finding people", () => {
   it("finds oneself by uuid, with all one's fields and entries [API-01] [SHAPE-01]", async () => {
