@@ -4,7 +4,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
-import type { Context } from "./context.ts";
+import type { Context, Foundations } from "./context.ts";
 import { homeRoutes } from "./home/home.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
@@ -17,6 +17,7 @@ import { securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
+import { openLive } from "./live/live.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
@@ -39,11 +40,11 @@ export type AppOptions = {
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
 export async function buildApp(
-  context: Context,
+  foundations: Foundations,
   secrets: Secrets,
   { logger = false, onRoute }: AppOptions = {},
 ): Promise<App> {
-  const { config } = context;
+  const { config, pool } = foundations;
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -69,7 +70,13 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknownRoute);
   if (onRoute) app.addHook("onRoute", onRoute);
 
-  const identity = createIdentity({ config, secrets, pool: context.pool });
+  const identity = createIdentity({ config, secrets, pool });
+  const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
+  const live = await openLive({ config, secrets, pool, identity, onError });
+  const context: Context = { ...foundations, announce: live.announce, announcePassing: live.announcePassing };
+  app.server.on("upgrade", live.upgrade);
+  app.addHook("preClose", live.close);
+
   await securityHeaders(app, config);
   await limitAddresses(app, config);
   await app.register(cookie);
@@ -77,7 +84,7 @@ export async function buildApp(
   await openapi(app);
   await app.register(homeRoutes, { config, identity });
   await app.register(identityRoutes, { config, secrets, identity });
-  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool: context.pool });
+  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
     identifyCallers(known, identity);

@@ -5,7 +5,7 @@ import type { RouteOptions } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import type { Context } from "../src/context.ts";
+import type { Foundations } from "../src/context.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
@@ -16,7 +16,7 @@ import { freePort } from "./process.ts";
 /** The product as it runs, for one test file: real HTTP, a real database, its own data folder. */
 export type House = Factory & {
   url: string;
-  context: Context;
+  context: Foundations;
   secrets: Secrets;
   routes: RouteOptions[];
   /** Every query sent so far; tests that count them empty the list first. */
@@ -41,7 +41,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   });
   const secrets = await loadSecrets(config);
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
-  const context: Context = { config, pool, files: await openFiles(config), keys };
+  const context: Foundations = { config, pool, files: await openFiles(config), keys };
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });

@@ -11,7 +11,7 @@ import {
 import { discardUnowned, type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
-import { recordRoomEvent } from "../db/events.store.ts";
+import { write } from "../db/writing.ts";
 import { badRequest, conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
@@ -73,7 +73,11 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
   };
   try {
     const stored = await messages.insert(context.pool, message);
-    if (stored) return stored;
+    if (stored) {
+      const { seq, message: payload } = stored;
+      context.announce([{ stream: payload.roomId, seq, name: "onCreateMessage", payload }]);
+      return payload;
+    }
   } catch (error) {
     if (!post.id || !isDuplicate(error)) throw error;
     const earlier = await findEarlierSend(context, caller, post);
@@ -99,11 +103,11 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
     throw notFound();
   });
   requireCollaborator(caller);
-  const deleted = await context.pool.begin(async (tx) => {
+  const deleted = await write(context, async (tx, record) => {
     if (!(await messages.markDeleted(tx, id, _version))) throw await whyMissed(tx, "messages", id);
     const gone = (await messages.findMessage(tx, id, caller.workspace))!;
     const tombstone = { ...gone, replyTo: null, reactions: { items: [] } };
-    await recordRoomEvent(tx, gone.roomId, "onDeleteMessage", tombstone);
+    await record.room(gone.roomId, "onDeleteMessage", tombstone);
     return tombstone;
   });
   await discardUnowned(

@@ -87,12 +87,15 @@ export type NewMessage = {
   asCollaborator: boolean;
 };
 
+/** A message with the number of its event in the room. */
+export type StoredMessage = { message: Message; seq: number };
+
 /**
  * The whole send in one round trip: takes the room's row (which orders its messages and events), stores the message,
  * gives it its files and records the event. Nothing comes back when the author may not write there any more.
  */
-export async function insert(db: Db, message: NewMessage): Promise<Message | undefined> {
-  const [row] = await db<{ message: Message }[]>`
+export async function insert(db: Db, message: NewMessage): Promise<StoredMessage | undefined> {
+  const [row] = await db<StoredMessage[]>`
     with room as (
       update rooms r set
         message_count = message_count + 1,
@@ -134,8 +137,8 @@ export async function insert(db: Db, message: NewMessage): Promise<Message | und
       insert into events (stream, seq, name, payload)
       select room.id, room.event_seq, 'onCreateMessage', shaped.message from room, shaped
     )
-    select message from shaped`;
-  return row?.message;
+    select shaped.message, room.event_seq as seq from shaped, room`;
+  return row;
 }
 
 /** The text goes with the message; what was reported of it is kept beside the report. */
