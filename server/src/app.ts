@@ -74,6 +74,7 @@ export async function buildApp(
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
   const live = await openLive({ config, secrets, pool, identity, onError });
   const context: Context = { ...foundations, announce: live.announce, announcePassing: live.announcePassing };
+  app.decorate("live", live);
   app.server.on("upgrade", live.upgrade);
   app.addHook("preClose", live.close);
 

@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Foundations } from "../src/context.ts";
+import type { Live } from "../src/live/live.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
@@ -22,6 +23,8 @@ export type House = Factory & {
   /** Every query sent so far; tests that count them empty the list first. */
   queries: SentQuery[];
   as: (uuid: string) => HttpClient;
+  /** Tells this node's subscribers, as a write does after its commit. */
+  announce: Live["announce"];
   /** Nobody: no token, the headers of a customer. */
   anonymous: HttpClient;
   /** Files on disk: what was stored, and what is still coming in. */
@@ -58,6 +61,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     routes,
     queries,
     as: (uuid) => clientOf({ url, config, secrets, uuid }),
+    announce: app.live.announce,
     anonymous: clientOf({ url, config, secrets, uuid: null }),
     storedFiles: () => listFiles(dataDir),
   };

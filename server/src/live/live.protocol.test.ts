@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import WebSocket from "ws";
 import { beforeAll, describe, expect, it } from "vitest";
+import WebSocket from "ws";
 import type { Cast } from "../../test/factory.ts";
 import { type House, openHouse } from "../../test/house.ts";
 import { initOf, MESSAGE_FIELDS, openLiveAs, openRaw, type RawLive, subscription } from "../../test/live.client.ts";
@@ -22,8 +22,7 @@ async function listen(live: RawLive, id: string, payload: object): Promise<void>
   await live.until((frame) => frame.id === id);
 }
 
-const contents = (live: RawLive) =>
-  live.frames.flatMap(({ payload }) => payload?.data?.onCreateMessage?.content ?? []);
+const contents = (live: RawLive) => live.frames.flatMap(({ payload }) => payload?.data?.onCreateMessage?.content ?? []);
 
 describe("what happens in a room", () => {
   it("reaches its subscribers as the answer of the send had it", async () => {
@@ -101,26 +100,29 @@ describe("who may hear", () => {
     ]);
   });
 
-  it.each(["BLOCKED", "BANNED", "INVITED"])("ends when somebody becomes %s, with their own entry as the last word", async (status) => {
-    const room = await house.room();
-    const person = await house.user();
-    const entry = await house.participant(room, person);
-    await house.participant(room, cast.A);
-    const live = await openLiveAs(house, person.uuid);
-    await listen(live, "m", subscription("onCreateMessage", { roomId: { eq: room.id } }, "content"));
-    await listen(live, "p", subscription("onUpdateParticipant", { roomId: { eq: room.id } }, "id status"));
-    await listen(live, "me", subscription("onUpdateParticipant", { userId: { eq: person.id } }, "status"));
-    await say("Avant", room.id);
-    await live.until(({ payload }) => payload?.data?.onCreateMessage);
-    const change = { id: entry.id, _version: 1, status };
-    expect((await house.as(cast.C.uuid).put("/amplify/participants/", change)).status).toBe(200);
-    await live.until(({ id, type }) => id === "m" && type === "complete");
-    await live.until(({ id, payload }) => id === "p" && payload?.data?.onUpdateParticipant.status === status);
-    await live.until(({ id, payload }) => id === "me" && payload?.data?.onUpdateParticipant.status === status);
-    await say("Après", room.id);
-    await live.settled();
-    expect(contents(live)).toEqual(["Avant"]);
-  });
+  it.each(["BLOCKED", "BANNED", "INVITED"])(
+    "ends when somebody becomes %s, with their own entry as the last word",
+    async (status) => {
+      const room = await house.room();
+      const person = await house.user();
+      const entry = await house.participant(room, person);
+      await house.participant(room, cast.A);
+      const live = await openLiveAs(house, person.uuid);
+      await listen(live, "m", subscription("onCreateMessage", { roomId: { eq: room.id } }, "content"));
+      await listen(live, "p", subscription("onUpdateParticipant", { roomId: { eq: room.id } }, "id status"));
+      await listen(live, "me", subscription("onUpdateParticipant", { userId: { eq: person.id } }, "status"));
+      await say("Avant", room.id);
+      await live.until(({ payload }) => payload?.data?.onCreateMessage);
+      const change = { id: entry.id, _version: 1, status };
+      expect((await house.as(cast.C.uuid).put("/amplify/participants/", change)).status).toBe(200);
+      await live.until(({ id, type }) => id === "m" && type === "complete");
+      await live.until(({ id, payload }) => id === "p" && payload?.data?.onUpdateParticipant.status === status);
+      await live.until(({ id, payload }) => id === "me" && payload?.data?.onUpdateParticipant.status === status);
+      await say("Après", room.id);
+      await live.settled();
+      expect(contents(live)).toEqual(["Avant"]);
+    },
+  );
 
   it("ends for a removed participant, and goes on for a room of the same filter that is still theirs", async () => {
     const [lost, kept] = [await house.room(), await house.room()];
@@ -143,13 +145,21 @@ describe("signing in to the live connection", () => {
   const initialise = async (payload: object) => {
     const live = await openRaw(house);
     live.send({ type: "connection_init", payload });
-    return (await Promise.race([live.closed, live.until(({ type }) => type === "connection_ack")])) as { code?: number };
+    return (await Promise.race([live.closed, live.until(({ type }) => type === "connection_ack")])) as {
+      code?: number;
+    };
   };
 
   it("needs the application's key and a valid token", async () => {
     const good = await initOf(house, cast.A.uuid);
     expect((await initialise(good)).code).toBeUndefined();
-    for (const bad of [{}, { apiKey: good.apiKey }, { token: good.token }, { ...good, apiKey: "x" }, { ...good, token: "x" }]) {
+    for (const bad of [
+      {},
+      { apiKey: good.apiKey },
+      { token: good.token },
+      { ...good, apiKey: "x" },
+      { ...good, token: "x" },
+    ]) {
       expect((await initialise(bad)).code).toBe(4403);
     }
   });
@@ -180,7 +190,11 @@ describe("signing in to the live connection", () => {
 describe("bad input", () => {
   it.each([
     ["two initialisations", 4429, ["init", "init"]],
-    ["a subscription before the acknowledgement", 4401, [{ id: "1", type: "subscribe", payload: { query: "{ hello }" } }]],
+    [
+      "a subscription before the acknowledgement",
+      4401,
+      [{ id: "1", type: "subscribe", payload: { query: "{ hello }" } }],
+    ],
     ["no JSON", 4400, ["not json"]],
     ["an unknown type", 4400, [{ type: "start" }]],
     ["a message without its fields", 4400, ["init", { type: "subscribe" }]],
@@ -267,7 +281,11 @@ describe("bad input", () => {
     }
     const live = await openLiveAs(house, cast.A.uuid);
     await listen(live, "in", subscription("onCreateReaction", { roomId: { in: rooms } }));
-    await listen(live, "or", subscription("onCreateMessage", { or: rooms.map((id) => ({ roomId: { eq: id } })) }, "roomId"));
+    await listen(
+      live,
+      "or",
+      subscription("onCreateMessage", { or: rooms.map((id) => ({ roomId: { eq: id } })) }, "roomId"),
+    );
     await listen(live, "rooms", subscription("onUpdateRoom", { id: { in: rooms } }));
     await listen(live, "me", subscription("onCreateParticipant", { userId: { eq: cast.A.id } }));
     expect(live.frames.filter(({ type }) => type === "error")).toEqual([]);
