@@ -134,7 +134,8 @@ describe.each(Object.keys(liveEvents) as LiveEventName[])("%s", (event) => {
   async function causedUntil(received: Payload[]): Promise<void> {
     const caused: Payload[] = [];
     while (received.length === 0) {
-      caused.push(await CAUSES[event](await setScene()));
+      const scene = await setScene();
+      caused.push(scene.message, await CAUSES[event](scene));
       await new Promise(setImmediate);
     }
     expect(caused).toContainEqual(withoutTypenames(received[0]!));
