@@ -18,6 +18,7 @@ import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { openLive } from "./live/live.ts";
+import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
@@ -73,7 +74,12 @@ export async function buildApp(
   const identity = createIdentity({ config, secrets, pool });
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
   const live = await openLive({ config, secrets, pool, identity, onError });
-  const context: Context = { ...foundations, announce: live.announce, announcePassing: live.announcePassing };
+  const context: Context = {
+    ...foundations,
+    storeMessage: createSendQueue(pool),
+    announce: live.announce,
+    announcePassing: live.announcePassing,
+  };
   app.decorate("live", live);
   app.server.on("upgrade", live.upgrade);
   app.addHook("preClose", live.close);
