@@ -1,4 +1,4 @@
-/** The live feed's GraphQL schema. Field names are those of the entities; live.graphql.test.ts holds them together. */
+/** The live feed's GraphQL schema. Field names are those of the entities; the server's live.schema.test.ts holds them together. */
 export const LIVE_SCHEMA = /* GraphQL */ `
   type Query {
     "Reading goes over HTTP; the live connection takes subscriptions only."

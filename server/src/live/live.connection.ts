@@ -47,11 +47,11 @@ export function openConnection(ws: WebSocket, socket: Socket, from: { host: stri
     alive: true,
     subscriptions: new Map(),
     write: (bytes) => {
-      if (!socket.writable) return;
       socket.write(bytes);
-      if (socket.writableLength > WAITING_MAX_BYTES) ws.terminate();
+      const waiting = socket.writableLength;
+      if (waiting > WAITING_MAX_BYTES) ws.terminate();
+      return waiting;
     },
-    waiting: () => socket.writableLength,
   };
   return connection;
 }

@@ -107,8 +107,8 @@ function collect(
   into = new Map<string, FieldNode[]>(),
 ): Map<string, FieldNode[]> {
   for (const node of selections) {
-    if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.["if"] === true) continue;
-    if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.["if"] === false) continue;
+    if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true) continue;
+    if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false) continue;
     if (node.kind === Kind.FIELD) {
       const key = node.alias?.value ?? node.name.value;
       into.set(key, [...(into.get(key) ?? []), node]);

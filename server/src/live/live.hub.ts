@@ -33,6 +33,8 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     if (member.since < stream.seq) return false;
     const name = JSON.stringify(member.question);
     const group = stream.groups.get(name) ?? { question: member.question, members: new Set() };
+    // Thousands ask the same: one copy of the question serves them all.
+    member.question = group.question;
     group.members.add(member);
     stream.groups.set(name, group);
     if (member.since > stream.seq) void catchUp(id);
@@ -87,8 +89,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
       const frames = shareTail(tailOf(question, event, passing));
       for (const { head, outlet, since } of members) {
         if (event.seq <= since && !passing) continue;
-        outlet.write(frameFor(frames, head));
-        if (outlet.waiting() > 0) release(frames, head);
+        if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
       }
     }
   }

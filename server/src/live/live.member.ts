@@ -6,9 +6,8 @@ import { render } from "./live.render.ts";
 
 /** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
 export type Outlet = {
-  write: (bytes: Buffer) => void;
-  /** Bytes that the system has not taken yet. */
-  waiting: () => number;
+  /** Answers how many bytes the system has not taken yet. */
+  write: (bytes: Buffer) => number;
 };
 
 /** What is asked of an event, and under which key. Who asks for the same gets the same bytes. */

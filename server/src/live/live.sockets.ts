@@ -37,8 +37,11 @@ export function createSockets({ config, protocol }: SocketsOptions) {
   const beating = setInterval(beat, LIVE_HEARTBEAT_MS).unref();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (request.url?.split("?", 1)[0] !== LIVE_PATH) return refuse(socket, "404 Not Found");
-    if (!isOwnOrigin(request)) return refuse(socket, "403 Forbidden");
+    const isLive = request.url?.split("?", 1)[0] === LIVE_PATH;
+    if (!isLive || !isOwnOrigin(request)) {
+      refuse(socket, isLive ? "403 Forbidden" : "404 Not Found");
+      return;
+    }
     server.handleUpgrade(request, socket, head, (ws) => {
       const host = request.headers.host ?? "";
       const connection = openConnection(ws, socket as Socket, {

@@ -52,38 +52,32 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<St
       from (select room_id, count(*)::int as count from allowed group by room_id) sent
       join locked on locked.id = sent.room_id
       where r.id = sent.room_id and r.active
-      returning r.id, r.workspace, r.event_seq - sent.count as seq,
+      returning r.id, r.event_seq - sent.count as seq,
         r.latest_activity - (sent.count - 1) * interval '1 millisecond' as moment
-    ), stored as (
-      insert into messages (id, workspace, room_id, user_id, content, mentions, reply_to_id, created_at, updated_at)
-      select allowed.id, room.workspace, room.id, allowed.user_id, allowed.content,
+    ), placed as materialized (
+      select allowed.*, room.seq + allowed.nth as seq,
+        room.moment + (allowed.nth - 1) * interval '1 millisecond' as moment,
         array(
           select p.user_id from participants p
           where p.room_id = room.id and p.user_id = any(allowed.mentions) and not p.deleted
-        ),
-        allowed.reply_to_id,
-        room.moment + (allowed.nth - 1) * interval '1 millisecond',
-        room.moment + (allowed.nth - 1) * interval '1 millisecond'
+        ) as mentioned
       from allowed join room on room.id = allowed.room_id
-      returning *
+    ), stored as (
+      insert into messages (id, workspace, room_id, user_id, content, mentions, reply_to_id, created_at, updated_at)
+      select id, workspace, room_id, user_id, content, mentioned, reply_to_id, moment, moment from placed
     ), owned as (
-      update attachments a set message_id = stored.id
-      from stored join allowed on allowed.id = stored.id
-      where a.id = any(allowed.attachment_ids)
+      update attachments a set message_id = placed.id from placed where a.id = any(placed.attachment_ids)
     ), shaped as (
-      select m.id, m.room_id, room.seq + allowed.nth as seq, json_build_object(
+      select m.id, m.room_id, m.seq, json_build_object(
         'id', m.id, 'content', m.content, 'userId', m.user_id, 'roomId', m.room_id,
-        'createdAt', iso_moment(m.created_at), 'updatedAt', iso_moment(m.updated_at),
-        'mentions', m.mentions, 'attachments', allowed.attachments,
+        'createdAt', iso_moment(m.moment), 'updatedAt', iso_moment(m.moment),
+        'mentions', m.mentioned, 'attachments', m.attachments,
         'replyTo', case when o.id is not null then json_build_object(
           'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
         ) end,
-        'reactions', json_build_object('items', '[]'::json), '_deleted', false, '_version', m.version
+        'reactions', json_build_object('items', '[]'::json), '_deleted', false, '_version', 1
       ) as message
-      from stored m
-      join allowed on allowed.id = m.id
-      join room on room.id = m.room_id
-      left join messages o on o.id = m.reply_to_id
+      from placed m left join messages o on o.id = m.reply_to_id
     ), recorded as (
       insert into events (stream, seq, name, payload)
       select room_id, seq, 'onCreateMessage', message from shaped

@@ -1,14 +1,17 @@
+import {
+  attachment,
+  LIVE_SCHEMA,
+  liveEvents,
+  message,
+  notice,
+  participant,
+  reaction,
+  replyReference,
+  roomCard,
+} from "@hello/contract";
 import { buildSchema, type GraphQLObjectType, isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { attachment } from "./attachments.schema.ts";
-import { liveEvents } from "./events.schema.ts";
-import { LIVE_SCHEMA } from "./live.graphql.ts";
-import { message, replyReference } from "./messages.schema.ts";
-import { notice } from "./notices.schema.ts";
-import { participant } from "./participants.schema.ts";
-import { reaction } from "./reactions.schema.ts";
-import { roomCard } from "./rooms.card.ts";
 
 const schema = buildSchema(LIVE_SCHEMA);
 const fieldsOf = (name: string) => Object.keys((schema.getType(name) as GraphQLObjectType).getFields()).sort();
