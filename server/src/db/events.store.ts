@@ -15,32 +15,32 @@ export type PassingEvent = Omit<LiveEvent, "seq">;
  * What others must hear about, written with the change itself. Call these last in a transaction: each takes the stream's
  * row, and a fixed order (the thing, its room, its person) is what keeps transactions from waiting for each other.
  */
-export async function recordRoomEvent<Name extends LiveEventName>(
+export function recordRoomEvent<Name extends LiveEventName>(
   db: Db,
   roomId: string,
   name: Name,
   payload: LiveEventPayload<Name>,
 ): Promise<LiveEvent> {
-  const [row] = await db<{ seq: number }[]>`
-    with stream as (update rooms set event_seq = event_seq + 1 where id = ${roomId} returning id, event_seq)
-    insert into events (stream, seq, name, payload)
-    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from stream
-    returning seq`;
-  return { stream: roomId, seq: row!.seq, name, payload };
+  return record(db, "rooms", { stream: roomId, name, payload });
 }
 
-export async function recordUserEvent<Name extends LiveEventName>(
+export function recordUserEvent<Name extends LiveEventName>(
   db: Db,
   userId: string,
   name: Name,
   payload: LiveEventPayload<Name>,
 ): Promise<LiveEvent> {
+  return record(db, "users", { stream: userId, name, payload });
+}
+
+async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): Promise<LiveEvent> {
+  const { stream, name, payload } = event;
   const [row] = await db<{ seq: number }[]>`
-    with stream as (update users set event_seq = event_seq + 1 where id = ${userId} returning id, event_seq)
+    with owner as (update ${db(owners)} set event_seq = event_seq + 1 where id = ${stream} returning id, event_seq)
     insert into events (stream, seq, name, payload)
-    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from stream
+    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from owner
     returning seq`;
-  return { stream: userId, seq: row!.seq, name, payload };
+  return { ...event, seq: row!.seq };
 }
 
 /** What the log has after each position, in each stream's order. */
