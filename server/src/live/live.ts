@@ -1,5 +1,5 @@
 import { workspaceOfHost } from "@hello/contract";
-import { openPostgresBus } from "../bus/bus.postgres.ts";
+import { openBus } from "../bus/bus.open.ts";
 import type { Bus, BusListener } from "../bus/bus.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
@@ -46,7 +46,7 @@ export async function openLive({ config, secrets, pool, identity, onError }: Liv
     onReconnected: () => void watchLog(),
     onError,
   };
-  const bus: Bus = await openPostgresBus(pool, listener);
+  const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
   const sockets = createSockets({ config, protocol });
