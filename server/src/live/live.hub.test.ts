@@ -28,7 +28,7 @@ async function answerNext(reads: Read[]): Promise<void> {
   await turn();
 }
 
-function listenerOf(since: number, outlet: Partial<Member["outlet"]> = {}) {
+function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Member["outlet"] & Member> = {}) {
   const heard: number[] = [];
   const write = (bytes: Buffer) => {
     const text = bytes.subarray(bytes.indexOf("{")).toString();
@@ -42,7 +42,7 @@ function listenerOf(since: number, outlet: Partial<Member["outlet"]> = {}) {
     userId: null,
     collaborator: false,
     since,
-    allowedAt: since,
+    allowedAt,
     held: undefined,
     onRevoked: () => {},
   };
@@ -111,6 +111,16 @@ describe("a stream", () => {
     expect(reads).toEqual([]);
   });
 
+  it("tells its first newcomer at once what it missed", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 50)]]);
+    const { hub, readLog, reads } = hubOver(log);
+    const { member, heard } = listenerOf(10, { allowedAt: 50 });
+    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    await answerNext(reads);
+    await begun;
+    expect(heard).toEqual(upTo(11, 50));
+  });
+
   it("cuts a newcomer that does not read what it missed, instead of keeping for it what goes on", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
     const { hub, readLog, reads } = hubOver(log);
@@ -151,7 +161,7 @@ describe("whatever is lost, repeated, reordered or late", () => {
       () => {
         const stream = random.pick(["a", "b", "c"]);
         const since = random.below(log.get(stream)!.length + 1);
-        const { member, heard } = listenerOf(since);
+        const { member, heard } = listenerOf(since, { allowedAt: log.get(stream)!.length });
         listeners.push({ stream, since, heard });
         void beginHearing(hub, readLog, { stream, member, isWanted: () => true });
       },

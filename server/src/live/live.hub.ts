@@ -30,14 +30,14 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
 
   /** Where the stream stands. A member that comes from before that is for the caller to bring up to it. */
   function join(id: string, member: Member): number {
-    const stream = streams.get(id) ?? open(id, member.since);
+    const stream = streams.get(id) ?? open(id, member.allowedAt);
     const name = JSON.stringify(member.question);
     const group = stream.groups.get(name) ?? { question: member.question, members: new Set() };
     // Thousands ask the same: one copy of the question serves them all.
     member.question = group.question;
     group.members.add(member);
     stream.groups.set(name, group);
-    if (member.since > stream.seq) void catchUp(id);
+    if (member.allowedAt > stream.seq) void catchUp(id);
     return stream.seq;
   }
 
