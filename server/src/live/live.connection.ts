@@ -46,11 +46,13 @@ export function openConnection(ws: WebSocket, socket: Socket, from: { host: stri
     openedAtMs: Date.now(),
     alive: true,
     subscriptions: new Map(),
+    lags: false,
     write: (bytes) => {
       // After the closing frame nothing may follow, also when the peer takes its time to answer it.
       if (ws.readyState !== ws.OPEN) return 0;
       socket.write(bytes);
       const waiting = socket.writableLength;
+      connection.lags = waiting > 0;
       if (waiting > WAITING_MAX_BYTES) ws.terminate();
       return waiting;
     },

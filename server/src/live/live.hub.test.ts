@@ -37,7 +37,7 @@ function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Mem
   };
   const member: Member = {
     question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
-    outlet: { write, roomForMore: () => undefined, cut: () => {}, ...outlet },
+    outlet: { write, lags: false, roomForMore: () => undefined, cut: () => {}, ...outlet },
     head: Buffer.from('{"id":"1",'),
     userId: null,
     collaborator: false,

@@ -1,5 +1,5 @@
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
-import { frameFor, release, shareTail } from "./live.frames.ts";
+import { beforeTail, frameFor, release, shareTail } from "./live.frames.ts";
 import { concernsPermission, isRevokedBy, type Member, type Outlet, type Question, tailOf } from "./live.member.ts";
 
 type Group = { question: Question; members: Set<Member> };
@@ -94,7 +94,10 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
           continue;
         }
         if (event.seq <= member.since && !passing) continue;
-        if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
+        if (outlet.lags) {
+          outlet.write(beforeTail(frames, head));
+          outlet.write(frames.tail);
+        } else if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
       }
     }
   }

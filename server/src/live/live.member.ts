@@ -8,6 +8,8 @@ import { render } from "./live.render.ts";
 export type Outlet = {
   /** Answers how many bytes the system has not taken yet. */
   write: (bytes: Buffer) => number;
+  /** Whether the last write had to wait. */
+  lags: boolean;
   /** Resolves once there is room for more, or nobody to write to; undefined when there is room now. */
   roomForMore: () => Promise<void> | undefined;
   /** Ends the connection at once. */
