@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "./ending.ts";
 import { freePort } from "./process.ts";
 
 /** A NATS server of one test file's own. `stop` and `start` again: the same address, nothing remembered. */
@@ -15,18 +16,21 @@ export async function startNats(): Promise<Nats> {
   const program = findOrInstall();
   const port = await freePort();
   let child: ChildProcess | undefined;
+  const runs = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const nats: Nats = {
     url: `nats://127.0.0.1:${port}`,
     start: async () => {
+      if (runs()) return;
       child = spawn(program, ["-a", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
       await ready(port);
     },
     stop: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || !runs()) return;
       child.kill("SIGKILL");
       await once(child, "exit");
     },
   };
+  atEnd(nats.stop);
   await nats.start();
   return nats;
 }

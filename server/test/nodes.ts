@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
+import { atEnd } from "./ending.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
 import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
@@ -39,7 +39,7 @@ export async function openNode(house: House, { settings = {}, heartbeatMs }: Nod
     closed ??= app.close().then(() => pool.end());
     return closed;
   };
-  afterAll(close);
+  atEnd(close);
   const url = `http://localhost:${config.port}`;
   return { url, pool, close, ...callersOf(house, url) };
 }
@@ -63,7 +63,7 @@ function callersOf(house: House, url: string): Pick<Node, "as" | "listen"> {
 async function nodeSettings({ context, secrets, url }: House, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), "hello-node-"));
   await writeFile(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
   return {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
@@ -91,7 +91,6 @@ export const CARRIERS: [string, () => Promise<Carrier>][] = [
 
 async function natsCarrier(): Promise<Carrier> {
   const nats = await startNats();
-  afterAll(nats.stop);
   return { settings: { NATS_URL: nats.url }, down: nats.stop, up: nats.start };
 }
 

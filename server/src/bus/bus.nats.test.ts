@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "@nats-io/transport-node";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startNats } from "../../test/nats.ts";
 import { openNatsBus } from "./bus.nats.ts";
 import { type BusUnderTest, describeBus, eventOf, openNode, until, watchedStream } from "./bus.suite.ts";
 
 const nats = await startNats();
-afterAll(() => nats.stop());
 
 const under: BusUnderTest = {
   open: async (listener) => openNatsBus(new URL(nats.url), listener),
