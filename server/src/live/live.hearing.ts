@@ -32,11 +32,11 @@ export async function beginHearing(hub: Hub, readLog: HubOptions["readLog"], new
     // Pruned in the meantime: nothing is left to tell.
     member.since = missed.at(-1)?.seq ?? joinedAt;
   }
-  await tell(newcomer, held);
+  // Nothing may come between the last look at what is held and its end.
+  while (held.length > 0) await tell(newcomer, held.splice(0));
   member.held = undefined;
 }
 
-/** Also what is added to the list while it is told. */
 async function tell({ member, isWanted }: Newcomer, events: LiveEvent[]): Promise<void> {
   for (const event of events) {
     if (event.name !== member.question.event) continue;

@@ -111,6 +111,21 @@ describe("a stream", () => {
     expect(reads).toEqual([]);
   });
 
+  it("loses nothing that comes in the very moment a newcomer has caught up", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 50)]]);
+    const { hub, readLog, reads } = hubOver(log);
+    hub.join("a", listenerOf(50).member);
+    const { member, heard } = listenerOf(10);
+    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    reads.shift()!.answer();
+    for (const event of eventsOf("a", 51, 90)) {
+      await Promise.resolve();
+      hub.accept(event);
+    }
+    await begun;
+    expect(heard).toEqual(upTo(11, 90));
+  });
+
   it("tells its first newcomer at once what it missed", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
     const { hub, readLog, reads } = hubOver(log);
