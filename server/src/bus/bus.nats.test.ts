@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startNats } from "../../test/nats.ts";
@@ -68,6 +70,18 @@ describe("NATS", () => {
     await a.bus.close();
     const b = await openNode(under);
     await b.bus.close();
+  });
+
+  it("may take a call and never answer: the node says so, and can close", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const url = new URL(`nats://127.0.0.1:${port}`);
+    const a = await openNode({ ...under, open: async (listener) => openNatsBus(url, listener) });
+    a.bus.publish([eventOf(randomUUID(), 1)]);
+    await until(() => a.errors.length > 0);
+    await a.bus.close();
   });
 
   it("takes no harm from what others say on its subjects", async () => {

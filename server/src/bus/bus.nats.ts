@@ -5,6 +5,7 @@ import type { Announcement, LiveEvent, PassingEvent } from "../db/events.store.t
 import type { Bus, BusListener } from "./bus.ts";
 
 const SUBJECT = "hello.live.";
+const ANSWERED_WITHIN_MS = 2_000;
 const REDIAL_MS = 250;
 const PING_MS = 10_000;
 const PAYLOAD_MAX_BYTES = 1024 * 1024;
@@ -112,6 +113,7 @@ function dial(url: URL): Promise<NatsConnection> {
     ...(pass ? { user, pass } : user && { token: user }),
     ...(url.protocol === "tls:" && { tls: {} }),
     name: "hello",
+    timeout: ANSWERED_WITHIN_MS,
     noEcho: true,
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
