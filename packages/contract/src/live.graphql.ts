@@ -133,8 +133,11 @@ export const LIVE_PATH = "/graphql";
 /**
  * What a client of ours adds to a subscription, and the server to its answers, in the protocol's own extensions; other
  * clients neither send nor see it. `after` names the last event seen of each stream (a room or a person); the server
- * goes on from there, tells in `at` where each stream stands, and in `reset` which ones went too far to go on.
+ * tells in `at` from where it goes on, and in `reset` which streams went too far to go on. Then comes what was missed,
+ * then `caughtUp` with the streams that are heard from now on. `ended` names those that are closed to it later.
  */
 export type ResumeRequest = { after: Record<string, number> };
 export type StreamPosition = { stream: string; seq: number };
 export type ResumeAnswer = { at: Record<string, number>; reset: string[] };
+export type StreamsCaughtUp = { caughtUp: string[] };
+export type StreamsEnded = { ended: string[] };

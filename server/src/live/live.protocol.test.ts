@@ -134,11 +134,30 @@ describe("who may hear", () => {
     const both = { roomId: { in: [lost.id, kept.id] } };
     await listen(live, "m", subscription("onCreateMessage", both, "content"));
     await house.as(cast.C.uuid).delete("/amplify/participants/", { id: entry.id, _version: 1 });
+    const { payload } = await live.until((frame) => frame.payload?.extensions?.ended);
+    expect(payload.extensions.ended).toEqual([lost.id]);
     await say("Perdu", lost.id);
     await say("Gardé", kept.id);
     await live.until(({ payload }) => payload?.data?.onCreateMessage);
     expect(contents(live)).toEqual(["Gardé"]);
   });
+});
+
+it("tells a client that resumes what it missed, and then that it has caught up", async () => {
+  const room = await house.room();
+  await house.participant(room, cast.A);
+  for (const content of ["Un", "Deux", "Trois"]) await say(content, room.id);
+  const live = await openLiveAs(house, cast.A.uuid);
+  const payload = subscription("onCreateMessage", { roomId: { eq: room.id } }, "content");
+  live.send({ id: "m", type: "subscribe", payload: { ...payload, extensions: { after: { [room.id]: 1 } } } });
+  await live.until((frame) => frame.payload?.extensions?.caughtUp);
+  const told = live.frames.filter(({ id }) => id === "m").map((frame) => frame.payload);
+  expect(told).toEqual([
+    { data: null, extensions: { at: { [room.id]: 1 }, reset: [] } },
+    { data: { onCreateMessage: { content: "Deux" } }, extensions: { stream: room.id, seq: 2 } },
+    { data: { onCreateMessage: { content: "Trois" } }, extensions: { stream: room.id, seq: 3 } },
+    { data: null, extensions: { caughtUp: [room.id] } },
+  ]);
 });
 
 describe("signing in to the live connection", () => {

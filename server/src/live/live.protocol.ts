@@ -1,4 +1,4 @@
-import { LIVE_SUBSCRIPTIONS_MAX } from "@hello/contract";
+import { LIVE_SUBSCRIPTIONS_MAX, type ResumeAnswer, type StreamsCaughtUp, type StreamsEnded } from "@hello/contract";
 import { z } from "zod";
 import type { Pool } from "../db/connection.ts";
 import type { StreamPosition } from "../db/events.store.ts";
@@ -129,6 +129,7 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     subscription.starting = false;
     if (connection.subscriptions.get(id) !== subscription) leaveAll(subscription);
     else if (subscription.members.size === 0) complete(connection, id);
+    else if (after) tell(connection, id, { caughtUp: [...subscription.members.keys()] } satisfies StreamsCaughtUp);
   }
 
   async function readOldest(asked: StreamPosition[]): Promise<Map<string, number>> {
@@ -142,14 +143,22 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
   function tellPositions(connection: Connection, id: string, plans: Resumption[]): void {
     const at = Object.fromEntries(plans.map(({ stream, since }) => [stream, since]));
     const reset = plans.filter((plan) => plan.reset).map(({ stream }) => stream);
-    send(connection, { id, type: "next", payload: { data: null, extensions: { at, reset } } });
+    tell(connection, id, { at, reset } satisfies ResumeAnswer);
+  }
+
+  /** What only a client that resumes is told, beside the events. */
+  function tell(connection: Connection, id: string, extensions: object): void {
+    send(connection, { id, type: "next", payload: { data: null, extensions } });
   }
 
   /** A stream is closed to a subscription; without any stream left the subscription is over. */
   function forget(connection: Connection, id: string, stream: string): void {
     const subscription = connection.subscriptions.get(id);
+    const member = subscription?.members.get(stream);
     subscription?.members.delete(stream);
-    if (subscription && !subscription.starting && subscription.members.size === 0) complete(connection, id);
+    if (!subscription || subscription.starting) return;
+    if (subscription.members.size === 0) complete(connection, id);
+    else if (member?.question.positions) tell(connection, id, { ended: [stream] } satisfies StreamsEnded);
   }
 
   function complete(connection: Connection, id: string): void {
