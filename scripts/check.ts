@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
+  ["tsc", "-p", "web"],
   ["oxlint", "--type-aware", "--deny-warnings"],
-  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "scripts", "bench"],
+  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "web", "scripts", "bench"],
   ["knip"],
 ];
 

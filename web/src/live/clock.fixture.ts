@@ -1,0 +1,30 @@
+import type { Clock } from "./live.clock.ts";
+
+/** A clock that stands still until the test turns it. */
+export type ManualClock = Clock & { advance: (ms: number) => void; waiting: () => number[] };
+
+export function manualClock(): ManualClock {
+  let now = 0;
+  const timers = new Set<{ at: number; run: () => void }>();
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance: (ms) => {
+      const until = now + ms;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next);
+        now = next.at;
+        next.run();
+      }
+      now = until;
+    },
+    /** How long each timer still has to go. */
+    waiting: () => [...timers].map(({ at }) => at - now).sort((a, b) => a - b),
+  };
+}

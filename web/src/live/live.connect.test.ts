@@ -1,0 +1,183 @@
+import { type LiveEventName, type LiveEventPayload, liveEvents } from "@hello/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Cast } from "../../../server/test/factory.ts";
+import { type House, openHouse } from "../../../server/test/house.ts";
+import { listenAs } from "./sockets.fixture.ts";
+
+let house: House;
+let cast: Cast;
+
+beforeAll(async () => {
+  house = await openHouse();
+  cast = await house.cast();
+});
+
+const post = async (roomId: string, content: string) => {
+  const message = { content, userId: cast.A.id, roomId, mentions: [] };
+  return (await house.as(cast.A.uuid).send("/amplify/messages/", { message })).body.data;
+};
+const none = { userId: null, rooms: [], cards: [] };
+
+/** Rooms in which A reads. */
+async function makeRooms(count: number): Promise<string[]> {
+  const ids = [];
+  for (let n = 0; n < count; n += 1) {
+    const room = await house.room();
+    await house.participant(room, cast.A);
+    ids.push(room.id);
+  }
+  return ids;
+}
+
+describe("one connection", () => {
+  it("hears each of the eleven events, whole and once [LIVE-10]", async () => {
+    const [roomId] = await makeRooms(1);
+    const page = await listenAs(house, cast.A.uuid);
+    page.connection.hear({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
+    await page.until(page.isLive);
+    const { pool } = house.context;
+    const { recordRoomEvent, recordUserEvent } = await import("../../../server/src/db/events.store.ts");
+    const names = Object.keys(liveEvents) as LiveEventName[];
+    const message = await post(roomId!, "Bonjour");
+    const reaction = (
+      await house.as(cast.A.uuid).post("/amplify/reactions/", {
+        messageReactionsId: message.id,
+        reaction: "👍",
+        userId: cast.A.id,
+        roomId,
+      })
+    ).body.data;
+    const room = (await house.as(cast.A.uuid).get(`/amplify/rooms/${roomId}`)).body.data;
+    const [participant] = room.participants;
+    const { participants: _participants, ...card } = room;
+    const notice = {
+      id: message.id,
+      content: "Avis",
+      userId: cast.A.id,
+      collaboratorId: cast.C.id,
+      createdAt: message.createdAt,
+      attachments: [],
+    };
+    const payloads: { [Name in LiveEventName]: LiveEventPayload<Name> } = {
+      onCreateMessage: message,
+      onUpdateMessage: message,
+      onDeleteMessage: message,
+      onCreateParticipant: participant,
+      onUpdateParticipant: participant,
+      onDeleteParticipant: participant,
+      onUpdateRoom: card,
+      onCreateReaction: reaction,
+      onUpdateReaction: reaction,
+      onDeleteReaction: reaction,
+      onCreateNotice: notice,
+    };
+    // The order in which nothing shuts the listener out before the end; the first two have happened already.
+    const rest = names.filter((name) => !["onCreateMessage", "onCreateReaction", "onDeleteParticipant"].includes(name));
+    for (const name of [...rest, "onDeleteParticipant" as const]) {
+      const record = name === "onCreateNotice" ? recordUserEvent : recordRoomEvent;
+      await record(pool, name === "onCreateNotice" ? cast.A.id : roomId!, name, payloads[name] as never);
+    }
+    await page.until(() => page.events.length >= names.length);
+    expect(page.events.map(({ name }) => name).sort()).toEqual(names.sort());
+    for (const { name, payload } of page.events) expect(payload).toEqual(liveEvents[name].parse(payloads[name]));
+  });
+
+  it("asks for at most nine rooms in a filter, and hears all of twenty [LIVE-11]", async () => {
+    const rooms = await makeRooms(20);
+    const page = await listenAs(house, cast.A.uuid);
+    page.connection.hear({ ...none, rooms, cards: rooms });
+    await page.until(page.isLive);
+    const filters = page.sent.flatMap(({ payload }) => payload?.variables?.filter ?? []);
+    expect(filters.map((filter) => (filter.roomId ?? filter.id).in.length)).toEqual(
+      Array.from({ length: 10 }, () => [9, 9, 2]).flat(),
+    );
+    await post(rooms[0]!, "Premier");
+    await post(rooms[19]!, "Dernier");
+    await page.until(() => page.events.length === 2);
+    expect(page.resets.toSorted()).toEqual(rooms.toSorted());
+  });
+
+  it("takes rooms in and lets rooms go without touching the others", async () => {
+    const [first, second, third] = await makeRooms(3);
+    const page = await listenAs(house, cast.A.uuid);
+    page.connection.hear({ ...none, rooms: [first!, second!] });
+    await page.until(page.isLive);
+    const before = page.sent.length;
+    page.connection.hear({ ...none, rooms: [first!, third!] });
+    await page.until(() => page.resets.includes(third!));
+    const changes = page.sent.slice(before);
+    expect(changes.map(({ type }) => type)).toEqual(Array.from({ length: 9 }, () => "subscribe"));
+    expect(new Set(changes.flatMap(({ payload }) => payload.variables.filter.roomId.in))).toEqual(new Set([third]));
+    await post(second!, "Plus pour cette page");
+    await post(first!, "Toujours");
+    await post(third!, "Nouveau");
+    await page.until(() => page.events.length === 2);
+    page.connection.hear({ ...none, rooms: [third!] });
+    expect(page.sent.at(-1).type).toBe("complete");
+    await post(first!, "Plus non plus");
+    await post(third!, "Encore");
+    await page.until(() => page.events.length === 3);
+    expect(page.events.map(({ payload }) => "content" in payload && payload.content)).toEqual([
+      "Toujours",
+      "Nouveau",
+      "Encore",
+    ]);
+  });
+});
+
+describe("a connection that was cut", () => {
+  it("goes on where it was: nothing missing, nothing twice, in the room's order across all its subscriptions", async () => {
+    const [roomId] = await makeRooms(1);
+    const page = await listenAs(house, cast.A.uuid);
+    page.connection.hear({ ...none, rooms: [roomId!], cards: [roomId!] });
+    await page.until(page.isLive);
+    const expected: string[] = [];
+    const react = async (messageId: string) => {
+      const reaction = { messageReactionsId: messageId, reaction: "🔥", userId: cast.A.id, roomId };
+      expect((await house.as(cast.A.uuid).post("/amplify/reactions/", reaction)).status).toBe(200);
+    };
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) {
+        const message = await post(roomId!, `Message ${round} ${n}`);
+        if (n === 1) page.cut();
+        await react(message.id);
+        await house.as(cast.C.uuid).delete("/amplify/messages/", { id: message.id, _version: 1 });
+        expected.push("onCreateMessage", "onCreateReaction", "onDeleteMessage");
+      }
+      await page.until(() => page.events.length >= expected.length);
+    }
+    expect(page.events.map(({ name }) => name)).toEqual(expected);
+    expect(page.resets).toEqual([roomId]);
+  });
+
+  it("is told when it was away too long", async () => {
+    const [roomId] = await makeRooms(1);
+    const page = await listenAs(house, cast.A.uuid);
+    page.connection.hear({ ...none, rooms: [roomId!] });
+    await page.until(page.isLive);
+    page.cutUntilWoken();
+    await page.until(() => page.statuses.at(-1)?.connection === "waiting");
+    await post(roomId!, "Oublié");
+    await post(roomId!, "Oublié aussi");
+    await house.context.pool`delete from events where stream = ${roomId!}`;
+    page.connection.wake();
+    await page.until(page.isLive);
+    await post(roomId!, "Après");
+    await page.until(() => page.events.some(({ payload }) => "content" in payload && payload.content === "Après"));
+    expect(page.resets).toEqual([roomId, roomId]);
+  });
+});
+
+it("gives up one room that is refused, and no other of the same filter [LIVE-12]", async () => {
+  const [first, last] = await makeRooms(2);
+  const foreign = await house.room();
+  const page = await listenAs(house, cast.A.uuid);
+  page.connection.hear({ ...none, rooms: [first!, foreign.id, last!] });
+  await page.until(() => page.statuses.at(-1)?.abandoned.length === 9);
+  expect(new Set(page.statuses.at(-1)!.abandoned.map(({ stream }) => stream))).toEqual(new Set([foreign.id]));
+  expect(page.statuses.at(-1)).toMatchObject({ connection: "live", mustPoll: true });
+  await post(last!, "On s’entend");
+  await page.until(() => page.events.length === 1);
+  page.connection.hear({ ...none, rooms: [first!, last!] });
+  expect(page.statuses.at(-1)).toMatchObject({ abandoned: [], mustPoll: false });
+});
