@@ -1,0 +1,94 @@
+import type { Message, Participant, Reaction, RoomCard } from "@hello/contract";
+import type { LiveEvent } from "../live/live.event.ts";
+import type { Effect, Step } from "./effects.ts";
+import { putMessage } from "./messages.state.ts";
+import { putNotices, readNotices } from "./notices.state.ts";
+import { bannedUsersOf, findEntry, putParticipant, putTyping } from "./participants.state.ts";
+import { leaveActiveRoom } from "./place.state.ts";
+import { putReaction } from "./reactions.state.ts";
+import { readActiveRoom } from "./reading.state.ts";
+import { putActivity, putRoom, removeRoom } from "./rooms.state.ts";
+import type { State } from "./state.ts";
+
+/** The one door through which live events change the state. */
+export function apply(state: State, event: LiveEvent): Step {
+  switch (event.name) {
+    case "onCreateMessage":
+      return applyNewMessage(state, event.payload);
+    case "onUpdateMessage":
+    case "onDeleteMessage":
+      return unchanged(state.rooms[event.payload.roomId] ? putMessage(state, event.payload) : state);
+    case "onCreateParticipant":
+    case "onUpdateParticipant":
+    case "onDeleteParticipant":
+      if (event.passing) return unchanged(putTyping(state, event.payload));
+      return applyParticipant(state, event.payload);
+    case "onUpdateRoom":
+      return applyRoomCard(state, event.payload);
+    case "onCreateReaction":
+    case "onUpdateReaction":
+    case "onDeleteReaction":
+      return unchanged(applyReaction(state, event.payload));
+    case "onCreateNotice":
+      return readNotices(putNotices(state, [event.payload]));
+  }
+}
+
+function unchanged(state: State): Step {
+  return { state, effects: [] };
+}
+
+function applyNewMessage(state: State, message: Message): Step {
+  if (!state.rooms[message.roomId]) return unchanged(state);
+  const next = putActivity(putMessage(state, message), message.roomId, message.createdAt);
+  return message.roomId === next.place.activeRoomId ? readActiveRoom(next) : unchanged(next);
+}
+
+/** Only the open room shows reactions; opening another one fetches them. */
+function applyReaction(state: State, reaction: Reaction): State {
+  return reaction.roomId === state.place.activeRoomId ? putReaction(state, reaction) : state;
+}
+
+function applyRoomCard(state: State, card: RoomCard): Step {
+  if (!state.rooms[card.id]) return unchanged(state);
+  const next = putRoom(state, card);
+  return next.rooms[card.id]!.active ? unchanged(next) : shutOut(next, card.id);
+}
+
+function applyParticipant(state: State, participant: Participant): Step {
+  const before = findEntry(state, participant);
+  const next = putParticipant(state, participant);
+  if (next === state) return unchanged(state);
+  return participant.userId === state.me.id
+    ? applyOwnEntry(next, before, participant)
+    : { state: next, effects: effectsOfOther(state, next, participant) };
+}
+
+/** The user's own entry decides whether they see the room, and whether they read it (LIVE-06, LIVE-07). */
+function applyOwnEntry(state: State, before: Participant | undefined, entry: Participant): Step {
+  const { roomId, status, _deleted } = entry;
+  if (_deleted || status === "BANNED") {
+    const { state: left, effects } = shutOut(state, roomId);
+    return { state: removeRoom(left, roomId), effects };
+  }
+  if (!state.rooms[roomId] || (status === "NORMAL" && before?.status !== "NORMAL")) {
+    return { state, effects: [{ kind: "loadRoom", roomId }] };
+  }
+  return status === "NORMAL" ? unchanged(state) : shutOut(state, roomId);
+}
+
+function effectsOfOther(before: State, state: State, participant: Participant): Effect[] {
+  const { roomId, userId, status, _deleted } = participant;
+  const effects: Effect[] = [];
+  const isBanned = (at: State) => bannedUsersOf(at, roomId).has(userId);
+  if (isBanned(before) !== isBanned(state)) effects.push({ kind: "reloadMessages", roomId });
+  const isShown = roomId === state.place.activeRoomId && status === "NORMAL" && !_deleted;
+  if (isShown && !state.users[userId]) effects.push({ kind: "loadUsers", userIds: [userId] });
+  return effects;
+}
+
+/** Whoever has the room open is led away from it (ROOM-03, ROOM-04). */
+function shutOut(state: State, roomId: string): Step {
+  if (state.place.activeRoomId !== roomId) return unchanged(state);
+  return { state: leaveActiveRoom(state), effects: [{ kind: "leaveRoom", roomId }] };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyAll,
+  event,
+  ME,
+  message,
+  OTHER,
+  participant,
+  ROOM,
+  replyTo,
+  roomState,
+  tombstone,
+} from "./entities.fixture.ts";
+import { applyMessages, applyOlderMessages, messagesOf, putMessage, threadOf } from "./messages.state.ts";
+import { pendingOf, putPending, removePending, setPendingStatus } from "./pending.state.ts";
+import { openNotices, openRoom } from "./place.state.ts";
+import { readActiveRoom } from "./reading.state.ts";
+import type { State } from "./state.ts";
+
+/** The room is open and everything of it loaded. */
+function opened(...items: ReturnType<typeof message>[]): State {
+  const { state } = openRoom(roomState(), ROOM);
+  return applyMessages(state, ROOM, { items: items.toReversed(), nextToken: null }, state);
+}
+const idsOf = (state: State) => messagesOf(state, ROOM).map(({ id }) => id);
+const created = (payload: ReturnType<typeof message>) => event("onCreateMessage", payload);
+
+describe("messages", () => {
+  it("are appended when live and prepended for older pages, never twice for one id [LIVE-01]", () => {
+    const [oldest, old, recent, live] = [message(), message(), message(), message()];
+    const { state: start } = openRoom(roomState(), ROOM);
+    const first = applyMessages(start, ROOM, { items: [recent, old], nextToken: "more" }, start);
+    const { state: second } = applyAll(first, created(live), created(live), created(recent));
+    expect(idsOf(second)).toEqual([old, recent, live].map(({ id }) => id));
+    const third = applyOlderMessages(second, ROOM, { items: [old, oldest], nextToken: null }, second);
+    expect(idsOf(third)).toEqual([oldest, old, recent, live].map(({ id }) => id));
+    expect(threadOf(third, ROOM).nextToken).toBeNull();
+  });
+
+  it("that came while a page was under way stay when it arrives [LIVE-01]", () => {
+    const [known, late, gone] = [message(), message(), message()];
+    const asked = opened(known, gone);
+    const { state } = applyAll(asked, created(late), event("onDeleteMessage", tombstone(gone)));
+    const answered = applyMessages(state, ROOM, { items: [gone, known], nextToken: null }, asked);
+    expect(idsOf(answered)).toEqual([known.id, late.id]);
+  });
+
+  it("outside of what is loaded are not shown when they change [LIVE-02]", () => {
+    const [old, recent] = [message(), message()];
+    const { state: start } = openRoom(roomState(), ROOM);
+    const loaded = applyMessages(start, ROOM, { items: [recent], nextToken: "more" }, start);
+    const { state } = applyAll(loaded, event("onUpdateMessage", { ...old, _version: 2 }));
+    expect(idsOf(state)).toEqual([recent.id]);
+  });
+
+  it("change and go live; a deletion takes them out of the reply references [LIVE-02]", () => {
+    const original = message();
+    const reply = replyTo(original);
+    const changed = { ...original, content: "Corrigé", _version: 2 };
+    const { state } = applyAll(opened(original, reply), event("onUpdateMessage", changed));
+    expect(messagesOf(state, ROOM)).toMatchObject([{ content: "Corrigé" }, { replyTo: { content: "Corrigé" } }]);
+    const { state: after } = applyAll(state, event("onDeleteMessage", tombstone(changed)));
+    expect(messagesOf(after, ROOM)).toMatchObject([{ id: reply.id, replyTo: null }]);
+  });
+
+  it("are never taken back by an older version, whichever way it comes [LIVE-02]", () => {
+    const first = message();
+    const second = { ...first, content: "Corrigé", _version: 2 };
+    const { state } = applyAll(opened(second), event("onUpdateMessage", first), created(first));
+    expect(messagesOf(putMessage(state, first), ROOM)).toMatchObject([{ content: "Corrigé" }]);
+    const { state: deleted } = applyAll(state, event("onDeleteMessage", tombstone(second)), created(first));
+    expect(idsOf(deleted)).toEqual([]);
+  });
+
+  it("of BANNED users are hidden, with the replies to them, while the ban lasts [MSG-14]", () => {
+    const banned = message();
+    const own = replyTo(banned, { userId: ME });
+    const ban = participant(OTHER, { status: "BANNED", _version: 2 });
+    const { state, effects } = applyAll(opened(banned, own), event("onUpdateParticipant", ban));
+    expect(idsOf(state)).toEqual([]);
+    expect(effects).toEqual([{ kind: "reloadMessages", roomId: ROOM }]);
+    const removed = { ...ban, _deleted: true, _version: 3 };
+    expect(idsOf(applyAll(state, event("onDeleteParticipant", removed)).state)).toEqual([]);
+    const pardon = { ...ban, status: "NORMAL" as const, _version: 3 };
+    expect(idsOf(applyAll(state, event("onUpdateParticipant", pardon)).state)).toEqual([banned.id, own.id]);
+  });
+
+  it("of the room before go when another place is opened [ROOM-09]", () => {
+    const { state } = readActiveRoom(opened(message(), message()));
+    const { state: left } = openNotices(state);
+    expect(left.place).toMatchObject({ activeRoomId: null, onNotices: true });
+    expect(threadOf(left, ROOM)).toMatchObject({ messages: [], from: null });
+  });
+});
+
+describe("a message on its way", () => {
+  const pending = {
+    id: "made here",
+    roomId: ROOM,
+    userId: ME,
+    content: "Bonjour",
+    mentions: [],
+    replyTo: null,
+    files: [],
+    createdAt: message().createdAt,
+    status: "sending",
+  } as const;
+
+  it("is an object with a status, and the stored one with its id takes its place", () => {
+    const sending = putPending(opened(), { ...pending, mentions: [] });
+    expect(pendingOf(sending, ROOM)).toMatchObject([{ status: "sending" }]);
+    const waiting = setPendingStatus(sending, pending.id, "waiting");
+    expect(pendingOf(waiting, ROOM)).toMatchObject([{ status: "waiting" }]);
+    const stored = message({ id: pending.id, userId: ME, content: pending.content });
+    const answered = putMessage(waiting, stored);
+    expect([pendingOf(answered, ROOM), idsOf(answered)]).toEqual([[], [pending.id]]);
+    expect(removePending(answered, pending.id)).toBe(answered);
+  });
+
+  it("goes when it is given up", () => {
+    const sending = putPending(opened(), { ...pending, mentions: [] });
+    expect(pendingOf(removePending(sending, pending.id), ROOM)).toEqual([]);
+  });
+});

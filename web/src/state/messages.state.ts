@@ -1,0 +1,131 @@
+import type { Message } from "@hello/contract";
+import { bannedUsersOf } from "./participants.state.ts";
+import { removePending } from "./pending.state.ts";
+import { applyReactions, putReaction } from "./reactions.state.ts";
+import { isNewsTo, replaceKnown, type State, type Thread } from "./state.ts";
+
+const NO_THREAD: Thread = {
+  messages: [],
+  from: null,
+  nextToken: null,
+  unreadBefore: 0,
+  unreadUntil: "",
+  readUpTo: "",
+};
+
+export function threadOf(state: State, roomId: string): Thread {
+  return state.threads[roomId] ?? NO_THREAD;
+}
+
+export function setThread(state: State, roomId: string, changes: Partial<Thread>): State {
+  return { ...state, threads: { ...state.threads, [roomId]: { ...threadOf(state, roomId), ...changes } } };
+}
+
+/** A message from wherever it came: an answer, the live feed, a page. It takes the place of the pending one (LIVE-01). */
+export function putMessage(state: State, message: Message): State {
+  const { messages } = threadOf(state, message.roomId);
+  const known = messages.find(({ id }) => id === message.id);
+  const settled = removePending(state, message.id);
+  if (!isNewsTo(known, message)) return settled;
+  const others = known ? messages.filter(({ id }) => id !== message.id) : messages;
+  let next = setThread(settled, message.roomId, { messages: insert(others, message) });
+  for (const reaction of message.reactions.items) next = putReaction(next, reaction);
+  return next;
+}
+
+/** Most come last; the rest find their place from the end. */
+function insert(messages: readonly Message[], message: Message): Message[] {
+  const at = messages.findLastIndex(({ createdAt }) => createdAt < message.createdAt) + 1;
+  return messages.toSpliced(at, 0, message);
+}
+
+export type MessagesPage = { items: readonly Message[]; nextToken: string | null };
+
+/** The newest page, as fetched: the window of what is shown begins with it. */
+export function applyMessages(state: State, roomId: string, page: MessagesPage, whenAsked: State): State {
+  return applyPage(state, roomId, page, whenAsked, null);
+}
+
+/** The page before the window. */
+export function applyOlderMessages(state: State, roomId: string, page: MessagesPage, whenAsked: State): State {
+  return applyPage(state, roomId, page, whenAsked, threadOf(state, roomId).from);
+}
+
+function applyPage(
+  state: State,
+  roomId: string,
+  { items, nextToken }: MessagesPage,
+  whenAsked: State,
+  before: string | null,
+): State {
+  const from = nextToken === null ? "" : (items.at(-1)?.createdAt ?? "");
+  const isOnPage = ({ createdAt }: Message) => createdAt >= from && (before === null || createdAt < before);
+  const next = replaceMessages(state, roomId, items, whenAsked, isOnPage);
+  return applyReactions(setThread(next, roomId, { from, nextToken }), items, whenAsked);
+}
+
+export type Unread = { items: readonly Message[]; total: number };
+
+/** What is unread in a room that is not open. */
+export function applyUnread(state: State, roomId: string, { items, total }: Unread, whenAsked: State): State {
+  if (threadOf(state, roomId).from !== null) return state;
+  const next = replaceMessages(state, roomId, items, whenAsked, () => true);
+  const unreadUntil = items.at(-1)?.createdAt ?? "";
+  return setThread(next, roomId, { unreadBefore: Math.max(0, total - items.length), unreadUntil });
+}
+
+function replaceMessages(
+  state: State,
+  roomId: string,
+  fetched: readonly Message[],
+  whenAsked: State,
+  isConcerned: (message: Message) => boolean,
+): State {
+  const { messages } = threadOf(state, roomId);
+  const concerned = byId(messages.filter(isConcerned));
+  const replaced = replaceKnown(concerned, byId(threadOf(whenAsked, roomId).messages), fetched);
+  const rest = messages.filter(({ id }) => !concerned[id] && !replaced[id]);
+  const sorted = [...rest, ...Object.values(replaced)].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const settled = fetched.reduce((next, { id }) => removePending(next, id), state);
+  return setThread(settled, roomId, { messages: sorted });
+}
+
+function byId(messages: readonly Message[]): Record<string, Message> {
+  return Object.fromEntries(messages.map((message) => [message.id, message]));
+}
+
+/** With their reactions, and nothing loaded any more: what comes next must be fetched. */
+export function dropMessages(state: State, roomId: string, isDropped: (message: Message) => boolean): State {
+  const { messages } = threadOf(state, roomId);
+  const gone = new Set(messages.map(({ id }) => id));
+  const reactions = Object.fromEntries(Object.entries(state.reactions).filter(([messageId]) => !gone.has(messageId)));
+  const kept = messages.filter((message) => !isDropped(message));
+  return setThread({ ...state, reactions }, roomId, { messages: kept, from: null, nextToken: null });
+}
+
+/** What the room shows of its stored messages, oldest first, once they are loaded. */
+export function messagesOf(state: State, roomId: string): Message[] {
+  const { messages, from } = threadOf(state, roomId);
+  if (from === null) return [];
+  return shownOf(state, roomId)
+    .filter(({ createdAt }) => createdAt >= from)
+    .map((message) => withReply(message, messages));
+}
+
+/** Neither deleted ones, nor those of BANNED users, nor replies to them (MSG-14). */
+export function shownOf(state: State, roomId: string): Message[] {
+  const banned = bannedUsersOf(state, roomId);
+  return threadOf(state, roomId).messages.filter(
+    ({ userId, replyTo, _deleted }) => !_deleted && !banned.has(userId) && !(replyTo && banned.has(replyTo.userId)),
+  );
+}
+
+/** A reference is kept while its original exists, and says what the original says now (LIVE-02, MSG-09). */
+function withReply(message: Message, messages: readonly Message[]): Message {
+  const { replyTo } = message;
+  if (!replyTo) return message;
+  const original = messages.find(({ id }) => id === replyTo.id);
+  if (original?._deleted || replyTo._deleted) return { ...message, replyTo: null };
+  if (!original || original.content === replyTo.content) return message;
+  return { ...message, replyTo: { ...replyTo, content: original.content, mentions: original.mentions } };
+}

@@ -1,0 +1,69 @@
+import type { OtherUser, Participant } from "@hello/contract";
+import { OWN_JOIN_MESSAGE_OFFSET_MS } from "@hello/contract/limits";
+import { isNewsTo, type State } from "./state.ts";
+
+export function putParticipant(state: State, participant: Participant): State {
+  const known = findEntry(state, participant);
+  if (!isNewsTo(known, participant)) return state;
+  const { roomId } = participant;
+  const ofRoom = { ...state.participants[roomId], [participant.id]: participant };
+  return { ...state, participants: { ...state.participants, [roomId]: ofRoom } };
+}
+
+/** Typing passes: it changes nothing else of the entry, and has no version of its own. */
+export function putTyping(state: State, participant: Participant): State {
+  const known = findEntry(state, participant);
+  if (!known || known.typing === participant.typing) return state;
+  return putParticipant(state, { ...known, typing: participant.typing });
+}
+
+/** What was known of the others of a room is too old to rely on. */
+export function forgetOthers(state: State, roomId: string): State {
+  const own = ownEntryOf(state, roomId);
+  return { ...state, participants: { ...state.participants, [roomId]: own ? { [own.id]: own } : {} } };
+}
+
+export function applyUsers(state: State, users: OtherUser[]): State {
+  const fresh = users.filter((user) => isNewsTo(state.users[user.id], user));
+  return { ...state, users: { ...state.users, ...Object.fromEntries(fresh.map((user) => [user.id, user])) } };
+}
+
+export function findEntry(state: State, { roomId, id }: { roomId: string; id: string }): Participant | undefined {
+  return state.participants[roomId]?.[id];
+}
+
+/** The user's own entry, also when it is deleted; the one that is not comes first. */
+export function ownEntryOf(state: State, roomId: string): Participant | undefined {
+  const own = Object.values(state.participants[roomId] ?? {}).filter(({ userId }) => userId === state.me.id);
+  return own.find(({ _deleted }) => !_deleted) ?? own[0];
+}
+
+/** Only NORMAL participants and the user's own entry; deleted ones are dropped (ROOM-11). */
+export function participantsOf(state: State, roomId: string): Participant[] {
+  return Object.values(state.participants[roomId] ?? {}).filter(
+    ({ status, userId, _deleted }) => !_deleted && (status === "NORMAL" || userId === state.me.id),
+  );
+}
+
+/** Whose messages are hidden. A removal does not end a ban, a new entry does. */
+export function bannedUsersOf(state: State, roomId: string): Set<string> {
+  const entries = Object.values(state.participants[roomId] ?? {});
+  const banned = entries.filter(({ status }) => status === "BANNED").map(({ userId }) => userId);
+  const welcome = entries.filter(({ status, _deleted }) => status !== "BANNED" && !_deleted);
+  return new Set(banned).difference(new Set(welcome.map(({ userId }) => userId)));
+}
+
+export type JoinedMessage = { id: string; userId: string; createdAt: string };
+
+/** Made from the participants, so that it comes and goes with them (MSG-11, LIVE-07). */
+export function joinedMessagesOf(state: State, roomId: string): JoinedMessage[] {
+  return participantsOf(state, roomId).flatMap(({ id, userId, joinedAt, status }) => {
+    if (!joinedAt || status === "BANNED" || !state.users[userId]?.firstname) return [];
+    return [{ id: `joined-${id}`, userId, createdAt: userId === state.me.id ? justAfter(joinedAt) : joinedAt }];
+  });
+}
+
+/** The user's own stands a little after the moment they joined (LIVE-14). */
+function justAfter(joinedAt: string): string {
+  return new Date(Date.parse(joinedAt) + OWN_JOIN_MESSAGE_OFFSET_MS).toISOString();
+}

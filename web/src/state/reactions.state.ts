@@ -1,0 +1,38 @@
+import type { Message, Reaction } from "@hello/contract";
+import { isNewsTo, replaceKnown, type State } from "./state.ts";
+
+/** The version of a reaction that is on its way; whatever the server says is newer. */
+export const PENDING_VERSION = 0;
+
+export function putReaction(state: State, reaction: Reaction): State {
+  const messageId = reaction.messageReactionsId;
+  const known = state.reactions[messageId];
+  if (!isNewsTo(known?.[reaction.id], reaction)) return state;
+  return { ...state, reactions: { ...state.reactions, [messageId]: { ...known, [reaction.id]: reaction } } };
+}
+
+/** A pending one that came to nothing, or that the server keeps under another id. */
+export function removeReaction(state: State, { id, messageReactionsId }: Reaction): State {
+  const { [id]: _gone, ...rest } = state.reactions[messageReactionsId] ?? {};
+  return { ...state, reactions: { ...state.reactions, [messageReactionsId]: rest } };
+}
+
+/** All reactions of fetched messages. */
+export function applyReactions(state: State, messages: readonly Message[], whenAsked: State): State {
+  const reactions = { ...state.reactions };
+  for (const { id, reactions: fetched } of messages) {
+    reactions[id] = replaceKnown(state.reactions[id], whenAsked.reactions[id], fetched.items);
+  }
+  return { ...state, reactions };
+}
+
+/** One a person; what is on its way gives way to what is stored (REACT-03). */
+export function reactionsOf(state: State, messageId: string): Reaction[] {
+  const shown = Object.values(state.reactions[messageId] ?? {}).filter(({ _deleted }) => !_deleted);
+  const stored = new Set(shown.filter(isStored).map(({ userId }) => userId));
+  return shown.filter((reaction) => isStored(reaction) || !stored.has(reaction.userId));
+}
+
+function isStored({ _version }: Reaction): boolean {
+  return _version > PENDING_VERSION;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyAll,
+  at,
+  event,
+  ME,
+  message,
+  notice,
+  OTHER,
+  participant,
+  ROOM,
+  room,
+  roomState,
+  tombstone,
+} from "./entities.fixture.ts";
+import { applyMessages, applyUnread } from "./messages.state.ts";
+import { applyNotices, noticesOf, putMe, unreadNoticesOf } from "./notices.state.ts";
+import { ownEntryOf, putParticipant } from "./participants.state.ts";
+import { openNotices, openRoom, setVisible } from "./place.state.ts";
+import { unreadOf } from "./reading.state.ts";
+import { putRoom } from "./rooms.state.ts";
+import type { State } from "./state.ts";
+
+const created = (payload: ReturnType<typeof message>) => event("onCreateMessage", payload);
+const countOf = (state: State) => unreadOf(state, ROOM).count;
+
+describe("a room that is not active", () => {
+  it("has one more unread with each message by others, once for each, and none for the user's own [LIVE-03]", () => {
+    const [first, own, second] = [message(), message({ userId: ME }), message()];
+    const { state, effects } = applyAll(roomState(), created(first), created(first), created(own), created(second));
+    expect(unreadOf(state, ROOM)).toMatchObject({ count: 2, latest: { id: second.id } });
+    expect(effects).toEqual([]);
+    expect(state.rooms[ROOM]!.latestActivity).toBe(second.createdAt);
+  });
+
+  it("counts on from what was fetched, without counting anything twice [LIVE-03]", () => {
+    const [before, both, after] = [message(), message(), message()];
+    const asked = roomState();
+    const { state } = applyAll(asked, created(both));
+    const fetched = applyUnread(state, ROOM, { items: [both, before], total: 5 }, asked);
+    expect(countOf(fetched)).toBe(5);
+    const { state: live } = applyAll(fetched, created(both), created(after));
+    expect(countOf(live)).toBe(6);
+    const { state: deleted } = applyAll(live, event("onDeleteMessage", tombstone(both)));
+    expect(countOf(deleted)).toBe(5);
+  });
+
+  it("has nothing unread once it was read elsewhere, or is left [LIVE-03]", () => {
+    const last = message();
+    const { state } = applyAll(applyUnread(roomState(), ROOM, { items: [last], total: 9 }, roomState()));
+    const read = participant(ME, { _version: 2, lastMessageReadAt: last.createdAt });
+    expect(countOf(applyAll(state, event("onUpdateParticipant", read)).state)).toBe(0);
+    const left = participant(ME, { _version: 2, status: "INVITED" });
+    expect(countOf(applyAll(state, event("onUpdateParticipant", left)).state)).toBe(0);
+  });
+});
+
+describe("the active room", () => {
+  const opened = () => {
+    const { state } = openRoom(roomState(), ROOM);
+    return applyMessages(state, ROOM, { items: [], nextToken: null }, state);
+  };
+
+  it("is read with each message by someone else [LIVE-04]", () => {
+    const [first, last] = [message(), message()];
+    const { state, effects } = applyAll(opened(), created(first), created(last));
+    expect(effects.at(-1)).toEqual({ kind: "markRead", roomId: ROOM, lastMessageReadAt: last.createdAt });
+    expect(countOf(state)).toBe(0);
+  });
+
+  it("is joined with it when that date is empty [LIVE-04]", () => {
+    const state = putParticipant(opened(), participant(ME, { joinedAt: null, _version: 2 }));
+    const { createdAt, ...rest } = message();
+    expect(applyAll(state, created({ ...rest, createdAt })).effects).toEqual([
+      { kind: "markRead", roomId: ROOM, lastMessageReadAt: createdAt, joinedAt: createdAt },
+    ]);
+  });
+
+  it("is not read by one's own messages, nor for what the server knows already [LIVE-04]", () => {
+    const known = message();
+    const read = participant(ME, { _version: 2, lastMessageReadAt: known.createdAt });
+    const state = putParticipant(opened(), read);
+    expect(applyAll(state, created(message({ userId: ME })), created(known)).effects).toEqual([]);
+  });
+
+  it("is read only while the page is visible, and as soon as it is again [LIVE-04]", () => {
+    const { state: hidden } = setVisible(opened(), false);
+    const last = message();
+    const { state, effects } = applyAll(hidden, created(last));
+    expect([effects, countOf(state)]).toEqual([[], 1]);
+    const seen = setVisible(state, true);
+    expect(seen.effects).toEqual([{ kind: "markRead", roomId: ROOM, lastMessageReadAt: last.createdAt }]);
+    expect(countOf(seen.state)).toBe(0);
+  });
+
+  it("has nothing unread from the moment it is opened [ROOM-12]", () => {
+    const { state } = applyAll(roomState(), created(message()));
+    const { state: open, effects } = openRoom(putRoom(state, room({ latestActivity: at(500) })), ROOM);
+    expect([open.place.activeRoomId, countOf(open)]).toEqual([ROOM, 0]);
+    expect(effects).toEqual([
+      { kind: "loadRoom", roomId: ROOM },
+      { kind: "reloadMessages", roomId: ROOM, afterMs: 500 },
+    ]);
+    expect(ownEntryOf(open, ROOM)!.userId).not.toBe(OTHER);
+  });
+});
+
+describe("a new notice", () => {
+  it("is added at once on the notices route, and read [LIVE-09]", () => {
+    const { state } = openNotices(applyNotices(roomState(), { items: [], nextToken: null }));
+    const fresh = notice();
+    const after = applyAll(state, event("onCreateNotice", fresh), event("onCreateNotice", fresh));
+    expect(noticesOf(after.state)).toEqual([fresh]);
+    expect(after.effects).toEqual([{ kind: "markNoticesRead", lastInternalMessageReadAt: fresh.createdAt }]);
+    expect(unreadNoticesOf(after.state)).toBe(0);
+  });
+
+  it("raises the count of unread notices elsewhere, once [LIVE-09]", () => {
+    const [known, first, second] = [notice(), notice(), notice()];
+    const read = putMe(roomState(), { id: ME, _version: 2, lastInternalMessageReadAt: known.createdAt });
+    const state = applyNotices(read, { items: [first, known], nextToken: null });
+    const after = applyAll(state, event("onCreateNotice", first), event("onCreateNotice", second));
+    expect([unreadNoticesOf(after.state), after.effects]).toEqual([2, []]);
+    const opened = openNotices(after.state);
+    expect(opened.effects).toEqual([{ kind: "markNoticesRead", lastInternalMessageReadAt: second.createdAt }]);
+    expect(unreadNoticesOf(opened.state)).toBe(0);
+  });
+});

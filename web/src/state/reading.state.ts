@@ -1,0 +1,42 @@
+import type { Message } from "@hello/contract";
+import type { Step } from "./effects.ts";
+import { setThread, shownOf, threadOf } from "./messages.state.ts";
+import { ownEntryOf } from "./participants.state.ts";
+import { later, type State } from "./state.ts";
+
+/** Up to where the user has read: what the server knows, or what was seen on this screen since. */
+export function readMarkOf(state: State, roomId: string): string {
+  const entry = ownEntryOf(state, roomId);
+  return later(entry?.lastMessageReadAt ?? entry?.joinedAt, threadOf(state, roomId).readUpTo);
+}
+
+export type UnreadOfRoom = { count: number; latest: Message | null };
+
+/** What others wrote since; never one's own, and nothing for somebody who has not joined (D21). */
+export function unreadOf(state: State, roomId: string): UnreadOfRoom {
+  const isOpening = roomId === state.place.activeRoomId && threadOf(state, roomId).from === null;
+  if (isOpening || ownEntryOf(state, roomId)?.status !== "NORMAL") return { count: 0, latest: null };
+  const mark = readMarkOf(state, roomId);
+  const unread = shownOf(state, roomId).filter(({ userId, createdAt }) => createdAt > mark && userId !== state.me.id);
+  const { unreadBefore, unreadUntil } = threadOf(state, roomId);
+  return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
+}
+
+/**
+ * Reads the active room up to its last message, as far as the server does not know yet; only while the page is visible
+ * (D21, LIVE-04).
+ */
+export function readActiveRoom(state: State): Step {
+  const { activeRoomId, visible } = state.place;
+  const entry = activeRoomId ? ownEntryOf(state, activeRoomId) : undefined;
+  if (!activeRoomId || !visible || entry?.status !== "NORMAL") return { state, effects: [] };
+  const latest = shownOf(state, activeRoomId).findLast(({ userId }) => userId !== state.me.id);
+  if (!latest || latest.createdAt <= (entry.lastMessageReadAt ?? "")) return { state, effects: [] };
+  const lastMessageReadAt = latest.createdAt;
+  const joinedAt = entry.joinedAt === null ? { joinedAt: lastMessageReadAt } : {};
+  const readUpTo = later(threadOf(state, activeRoomId).readUpTo, lastMessageReadAt);
+  return {
+    state: setThread(state, activeRoomId, { readUpTo }),
+    effects: [{ kind: "markRead", roomId: activeRoomId, lastMessageReadAt, ...joinedAt }],
+  };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyAll,
+  at,
+  event,
+  ME,
+  message,
+  OTHER,
+  participant,
+  ROOM,
+  reaction,
+  room,
+  roomState,
+  user,
+} from "./entities.fixture.ts";
+import { applyMessages, threadOf } from "./messages.state.ts";
+import { applyUsers, joinedMessagesOf, participantsOf, putParticipant } from "./participants.state.ts";
+import { openRoom } from "./place.state.ts";
+import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
+import { applyOwnParticipants, applyRoom, hearingOf, listedRooms, putRoom } from "./rooms.state.ts";
+import type { State } from "./state.ts";
+
+const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
+
+describe("the user's own entry", () => {
+  const NEW = "new room";
+  const entry = participant(ME, { roomId: NEW });
+
+  it("of a new room has it loaded; once it is, it is listed and subscribed to [LIVE-06]", () => {
+    const { state, effects } = applyAll(roomState(), event("onCreateParticipant", entry));
+    expect(effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
+    expect([idsOf(state), hearingOf(state).rooms]).toEqual([[ROOM], [ROOM]]);
+    const loaded = applyRoom(state, { ...room({ id: NEW }), participants: [entry] }, state);
+    expect([idsOf(loaded), hearingOf(loaded).rooms]).toEqual([
+      [ROOM, NEW],
+      [ROOM, NEW],
+    ]);
+  });
+
+  it("that is only invited has the room listed, with nothing heard of it but its card [LIVE-06]", () => {
+    const invited = { ...entry, status: "INVITED" as const, joinedAt: null };
+    const { state } = applyAll(roomState(), event("onCreateParticipant", invited));
+    const loaded = applyRoom(state, { ...room({ id: NEW }), participants: [invited] }, state);
+    expect(hearingOf(loaded)).toEqual({ userId: ME, rooms: [ROOM], cards: [ROOM, NEW] });
+    const joined = applyAll(loaded, event("onUpdateParticipant", { ...entry, _version: 2 }));
+    expect(joined.effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
+    expect(hearingOf(joined.state).rooms).toEqual([ROOM, NEW]);
+  });
+
+  it("that is deleted takes the room away, and whoever has it open is led out [LIVE-07]", () => {
+    const { state } = openRoom(roomState(), ROOM);
+    const gone = participant(ME, { _deleted: true, _version: 2 });
+    const after = applyAll(state, event("onDeleteParticipant", gone), event("onUpdateParticipant", participant(ME)));
+    expect([idsOf(after.state), hearingOf(after.state).cards, after.state.threads]).toEqual([[], [], {}]);
+    expect(after.state.place.activeRoomId).toBeNull();
+    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+    const late = applyAll(after.state, event("onCreateMessage", message()));
+    expect(late.state.threads).toEqual({});
+  });
+
+  it.each(["BLOCKED", "INVITED", "BANNED"] as const)("that becomes %s ends hearing the room", (status) => {
+    const { state } = openRoom(roomState(), ROOM);
+    const after = applyAll(state, event("onUpdateParticipant", participant(ME, { status, _version: 2 })));
+    expect(hearingOf(after.state).rooms).toEqual([]);
+    expect(idsOf(after.state)).toEqual(status === "BANNED" ? [] : [ROOM]);
+    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+  });
+
+  it("that is not in the fetched list any more takes its room with it", () => {
+    const asked = putParticipant(putRoom(roomState(), room({ id: NEW })), entry);
+    const state = applyOwnParticipants(asked, [{ ...entry, room: room({ id: NEW }) }], asked);
+    expect(idsOf(state)).toEqual([NEW]);
+  });
+});
+
+describe("the others of a room", () => {
+  it("go live, with their joined message [LIVE-07]", () => {
+    const state = roomState();
+    expect(joinedMessagesOf(state, ROOM).map(({ id }) => id)).toContain(`joined-${participant(OTHER).id}`);
+    const gone = participant(OTHER, { _deleted: true, _version: 2 });
+    const { state: after, effects } = applyAll(state, event("onDeleteParticipant", gone));
+    expect(participantsOf(after, ROOM).map(({ userId }) => userId)).toEqual([ME]);
+    expect(joinedMessagesOf(after, ROOM).map(({ userId }) => userId)).toEqual([ME]);
+    expect([effects, idsOf(after)]).toEqual([[], [ROOM]]);
+  });
+
+  it("are kept when they are NORMAL, or the user; deleted ones are dropped [ROOM-11]", () => {
+    const state = applyRoom(
+      roomState(),
+      {
+        ...room(),
+        participants: [
+          participant(ME, { status: "INVITED", _version: 2 }),
+          participant("invited", { status: "INVITED" }),
+          participant("blocked", { status: "BLOCKED" }),
+          participant("banned", { status: "BANNED" }),
+          participant("deleted", { _deleted: true }),
+          participant("normal"),
+        ],
+      },
+      roomState(),
+    );
+    expect(participantsOf(state, ROOM).map(({ userId }) => userId)).toEqual([ME, "normal"]);
+  });
+
+  it("have their names loaded when they are new in the open room", () => {
+    const { state } = openRoom(roomState(), ROOM);
+    const fresh = event("onCreateParticipant", participant("new"));
+    expect(applyAll(state, fresh).effects).toEqual([{ kind: "loadUsers", userIds: ["new"] }]);
+    expect(applyAll(applyUsers(state, [user("new")]), fresh).effects).toEqual([]);
+  });
+
+  it("are seen typing, which is no version of their entry [LIVE-05]", () => {
+    const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), passing: true };
+    const { state } = applyAll(roomState(), typing);
+    expect(participantsOf(state, ROOM)).toMatchObject([{ typing: false }, { typing: true, _version: 1 }]);
+  });
+});
+
+it("places the user's own joined message 10 ms after the join [LIVE-14]", () => {
+  const joinedAt = at(7);
+  const joined = [ME, OTHER].map((userId) => participant(userId, { joinedAt, _version: 2 }));
+  const { state } = applyAll(roomState(), ...joined.map((entry) => event("onUpdateParticipant", entry)));
+  const moments = joinedMessagesOf(state, ROOM).map(({ createdAt }) => Date.parse(createdAt) - Date.parse(joinedAt));
+  expect(moments).toEqual([10, 0]);
+});
+
+it("follows a room's active flag, and the rest of its card, but no older one [LIVE-08]", () => {
+  const { state } = openRoom(roomState(), ROOM);
+  const closed = room({ active: false, name: "Fermé", _version: 3 });
+  const after = applyAll(state, event("onUpdateRoom", closed), event("onUpdateRoom", room({ _version: 2 })));
+  expect(after.state.rooms[ROOM]).toMatchObject({ active: false, name: "Fermé" });
+  expect(hearingOf(after.state)).toEqual({ userId: ME, rooms: [], cards: [ROOM] });
+  expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+  const reopened = applyAll(after.state, event("onUpdateRoom", room({ _version: 4 })));
+  expect(hearingOf(reopened.state).rooms).toEqual([ROOM]);
+});
+
+describe("reactions", () => {
+  const on = message();
+  const opened = () => {
+    const { state } = openRoom(roomState(), ROOM);
+    return applyMessages(state, ROOM, { items: [on], nextToken: null }, state);
+  };
+
+  it("appear, change and go live [LIVE-05]", () => {
+    const first = reaction(on);
+    const { state: one } = applyAll(opened(), event("onCreateReaction", first), event("onCreateReaction", first));
+    expect(reactionsOf(one, on.id)).toEqual([first]);
+    const changed = { ...first, reaction: "🔥", _version: 2 };
+    const { state: two } = applyAll(one, event("onUpdateReaction", changed), event("onCreateReaction", first));
+    expect(reactionsOf(two, on.id)).toEqual([changed]);
+    const gone = { ...changed, _deleted: true, _version: 3 };
+    const { state: three } = applyAll(two, event("onDeleteReaction", gone), event("onUpdateReaction", changed));
+    expect(reactionsOf(three, on.id)).toEqual([]);
+    const late = applyMessages(
+      three,
+      ROOM,
+      { items: [{ ...on, reactions: { items: [changed] } }], nextToken: null },
+      two,
+    );
+    expect(reactionsOf(late, on.id)).toEqual([]);
+  });
+
+  it("on their way give way to what the server has, whatever its id [LIVE-05]", () => {
+    const pending = reaction(on, { userId: ME, _version: PENDING_VERSION });
+    const sending = putReaction(opened(), pending);
+    expect(reactionsOf(sending, on.id)).toEqual([pending]);
+    const stored = reaction(on, { userId: ME });
+    expect(reactionsOf(putReaction(sending, stored), on.id)).toEqual([stored]);
+    expect(reactionsOf(putReaction(sending, { ...pending, _version: 1 }), on.id)).toHaveLength(1);
+    expect(reactionsOf(removeReaction(sending, pending), on.id)).toEqual([]);
+  });
+
+  it("of rooms that are not open are not kept", () => {
+    const { state } = applyAll(roomState(), event("onCreateReaction", reaction(on)));
+    expect([state.reactions, threadOf(state, ROOM).messages]).toEqual([{}, []]);
+  });
+});

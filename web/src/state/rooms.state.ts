@@ -1,0 +1,70 @@
+import type { Participant, ParticipantOfUser, Room, RoomCard } from "@hello/contract";
+import { dropMessages } from "./messages.state.ts";
+import { forgetOthers, ownEntryOf, putParticipant } from "./participants.state.ts";
+import { isNewsTo, later, replaceKnown, type State } from "./state.ts";
+
+/** A room's card, from whatever source. Its latest activity moves without a new version, and only forward. */
+export function putRoom(state: State, card: RoomCard): State {
+  const known = state.rooms[card.id];
+  const newest = isNewsTo(known, card) ? card : known!;
+  const latestActivity = later(known?.latestActivity, card.latestActivity);
+  return { ...state, rooms: { ...state.rooms, [card.id]: { ...newest, latestActivity } } };
+}
+
+export function putActivity(state: State, roomId: string, moment: string): State {
+  const room = state.rooms[roomId];
+  if (!room || room.latestActivity >= moment) return state;
+  return { ...state, rooms: { ...state.rooms, [roomId]: { ...room, latestActivity: moment } } };
+}
+
+/** Cards, as fetched; of rooms that went meanwhile nothing comes back. */
+export function applyCards(state: State, cards: RoomCard[]): State {
+  return cards.filter(({ id }) => state.rooms[id]).reduce(putRoom, state);
+}
+
+/** A room with all its participants, as fetched; `whenAsked` is the state in which the call was made. */
+export function applyRoom(state: State, { participants, ...card }: Room, whenAsked: State): State {
+  const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], participants);
+  return putRoom({ ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
+}
+
+/** The user's entries with their rooms, as fetched; a room that is not among them any more goes. */
+export function applyOwnParticipants(state: State, entries: ParticipantOfUser[], whenAsked: State): State {
+  let next = state;
+  for (const { room, ...entry } of entries) next = putParticipant(putRoom(next, room), entry);
+  const listed = new Set(entries.map(({ id }) => id));
+  for (const roomId of Object.keys(whenAsked.rooms)) {
+    const entry = ownEntryOf(next, roomId);
+    const isAsItWas = entry?._version === ownEntryOf(whenAsked, roomId)?._version;
+    if (entry && isAsItWas && !listed.has(entry.id)) next = removeRoom(next, roomId);
+  }
+  return next;
+}
+
+/** Nothing of a room stays once it is not the user's any more, but their own entry: it keeps late answers out. */
+export function removeRoom(state: State, roomId: string): State {
+  const { [roomId]: _room, ...rooms } = state.rooms;
+  const cleared = dropMessages(state, roomId, () => true);
+  const { [roomId]: _thread, ...threads } = cleared.threads;
+  return forgetOthers({ ...cleared, rooms, threads }, roomId);
+}
+
+export type ListedRoom = { room: RoomCard; entry: Participant };
+
+/** The user's rooms; one where they are BANNED is not among them (D20). */
+export function listedRooms(state: State): ListedRoom[] {
+  return Object.values(state.rooms).flatMap((room) => {
+    const entry = ownEntryOf(state, room.id);
+    return entry && !entry._deleted && entry.status !== "BANNED" ? [{ room, entry }] : [];
+  });
+}
+
+/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. */
+export function hearingOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
+  const listed = listedRooms(state);
+  return {
+    userId: state.me.id,
+    rooms: listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL").map(({ room }) => room.id),
+    cards: listed.map(({ room }) => room.id),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Message, Notice, OtherUser, Participant, Reaction, RoomCard } from "@hello/contract";
+import type { PendingMessage } from "./pending.state.ts";
+
+/** The user, as far as state depends on it. */
+export type Me = { id: string; _version: number; lastInternalMessageReadAt: string | null };
+
+/** Where the user is, which decides what counts as read. */
+export type Place = { activeRoomId: string | null; onNotices: boolean; visible: boolean };
+
+/**
+ * What is known of a room's messages, oldest first, deleted ones included: their tombstones keep a late answer from
+ * bringing them back. Rooms that are not open have only what is unread.
+ */
+export type Thread = {
+  messages: readonly Message[];
+  /** Everything from this moment on is loaded; empty when all of it is, null when nothing is. */
+  from: string | null;
+  nextToken: string | null;
+  /** How many are unread before `unreadUntil`, besides those in `messages`. */
+  unreadBefore: number;
+  unreadUntil: string;
+  /** Read on this screen, whether the server knows already or not. */
+  readUpTo: string;
+};
+
+export type Notices = {
+  items: readonly Notice[];
+  from: string | null;
+  nextToken: string | null;
+};
+
+type ById<Entity> = Readonly<Record<string, Entity>>;
+
+/** Everything that screens show. Never changed in place: what is the same object has not changed. */
+export type State = {
+  me: Me;
+  place: Place;
+  users: ById<OtherUser>;
+  rooms: ById<RoomCard>;
+  /** By room, then by id; tombstones included. */
+  participants: ById<ById<Participant>>;
+  threads: ById<Thread>;
+  /** By message, then by id; tombstones included. */
+  reactions: ById<ById<Reaction>>;
+  pending: ById<PendingMessage>;
+  notices: Notices;
+};
+
+export function emptyState(me: Me): State {
+  return {
+    me,
+    place: { activeRoomId: null, onNotices: false, visible: true },
+    users: {},
+    rooms: {},
+    participants: {},
+    threads: {},
+    reactions: {},
+    pending: {},
+    notices: { items: [], from: null, nextToken: null },
+  };
+}
+
+type Versioned = { id: string; _version: number };
+
+/** The one rule for everything that has a version: an older one never takes a newer one's place. */
+export function isNewsTo(known: Versioned | undefined, incoming: Versioned): boolean {
+  return !known || incoming._version >= known._version;
+}
+
+/**
+ * A whole list was fetched: it stands for all that was known when it was asked for. What came in since stays, so an
+ * answer that took its time undoes nothing; tombstones stay too, for an event that is still to come.
+ */
+export function replaceKnown<Entity extends Versioned & { _deleted: boolean }>(
+  now: ById<Entity> | undefined,
+  whenAsked: ById<Entity> | undefined,
+  fetched: readonly Entity[],
+): ById<Entity> {
+  const kept = Object.values(now ?? {}).filter(
+    ({ id, _version, _deleted }) => _deleted || whenAsked?.[id]?._version !== _version,
+  );
+  const byId: Record<string, Entity> = Object.fromEntries(fetched.map((entity) => [entity.id, entity]));
+  for (const entity of kept) if (isNewsTo(byId[entity.id], entity)) byId[entity.id] = entity;
+  return byId;
+}
+
+/** Moments are written alike everywhere, so text order is time order. */
+export function later(a: string | null | undefined, b: string | null | undefined): string {
+  return (a ?? "") > (b ?? "") ? a! : (b ?? "");
+}

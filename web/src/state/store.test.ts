@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ManualClock, manualClock } from "../live/clock.fixture.ts";
+import { event, ME, message, OTHER, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
+import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
+import { pendingOf, putPending } from "./pending.state.ts";
+import { openRoom } from "./place.state.ts";
+import { putReaction, reactionsOf } from "./reactions.state.ts";
+import { openStore, type Store } from "./store.ts";
+
+let clock: ManualClock;
+let store: Store;
+const contents = () => messagesOf(store.getState(), ROOM).map(({ content }) => content);
+
+beforeEach(() => {
+  clock = manualClock();
+  store = openStore({ me: { id: ME, _version: 1, lastInternalMessageReadAt: null }, clock, onEffect: () => {} });
+  const { state } = openRoom(roomState(), ROOM);
+  store.update(() => applyMessages(state, ROOM, { items: [], nextToken: null }, state));
+});
+
+describe("an event of one's own", () => {
+  it("waits: a message 1000 ms, its update and reactions 100 ms; those of others are applied at once [LIVE-13]", () => {
+    const own = message({ userId: ME, content: "À moi" });
+    store.receive(event("onCreateMessage", own));
+    store.receive(event("onCreateMessage", message({ userId: OTHER, content: "À l’autre" })));
+    store.receive(event("onCreateReaction", reaction(own, { userId: ME })));
+    store.receive(event("onCreateReaction", reaction(own, { userId: OTHER })));
+    const reactions = () => reactionsOf(store.getState(), own.id).length;
+    expect([contents(), reactions()]).toEqual([["À l’autre"], 1]);
+    clock.advance(100);
+    expect([contents(), reactions()]).toEqual([["À l’autre"], 2]);
+    store.receive(event("onUpdateMessage", { ...own, content: "À moi, corrigé", _version: 2 }));
+    clock.advance(99);
+    expect(contents()).toEqual(["À l’autre"]);
+    clock.advance(1);
+    expect(contents()).toEqual(["À moi, corrigé", "À l’autre"]);
+    clock.advance(800);
+    expect(contents()).toEqual(["À moi, corrigé", "À l’autre"]);
+  });
+
+  it("comes after the answer of the send, with no double and no flicker on the way [LIVE-13]", () => {
+    const stored = message({ id: "made here", userId: ME, content: "Bonjour" });
+    const { id, roomId, userId, content, createdAt } = stored;
+    const shown: number[] = [];
+    store.update((state) =>
+      putPending(state, {
+        id,
+        roomId,
+        userId,
+        content,
+        createdAt,
+        mentions: [],
+        replyTo: null,
+        files: [],
+        status: "sending",
+      }),
+    );
+    store.subscribe((state) => shown.push(messagesOf(state, ROOM).length + pendingOf(state, ROOM).length));
+    store.receive(event("onCreateMessage", stored));
+    clock.advance(400);
+    store.update((state) => putMessage(state, stored));
+    clock.advance(600);
+    expect(shown).toEqual([1, 1]);
+    expect([contents(), pendingOf(store.getState(), ROOM)]).toEqual([["Bonjour"], []]);
+  });
+
+  it("is applied all the same when the answer never comes [LIVE-13]", () => {
+    store.receive(event("onCreateMessage", message({ userId: ME, content: "Sans réponse" })));
+    clock.advance(1_000);
+    expect(contents()).toEqual(["Sans réponse"]);
+  });
+
+  it("that is late does not bring back what was deleted meanwhile, nor an emoji that was changed [LIVE-13]", () => {
+    const own = message({ userId: ME });
+    const first = reaction(own, { userId: ME });
+    store.receive(event("onCreateMessage", own));
+    store.receive(event("onDeleteMessage", tombstone(own)));
+    store.update((state) => applyMessages(state, ROOM, { items: [], nextToken: null }, state));
+    store.receive(event("onCreateReaction", first));
+    store.update((state) => putReaction(state, { ...first, reaction: "🔥", _version: 2 }));
+    clock.advance(1_000);
+    expect(contents()).toEqual([]);
+    expect(reactionsOf(store.getState(), own.id)).toMatchObject([{ reaction: "🔥" }]);
+  });
+});
