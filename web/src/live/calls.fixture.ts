@@ -1,0 +1,31 @@
+import type { HttpClient } from "../../../server/test/client.ts";
+import { RefusedCall } from "./live.errands.ts";
+import type { SessionCalls } from "./live.session.ts";
+
+/** The session's calls over real HTTP, as the page will make them. */
+export function callsOf(client: HttpClient, userId: string): SessionCalls {
+  const get = async (path: string) => require(await client.get(path));
+  /** A stale version is told in the answer, and tried once more (D10). */
+  const put = async (path: string, body: { _version: number }) => {
+    const first = await client.put(path, body);
+    if (first.status !== 409) return require(first);
+    return require(await client.put(path, { ...body, _version: first.body.data._version }));
+  };
+  return {
+    ownParticipants: async () => (await get(`/amplify/users/${userId}/participants`)).items,
+    cards: async (ids) => (await get(`/amplify/rooms?ids=${ids.join()}`)).items,
+    room: (roomId) => get(`/amplify/rooms/${roomId}`),
+    users: async (ids) => require(await client.post("/amplify/users/search-all", { ids })).items,
+    messages: (roomId) => get(`/amplify/rooms/${roomId}/messages`),
+    unread: (roomId) => get(`/amplify/rooms/${roomId}/unread`),
+    notices: () => get(`/amplify/users/${userId}/notices`),
+    updateParticipant: (body) => put("/amplify/participants/", body),
+    updateUser: (body) => put("/amplify/users/", body),
+  };
+}
+
+function require({ status, body }: Awaited<ReturnType<HttpClient["get"]>>) {
+  if (status >= 500) throw new Error(`The server failed: ${status}`);
+  if (status >= 400) throw new RefusedCall(body.message);
+  return body.data;
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { recordRoomEvent, recordUserEvent } from "../../../server/src/db/events.store.ts";
+import { listByRoom } from "../../../server/src/participants/participants.store.ts";
+import type { Cast, MadeRoom, MadeUser } from "../../../server/test/factory.ts";
+import { type House, openHouse } from "../../../server/test/house.ts";
+import { messagesOf } from "../state/messages.state.ts";
+import { noticesOf } from "../state/notices.state.ts";
+import { ownEntryOf } from "../state/participants.state.ts";
+import { openNotices, openRoom } from "../state/place.state.ts";
+import { unreadOf } from "../state/reading.state.ts";
+import { listedRooms } from "../state/rooms.state.ts";
+import { manualClock } from "./clock.fixture.ts";
+import { createErrands, RefusedCall } from "./live.errands.ts";
+import { openPage } from "./page.fixture.ts";
+import { randomOf } from "./random.fixture.ts";
+
+let house: House;
+let cast: Cast;
+let person: MadeUser;
+
+beforeAll(async () => {
+  house = await openHouse();
+  cast = await house.cast();
+  person = await house.user();
+  await house.participant(cast.R1, person);
+});
+
+async function openReadyPage() {
+  const page = await openPage(house, person, randomOf(1).next);
+  await page.until(page.isSettled);
+  return page;
+}
+const say = async ({ id }: MadeRoom) => {
+  const message = { content: "Bonjour", userId: cast.C.id, roomId: id, mentions: [] };
+  return (await house.as(cast.C.uuid).send("/amplify/messages/", { message })).body.data;
+};
+
+describe("a session", () => {
+  it("loads a room the user is new in, lists it and subscribes to it [LIVE-06]", async () => {
+    const page = await openReadyPage();
+    const room = await house.room();
+    const { id } = await house.participant(room, person);
+    const entry = (await listByRoom(house.context.pool, room.id)).find((candidate) => candidate.id === id)!;
+    await recordRoomEvent(house.context.pool, room.id, "onCreateParticipant", entry);
+    await recordUserEvent(house.context.pool, person.id, "onCreateParticipant", entry);
+    const { store } = page;
+    await page.until(() => listedRooms(store.getState()).some((listed) => listed.room.id === room.id));
+    await page.until(page.isSettled);
+    const { id: messageId } = await say(room);
+    await page.until(() => unreadOf(store.getState(), room.id).latest?.id === messageId);
+    expect(store.getState().users[person.id]).toMatchObject({ firstname: "Camille" });
+  });
+
+  it("tells the server that the open room was read up to its last message [LIVE-04]", async () => {
+    const { store, clock, until, isSettled } = await openReadyPage();
+    store.step((state) => openRoom(state, cast.R1.id));
+    clock.advance(500);
+    await until(isSettled);
+    const { id, createdAt } = await say(cast.R1);
+    await until(() => messagesOf(store.getState(), cast.R1.id).at(-1)?.id === id);
+    await until(() => ownEntryOf(store.getState(), cast.R1.id)?.lastMessageReadAt === createdAt);
+    const [row] = await house.context.pool`
+      select last_message_read_at as read from participants where room_id = ${cast.R1.id} and user_id = ${person.id}`;
+    expect(row).toEqual({ read: createdAt });
+  });
+
+  it("tells the server that notices were read on their own route [LIVE-09]", async () => {
+    const { store, until, isSettled } = await openReadyPage();
+    store.step(openNotices);
+    const notice = { content: "Avis", userId: person.id, collaboratorId: cast.C.id };
+    const { body } = await house.as(cast.C.uuid).send("/amplify/notice/", { notice });
+    await until(() => noticesOf(store.getState())[0]?.id === body.data.id && isSettled());
+    const [row] = await house.context.pool`
+      select last_internal_message_read_at as read from users where id = ${person.id}`;
+    expect(row).toEqual({ read: body.data.createdAt });
+  });
+});
+
+describe("an errand", () => {
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("that fails is tried again later and later; one that is refused is not", async () => {
+    const clock = manualClock();
+    const { run, isIdle } = createErrands({ clock, random: () => 1, onIdle: () => {} });
+    const waits: number[] = [];
+    let tries = 0;
+    run("fails", async () => {
+      tries += 1;
+      if (tries < 4) throw new Error("no network");
+    });
+    while (!isIdle()) {
+      await settled();
+      waits.push(...clock.waiting());
+      clock.advance(clock.waiting()[0] ?? 0);
+    }
+    expect([tries, waits]).toEqual([4, [1_000, 2_000, 4_000]]);
+    run("is refused", async () => {
+      tries += 1;
+      throw new RefusedCall();
+    });
+    await settled();
+    expect([tries, isIdle()]).toEqual([5, true]);
+  });
+
+  it("asked for again while it runs runs once more, by the latest wish", async () => {
+    const { run, isIdle } = createErrands({ clock: manualClock(), random: () => 1, onIdle: () => {} });
+    const done: number[] = [];
+    for (const n of [1, 2, 3]) {
+      run("same", async () => {
+        await settled();
+        done.push(n);
+      });
+    }
+    while (!isIdle()) await settled();
+    expect(done).toEqual([1, 3]);
+  });
+});

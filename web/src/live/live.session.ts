@@ -1,0 +1,180 @@
+import type {
+  OtherUser,
+  Participant,
+  ParticipantOfUser,
+  ParticipantPut,
+  Room,
+  RoomCard,
+  User,
+  UserPut,
+} from "@hello/contract";
+import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
+import type { Effect } from "../state/effects.ts";
+import { applyMessages, applyUnread, type MessagesPage, type Unread } from "../state/messages.state.ts";
+import { applyNotices, type NoticesPage, putMe, readNotices } from "../state/notices.state.ts";
+import { applyUsers, forgetOthers, ownEntryOf, participantsOf, putParticipant } from "../state/participants.state.ts";
+import { readActiveRoom } from "../state/reading.state.ts";
+import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
+import type { Me } from "../state/state.ts";
+import { openStore, type Store } from "../state/store.ts";
+import { type Clock, systemClock } from "./live.clock.ts";
+import { connect, type LiveConnection, type LiveOptions } from "./live.connect.ts";
+import { createErrands } from "./live.errands.ts";
+
+/** The calls a session makes by itself. They throw RefusedCall for what would be refused again. */
+export type SessionCalls = {
+  ownParticipants: () => Promise<ParticipantOfUser[]>;
+  /** At most as many ids as the call takes. */
+  cards: (ids: string[]) => Promise<RoomCard[]>;
+  room: (roomId: string) => Promise<Room>;
+  users: (ids: string[]) => Promise<OtherUser[]>;
+  messages: (roomId: string) => Promise<MessagesPage>;
+  unread: (roomId: string) => Promise<Unread>;
+  notices: () => Promise<NoticesPage>;
+  updateParticipant: (put: ParticipantPut) => Promise<Participant>;
+  updateUser: (put: UserPut) => Promise<User>;
+};
+
+export type SessionOptions = {
+  me: Me;
+  calls: SessionCalls;
+  live: Omit<LiveOptions, "onEvent" | "onReset">;
+  /** The room that was open is not the user's to see any more. */
+  onLeaveRoom: (roomId: string) => void;
+  /** Nothing is under way any more. */
+  onIdle?: () => void;
+  clock?: Clock;
+};
+
+export type Session = { store: Store; connection: LiveConnection; isIdle: () => boolean; close: () => void };
+
+/** The state kept true: what the connection tells goes in by one door, and what follows from it is carried out here. */
+export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = systemClock }: SessionOptions): Session {
+  const random = live.random ?? Math.random;
+  const errands = createErrands({ clock: live.clock ?? systemClock, random, onIdle: onIdle ?? (() => {}) });
+  const store = openStore({ me, clock, onEffect: carryOut });
+  const connection = connect({ ...live, onEvent: store.receive, onReset: refetch });
+  const { getState, step, update } = store;
+  const staleCards = new Set<string>();
+
+  connection.hear(hearingOf(getState()));
+  const stopHearing = store.subscribe((now, before) => {
+    if (now.rooms !== before.rooms || now.participants !== before.participants) connection.hear(hearingOf(now));
+  });
+
+  /** What is known of a person or a room does not reach up to what the connection tells from now on. */
+  function refetch(stream: string): void {
+    if (stream === me.id) {
+      errands.run("own participants", loadOwnParticipants);
+      errands.run("notices", loadNotices);
+      return;
+    }
+    if (stream === getState().place.activeRoomId) carryOut({ kind: "loadRoom", roomId: stream });
+    else update((state) => forgetOthers(state, stream));
+    staleCards.add(stream);
+    errands.run("cards", loadCards);
+    carryOut({ kind: "reloadMessages", roomId: stream });
+  }
+
+  function carryOut(effect: Effect): void {
+    switch (effect.kind) {
+      case "loadRoom":
+        errands.run(`room ${effect.roomId}`, () => loadRoom(effect.roomId));
+        break;
+      case "reloadMessages":
+        if (effect.afterMs) clock.after(effect.afterMs, () => carryOut({ ...effect, afterMs: 0 }));
+        else errands.run(`messages ${effect.roomId}`, () => loadMessages(effect.roomId));
+        break;
+      case "loadUsers":
+        errands.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
+        break;
+      case "markRead":
+        errands.run(`read ${effect.roomId}`, () => markRead(effect));
+        break;
+      case "markNoticesRead":
+        errands.run("read notices", markNoticesRead);
+        break;
+      case "leaveRoom":
+        onLeaveRoom(effect.roomId);
+    }
+  }
+
+  async function loadOwnParticipants(): Promise<void> {
+    const whenAsked = getState();
+    const entries = await calls.ownParticipants();
+    update((state) => applyOwnParticipants(state, entries, whenAsked));
+  }
+
+  async function loadCards(): Promise<void> {
+    const ids = [...staleCards].slice(0, ROOM_IDS_MAX);
+    if (ids.length === 0) return;
+    for (const id of ids) staleCards.delete(id);
+    const cards = await calls.cards(ids).catch((error: unknown) => {
+      for (const id of ids) staleCards.add(id);
+      throw error;
+    });
+    update((state) => applyCards(state, cards));
+    return loadCards();
+  }
+
+  async function loadNotices(): Promise<void> {
+    const page = await calls.notices();
+    step((state) => readNotices(applyNotices(state, page)));
+  }
+
+  async function loadRoom(roomId: string): Promise<void> {
+    const whenAsked = getState();
+    const room = await calls.room(roomId);
+    update((state) => applyRoom(state, room, whenAsked));
+    await loadUsers(participantsOf(getState(), roomId).map(({ userId }) => userId));
+  }
+
+  async function loadUsers(ids: string[]): Promise<void> {
+    const missing = ids.filter((id) => !getState().users[id]);
+    for (let at = 0; at < missing.length; at += USERS_BATCH_SIZE) {
+      const users = await calls.users(missing.slice(at, at + USERS_BATCH_SIZE));
+      update((state) => applyUsers(state, users));
+    }
+  }
+
+  /** All that is shown of an open room, or only what is unread of another. */
+  async function loadMessages(roomId: string): Promise<void> {
+    const whenAsked = getState();
+    if (ownEntryOf(whenAsked, roomId)?.status !== "NORMAL") return;
+    if (whenAsked.place.activeRoomId !== roomId) {
+      const unread = await calls.unread(roomId);
+      update((state) => (state.rooms[roomId] ? applyUnread(state, roomId, unread, whenAsked) : state));
+      return;
+    }
+    const page = await calls.messages(roomId);
+    step((state) => {
+      if (state.place.activeRoomId !== roomId) return { state, effects: [] };
+      return readActiveRoom(applyMessages(state, roomId, page, whenAsked));
+    });
+  }
+
+  async function markRead({ kind: _kind, roomId, ...dates }: Effect & { kind: "markRead" }): Promise<void> {
+    const entry = ownEntryOf(getState(), roomId);
+    if (entry?.status !== "NORMAL" || dates.lastMessageReadAt <= (entry.lastMessageReadAt ?? "")) return;
+    const updated = await calls.updateParticipant({ id: entry.id, _version: entry._version, ...dates });
+    update((state) => putParticipant(state, updated));
+  }
+
+  async function markNoticesRead(): Promise<void> {
+    const { id, _version, lastInternalMessageReadAt } = getState().me;
+    if (!lastInternalMessageReadAt) return;
+    const user = await calls.updateUser({ id, _version, lastInternalMessageReadAt });
+    update((state) => putMe(state, user));
+  }
+
+  return {
+    store,
+    connection,
+    isIdle: errands.isIdle,
+    close: () => {
+      stopHearing();
+      errands.close();
+      connection.close();
+    },
+  };
+}

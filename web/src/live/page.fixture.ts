@@ -1,0 +1,59 @@
+import { onTestFinished } from "vitest";
+import type { MadeUser } from "../../../server/test/factory.ts";
+import type { House } from "../../../server/test/house.ts";
+import { callsOf } from "./calls.fixture.ts";
+import { manualClock } from "./clock.fixture.ts";
+import type { LiveStatus } from "./live.connect.ts";
+import { openSession } from "./live.session.ts";
+import { cuttableSockets, liveOf } from "./sockets.fixture.ts";
+
+/** A page as it runs, without its screens: a session on the real server, whose delays the test turns on by hand. */
+export async function openPage(house: House, who: MadeUser, random: () => number) {
+  const { WebSocket, received, cut } = cuttableSockets();
+  const clock = manualClock();
+  const client = house.as(who.uuid);
+  const calls = callsOf(client, who.id);
+  const [me] = (await client.get(`/amplify/users/search?uuid=${who.uuid}`)).body.data.items;
+  const left: string[] = [];
+  const waiting = new Set<() => void>();
+  // A little later: what follows from a change begins right after it.
+  const look = () => {
+    queueMicrotask(() => {
+      for (const waiter of waiting) waiter();
+    });
+  };
+  let status: LiveStatus | undefined;
+  const session = openSession({
+    me: { id: me.id, _version: me._version, lastInternalMessageReadAt: me.lastInternalMessageReadAt },
+    calls,
+    clock,
+    live: {
+      ...(await liveOf(house, who.uuid)),
+      WebSocket,
+      random: () => random() / 50,
+      onStatus: (now) => {
+        status = now;
+        look();
+      },
+    },
+    onLeaveRoom: (roomId) => left.push(roomId),
+    onIdle: look,
+  });
+  onTestFinished(() => session.close());
+  session.store.subscribe(look);
+  /** Looks each time something has changed. */
+  const until = (fits: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const waiter = () => {
+        if (!fits()) return;
+        waiting.delete(waiter);
+        resolve();
+      };
+      waiting.add(waiter);
+      waiter();
+    });
+  const isSettled = () => status?.connection === "live" && session.isIdle();
+  return { ...session, client, calls, clock, received, cut, left, until, isSettled };
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
