@@ -1,0 +1,140 @@
+import { liveEvents, MESSAGES_LOAD_AFTER_MS } from "@hello/contract";
+import { beforeAll, expect, it } from "vitest";
+import { type House, openHouse } from "../../../server/test/house.ts";
+import { openPage, type Page } from "../live/page.fixture.ts";
+import { type Random, randomOf } from "../live/random.fixture.ts";
+import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "./messages.state.ts";
+import { applyNotices, noticesOf, unreadNoticesOf } from "./notices.state.ts";
+import { joinedMessagesOf, participantsOf } from "./participants.state.ts";
+import { openNotices, openOther, openRoom, setVisible } from "./place.state.ts";
+import { reactionsOf } from "./reactions.state.ts";
+import { unreadOf } from "./reading.state.ts";
+import { applyOwnParticipants, applyRoom, hearingOf, listedRooms } from "./rooms.state.ts";
+import { emptyState, type State } from "./state.ts";
+import { makeWorld, type World } from "./world.fixture.ts";
+
+const SEEDS = [1, 2, 4, 6, 7, 8, 10, 12];
+const ACTIONS = 80;
+
+let house: House;
+const told = new Set<string>();
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+const byId = <Item extends { id: string }>(list: Item[]) => list.sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** What screens show. Of others neither reading nor its versions are told (only a person's own screens hear of it). */
+function viewOf(state: State) {
+  const { activeRoomId } = state.place;
+  const { rooms } = hearingOf(state);
+  return {
+    rooms: byId(
+      listedRooms(state).map(({ room, entry }) => {
+        const isHeard = rooms.includes(room.id);
+        const { latestActivity, ...card } = room;
+        const { count, latest } = unreadOf(state, room.id);
+        const { typing: _typing, ...own } = entry;
+        return { id: room.id, card, own, ...(isHeard && { latestActivity, count, latest: latest?.id }) };
+      }),
+    ),
+    active: activeRoomId && {
+      participants: byId(
+        participantsOf(state, activeRoomId).map(({ lastMessageReadAt: _read, _version, typing, ...entry }) => entry),
+      ),
+      joined: byId(joinedMessagesOf(state, activeRoomId).map(({ id, createdAt }) => ({ id, createdAt }))),
+      messages: messagesOf(state, activeRoomId).map((message) => ({
+        ...message,
+        reactions: byId(reactionsOf(state, message.id)),
+      })),
+    },
+    notices: noticesOf(state),
+    unreadNotices: unreadNoticesOf(state),
+  };
+}
+
+/** The state as somebody has it who opens the page now, in the same place. */
+async function fetchState({ client, calls, store }: Page): Promise<State> {
+  const { place, me, users } = store.getState();
+  const { body } = await client.get(`/amplify/users/${me.id}`);
+  let state: State = { ...emptyState(body.data), place, users };
+  state = applyOwnParticipants(state, await calls.ownParticipants(), state);
+  state = applyNotices(state, await calls.notices());
+  for (const roomId of hearingOf(state).rooms) {
+    if (roomId !== place.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
+    else {
+      state = applyRoom(state, await calls.room(roomId), state);
+      state = applyMessages(state, roomId, await calls.messages(roomId), state);
+    }
+  }
+  return state;
+}
+
+/** What the user does on the page itself. Who stays in a room has only events to go by. */
+function useThePage({ store, clock, cut }: Page, random: Random, stays: boolean): void {
+  const rooms = hearingOf(store.getState()).rooms;
+  const doing = stays ? 4 + random.below(4) : random.below(8);
+  if (doing < 2 && rooms.length > 0) store.step((state) => openRoom(state, random.pick(rooms)));
+  else if (doing === 2) store.step(openNotices);
+  else if (doing === 3) store.update(openOther);
+  else if (doing === 4) store.step((state) => setVisible(state, random.below(2) === 0));
+  else if (doing === 5) clock.advance(random.below(1_500));
+  else cut();
+}
+
+/** Last words in every stream the page hears: once they are there, so is everything before them. */
+async function settle(page: Page, { A, rooms, staff, staffId, changeRoom, entryOf }: World): Promise<void> {
+  const { store, clock, until, isSettled } = page;
+  await until(isSettled);
+  store.step((state) => setVisible(state, true));
+  const notice = { content: "Dernier avis", userId: A.id, collaboratorId: staffId };
+  const last = [(await staff.send("/amplify/notice/", { notice })).body.data.id];
+  for (const room of rooms) {
+    const status = (await entryOf(room, A))?.status;
+    if (status === undefined || status === "BANNED") continue;
+    await changeRoom(room, { name: "Dernier nom" });
+    const message = { content: "Dernier mot", userId: staffId, roomId: room.id, mentions: [] };
+    const sent = await staff.send("/amplify/messages/", { message });
+    if (status === "NORMAL" && sent.status === 200) last.push(sent.body.data.id);
+  }
+  await until(() => {
+    clock.advance(2_000);
+    const state = store.getState();
+    const known = [...state.notices.items, ...rooms.flatMap(({ id }) => threadOf(state, id).messages)];
+    const names = listedRooms(state).map(({ room }) => room.name);
+    const ids = new Set(known.map(({ id }) => id));
+    return isSettled() && last.every((id) => ids.has(id)) && names.every((name) => name === "Dernier nom");
+  });
+}
+
+it.each(SEEDS)("old state plus events is the state fetched anew, also with connections cut (seed %i)", async (seed) => {
+  const random = randomOf(seed);
+  const hasHome = seed % 2 === 0;
+  const world = await makeWorld(house, random, hasHome);
+  const page = await openPage(house, world.A, random.next);
+  const { store } = page;
+  await page.until(page.isSettled);
+  const names = Object.keys(world.actions) as (keyof World["actions"])[];
+  const often = ["send", "send", "react", "changeReaction", "unreact"] as const;
+  for (let n = 0; n < ACTIONS; n += 1) {
+    const sent = await world.actions[random.pick(random.below(2) === 0 ? often : names)]();
+    // Half of what A sends is sent from this page, which then has the answer.
+    if (sent && random.below(2) === 0 && store.getState().rooms[sent.roomId]) {
+      store.update((state) => putMessage(state, sent));
+    }
+    const stays = hasHome && n >= ACTIONS / 3;
+    if (stays && store.getState().place.activeRoomId !== world.home.id) {
+      store.step((state) => openRoom(state, world.home.id));
+      page.clock.advance(MESSAGES_LOAD_AFTER_MS);
+    }
+    if (random.below(3) === 0) useThePage(page, random, stays);
+  }
+  await settle(page, world);
+  for (const { payload } of page.received) for (const name of Object.keys(payload?.data ?? {})) told.add(name);
+  expect(viewOf(store.getState())).toEqual(viewOf(await fetchState(page)));
+});
+
+it("was shown for each of the eleven events", () => {
+  expect([...told].sort()).toEqual(Object.keys(liveEvents).sort());
+});

@@ -1,0 +1,158 @@
+import { type ParticipantStatus, QUICK_REACTIONS } from "@hello/contract";
+import { recordRoomEvent, recordUserEvent } from "../../../server/src/db/events.store.ts";
+import { setAuthorHidden } from "../../../server/src/messages/messages.hiding.ts";
+import { findMessage } from "../../../server/src/messages/messages.store.ts";
+import { listByRoom } from "../../../server/src/participants/participants.store.ts";
+import { findRoom } from "../../../server/src/rooms/rooms.store.ts";
+import type { MadeRoom, MadeUser } from "../../../server/test/factory.ts";
+import type { House } from "../../../server/test/house.ts";
+import type { Random } from "../live/random.fixture.ts";
+
+type Row = { id: string; version: number; status: ParticipantStatus };
+
+/**
+ * Everything that can happen in a few rooms, to somebody who watches (A) and around them. What is refused just is. In a
+ * world with a home, half of it happens in one room, which stays open to A.
+ */
+export async function makeWorld(house: House, random: Random, hasHome: boolean) {
+  const { pool } = house.context;
+  const { R1, A, B, C } = await house.cast();
+  const D = await house.user();
+  const rooms = [R1, await house.room(), await house.room(), await house.room()];
+  const people = [A, B, D];
+  for (const person of people) {
+    for (const room of rooms.slice(1, 3)) await house.participant(room, person);
+  }
+  await house.participant(R1, D);
+  await house.participant(rooms[3]!, B);
+  for (const room of rooms) await house.message(room, B, "D’avant");
+  const staff = house.as(C.uuid);
+
+  const home = rooms[1]!;
+  const anyRoom = () => (hasHome && random.below(2) === 0 ? home : random.pick(rooms));
+  const isSpared = (room: MadeRoom, person = A) => hasHome && room === home && person === A;
+  const someone = () => random.pick(people);
+
+  async function anyMessage(room: MadeRoom) {
+    const found = await pool<{ id: string; version: number }[]>`
+      select id, version from messages where room_id = ${room.id} and not deleted
+      order by created_at desc limit 6`;
+    return found.length > 0 ? random.pick(found) : undefined;
+  }
+  async function entryOf(room: MadeRoom, person: MadeUser): Promise<Row | undefined> {
+    const [found] = await pool<Row[]>`
+      select id, version, status from participants
+      where room_id = ${room.id} and user_id = ${person.id} and not deleted`;
+    return found;
+  }
+  async function ownReaction(person: MadeUser) {
+    const found = await pool<{ id: string; version: number }[]>`
+      select id, version from reactions where user_id = ${person.id} and not deleted
+      order by created_at desc limit 2`;
+    return found.length > 0 ? random.pick(found) : undefined;
+  }
+  /** No call exists for these yet: the row, and the event in the same transaction. */
+  async function changeRoom(room: MadeRoom, changes: { name: string } | { active: boolean }) {
+    await pool.begin(async (tx) => {
+      await tx`update rooms set ${tx(changes)}, version = version + 1, updated_at = now() where id = ${room.id}`;
+      await recordRoomEvent(tx, room.id, "onUpdateRoom", (await findRoom(tx, room.id, "speedboat"))!);
+    });
+  }
+  async function addParticipant(room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
+    const { id } = await house.participant(room, person, status);
+    await pool.begin(async (tx) => {
+      const entry = (await listByRoom(tx, room.id)).find((candidate) => candidate.id === id)!;
+      // Whoever is taken in anew starts anew: what an old ban has hidden is looked at again.
+      const isBanned = entry.status === "BANNED";
+      await setAuthorHidden(tx, { before: { status: isBanned ? "NORMAL" : "BANNED" }, after: entry });
+      await recordRoomEvent(tx, room.id, "onCreateParticipant", entry);
+      await recordUserEvent(tx, person.id, "onCreateParticipant", entry);
+    });
+  }
+  async function setStatus(by: typeof staff, room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
+    if (isSpared(room, person)) return;
+    const entry = await entryOf(room, person);
+    if (entry) await by.put("/amplify/participants/", { id: entry.id, _version: entry.version, status });
+    else await addParticipant(room, person, status);
+  }
+
+  const actions = {
+    send: async () => {
+      const [room, author] = [anyRoom(), someone()];
+      const original = random.below(3) === 0 ? await anyMessage(room) : undefined;
+      const message = {
+        content: `Message ${random.below(1_000)}`,
+        userId: author.id,
+        roomId: room.id,
+        mentions: random.below(4) === 0 ? [A.id] : [],
+        messageReplyToId: original?.id ?? null,
+      };
+      const { status, body } = await house.as(author.uuid).send("/amplify/messages/", { message });
+      return status === 200 && author === A ? body.data : undefined;
+    },
+    deleteMessage: async () => {
+      const found = await anyMessage(anyRoom());
+      if (found) await staff.delete("/amplify/messages/", { id: found.id, _version: found.version });
+    },
+    updateMessage: async () => {
+      const room = anyRoom();
+      const found = await anyMessage(room);
+      if (!found) return;
+      await pool.begin(async (tx) => {
+        const content = `Corrigé ${random.below(1_000)}`;
+        await tx`update messages set content = ${content}, version = version + 1, updated_at = now() where id = ${found.id}`;
+        await recordRoomEvent(tx, room.id, "onUpdateMessage", (await findMessage(tx, found.id, "speedboat"))!);
+      });
+    },
+    react: async () => {
+      const [room, person] = [anyRoom(), someone()];
+      const found = await anyMessage(room);
+      const post = { messageReactionsId: found?.id, reaction: random.pick(QUICK_REACTIONS), userId: person.id };
+      if (found) await house.as(person.uuid).post("/amplify/reactions/", { ...post, roomId: room.id });
+    },
+    changeReaction: async () => {
+      const person = someone();
+      const own = await ownReaction(person);
+      const put = { id: own?.id, _version: own?.version, reaction: random.pick(QUICK_REACTIONS) };
+      if (own) await house.as(person.uuid).put("/amplify/reactions/", put);
+    },
+    unreact: async () => {
+      const person = someone();
+      const own = await ownReaction(person);
+      if (own) await house.as(person.uuid).delete("/amplify/reactions/", { id: own.id, _version: own.version });
+    },
+    joinOrLeave: async () => {
+      const person = someone();
+      await setStatus(house.as(person.uuid), anyRoom(), person, random.pick(["NORMAL", "NORMAL", "INVITED"] as const));
+    },
+    moderate: async () => {
+      const status = random.pick(["NORMAL", "NORMAL", "BLOCKED", "BANNED"] as const);
+      await setStatus(staff, anyRoom(), someone(), status);
+    },
+    removeParticipant: async () => {
+      const [room, person] = [anyRoom(), someone()];
+      const entry = isSpared(room, person) ? undefined : await entryOf(room, person);
+      if (entry) await staff.delete("/amplify/participants/", { id: entry.id, _version: entry.version });
+    },
+    read: async () => {
+      const room = anyRoom();
+      const entry = await entryOf(room, A);
+      const lastMessageReadAt = new Date().toISOString();
+      const put = { id: entry?.id, _version: entry?.version, lastMessageReadAt };
+      if (entry) await house.as(A.uuid).put("/amplify/participants/", put);
+    },
+    notice: async () => {
+      const notice = { content: `Avis ${random.below(1_000)}`, userId: A.id, collaboratorId: C.id };
+      await staff.send("/amplify/notice/", { notice });
+    },
+    renameRoom: () => changeRoom(anyRoom(), { name: `Groupe ${random.below(1_000)}, lieu, sport` }),
+    closeOrOpenRoom: async () => {
+      const room = anyRoom();
+      if (!isSpared(room)) await changeRoom(room, { active: random.below(3) > 0 });
+    },
+  };
+
+  return { A, home, rooms, actions, changeRoom, entryOf, staff, staffId: C.id };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
