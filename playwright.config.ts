@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 // Workers read this file again: what was found once is handed on to them.
 process.env.CHROMIUM_PATH = await findChromium();
 process.env.EMOJI_DEMO_PORT ??= String(await freePort());
+const DEMO = "packages/emoji-picker/demo";
 const demo = `http://127.0.0.1:${process.env.EMOJI_DEMO_PORT}`;
 
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
     { name: "phone", testMatch: "**/*.phone.spec.ts", use: { ...devices["Pixel 7"] } },
   ],
   webServer: {
-    command: `vite packages/emoji-picker/demo --host 127.0.0.1 --strictPort --port ${process.env.EMOJI_DEMO_PORT}`,
+    command: `vite build ${DEMO} && vite preview ${DEMO} --host 127.0.0.1 --strictPort --port ${process.env.EMOJI_DEMO_PORT}`,
     url: demo,
     reuseExistingServer: false,
   },

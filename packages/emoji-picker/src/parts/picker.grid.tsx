@@ -18,7 +18,7 @@ type Props = {
   onChoose: (position: Position) => void;
   onGroup: (group: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onFocus: () => void;
+  onEnter: () => void;
 };
 
 /** The scrolling grid: only the rows in view are in the page, and the active one wherever it is. */
@@ -51,7 +51,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
       tabIndex={0}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       onKeyDown={props.onKeyDown}
-      onFocus={props.onFocus}
+      onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && props.onEnter()}
       onClick={(event) => tell(event, props.onChoose)}
       onPointerMove={(event) => event.pointerType === "mouse" && tell(event, props.onActive)}
     >

@@ -79,7 +79,7 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
         onChoose={picker.choose}
         onGroup={picker.setActiveGroup}
         onKeyDown={(event) => onGridKey(event, actions)}
-        onFocus={() => active ?? picker.moveBy("Home", false)}
+        onEnter={picker.enter}
       />
       <div className="ep-foot">
         <Preview emoji={picker.activeEmoji} look={look} />

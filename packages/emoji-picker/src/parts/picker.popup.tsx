@@ -36,11 +36,15 @@ export function EmojiPopup(props: EmojiPopupProps) {
     setOwnOpen(next);
     onOpenChange?.(next);
   };
+  const returnFocus = () => (returnFocusTo?.current ?? wrapper.current?.querySelector("button"))?.focus();
   const close = () => {
     setOpen(false);
-    (returnFocusTo?.current ?? wrapper.current?.querySelector("button"))?.focus();
+    returnFocus();
   };
-  const popup = useAnchored(isOpen, wrapper, offset, close);
+  const popup = useAnchored(isOpen, wrapper, offset, () => {
+    setOpen(false);
+    if (document.activeElement === document.body) returnFocus();
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== "Escape" || event.defaultPrevented) return;

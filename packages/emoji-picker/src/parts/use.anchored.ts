@@ -39,11 +39,12 @@ export function useAnchored(
 
   useEffect(() => {
     if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
+    // By the click, not before: the focus has then gone where the user sent it.
+    const onClick = ({ target }: MouseEvent) => {
       if (!wrapper.current?.contains(target as Node)) leave.current();
     };
-    document.addEventListener("pointerdown", onPointerDown);
-    return () => document.removeEventListener("pointerdown", onPointerDown);
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
   }, [isOpen, wrapper]);
   return popup;
 }

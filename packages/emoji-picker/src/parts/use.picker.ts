@@ -3,7 +3,7 @@ import { charactersOf } from "../data/emoji.codes.ts";
 import type { Emoji, Tone } from "../data/emoji.types.ts";
 import { type MoveKey, move, type Position } from "../state/moves.ts";
 import type { PickerOptions } from "../state/options.ts";
-import { layRows, type Row, scrollToShow } from "../state/rows.ts";
+import { layRows, type Row, rowAt, scrollToShow } from "../state/rows.ts";
 import { type Section, sectionsOf } from "../state/sections.ts";
 import { type SelectedEmoji, selectedOf } from "../state/selection.ts";
 import { readTone, rememberTone } from "../storage/tone.store.ts";
@@ -90,6 +90,12 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     activeGroup: activeGroup ?? sections[0]?.key,
     setActiveGroup,
     choose,
+    /** The keyboard enters the grid: it starts with what is in view. */
+    enter: () => {
+      const from = rowAt(laid.rows, scroller.current!.scrollTop);
+      const row = laid.rows.findIndex(({ kind }, at) => at >= from && kind === "emoji");
+      if (!active && row >= 0) setActive({ row, column: 0 });
+    },
     showGroup: (group: string) => {
       setQueryText("");
       setActive(undefined);
