@@ -136,6 +136,7 @@ test("stays where it is when a choice makes the recent group grow", async ({ pag
   await picker.grid.evaluate((grid) => grid.scrollTo({ top: 400 }));
   const cell = picker.cell("confused face").last();
   await expect(cell).toBeInViewport();
+  await cell.scrollIntoViewIfNeeded();
   const before = (await cell.boundingBox())!;
   await cell.click();
   await expect(picker.tabs.first()).toHaveAccessibleName("Recently Used");

@@ -1,5 +1,5 @@
 // Made by scripts/generate.ts; do not edit.
-export default `#smileys_people
+const text: string = `#smileys_people
 😀	grinning face	visage rieur	=grinning =sourire
 😃	grinning face with big eyes	visage souriant avec de grands yeux	mouth open smile sourire smiley
 😄	grinning face with smiling eyes	visage très souriant aux yeux rieurs	mouth open smile sourire
@@ -1620,3 +1620,4 @@ export default `#smileys_people
 🏴󠁧󠁢󠁥󠁮󠁧󠁿	flag: England	drapeau : Angleterre	gbeng
 🏴󠁧󠁢󠁳󠁣󠁴󠁿	flag: Scotland	drapeau : Écosse	gbsct
 🏴󠁧󠁢󠁷󠁬󠁳󠁿	flag: Wales	drapeau : Pays de Galles	gbwls`;
+export default text;
