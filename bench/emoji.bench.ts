@@ -13,7 +13,7 @@ const PEERS: Record<string, string | undefined> = {
   frimousse: "bare.react",
   "vue3-emoji-picker": "bare.vue",
 };
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SLOWED = 4;
 const TYPED = "smi";
 const WEIGHED = /javascript|css|json/;

@@ -1,6 +1,6 @@
 import type { Emoji } from "../src/data/emoji.types.ts";
 import { fold } from "../src/state/search.fold.ts";
-import { indexEmoji, NOT_FOUND, rankOf } from "../src/state/search.ts";
+import { indexEmoji, searchEmoji } from "../src/state/search.ts";
 
 /** What French speakers mean first by a word that many names share, or that no keyword has. */
 const MEANT_FIRST: Record<string, string> = {
@@ -34,8 +34,8 @@ export function keywordsOf(emoji: Emoji, { tags, shortcodes, words }: Found): st
     (word) => !meant.includes(word) && !nameWords.some((name) => name.startsWith(word)) && !startsAnother(word, wanted),
   );
   const keywords = [...meant.map((word) => `=${word}`), ...needed.toSorted()];
-  const [index] = indexEmoji([{ ...emoji, keywords: keywords.join(" ") }]);
-  const missing = shortcodes.filter((code) => !code.includes("_") && rankOf(index!, fold(code)) === NOT_FOUND);
+  const index = indexEmoji([{ ...emoji, keywords: keywords.join(" ") }]);
+  const missing = shortcodes.filter((code) => !code.includes("_") && searchEmoji([index], code).length === 0);
   return [...keywords, ...missing].join(" ");
 }
 

@@ -6,25 +6,30 @@ const REGIONAL_A = 0x1_f1_e6;
 const LETTER_A = 65;
 
 /** Flags carry their region's name as the browser knows it: 258 names in two languages less to send. */
-export function flagOf(region: string): Emoji {
-  const characters = Array.from(region, (letter) =>
-    String.fromCodePoint(REGIONAL_A + letter.charCodeAt(0) - LETTER_A),
-  ).join("");
-  return {
-    code: codeOf(characters),
-    characters,
-    toned: "none",
-    // Asking for a name costs, and of most flags nobody asks while the picker opens.
-    names: {
-      get en() {
-        return PREFIX.en + nameOf(region, "en");
-      },
-      get fr() {
-        return PREFIX.fr + nameOf(region, "fr");
-      },
-    },
-    keywords: region.toLowerCase(),
-  };
+export class Flag implements Emoji {
+  readonly toned = "none";
+  readonly #region: string;
+
+  constructor(region: string) {
+    this.#region = region;
+  }
+
+  get code(): string {
+    return codeOf(this.characters);
+  }
+
+  get characters(): string {
+    const signs = Array.from(this.#region, (letter) => REGIONAL_A + letter.charCodeAt(0) - LETTER_A);
+    return String.fromCodePoint(...signs);
+  }
+
+  get names(): Emoji["names"] {
+    return { en: PREFIX.en + nameOf(this.#region, "en"), fr: PREFIX.fr + nameOf(this.#region, "fr") };
+  }
+
+  get keywords(): string {
+    return this.#region.toLowerCase();
+  }
 }
 
 const namers = new Map<Language, Intl.DisplayNames>();

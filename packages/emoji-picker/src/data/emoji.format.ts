@@ -1,5 +1,5 @@
 import { codeOf } from "./emoji.codes.ts";
-import { flagOf } from "./emoji.flags.ts";
+import { Flag } from "./emoji.flags.ts";
 import { tonedMark } from "./emoji.tones.ts";
 import type { Emoji, EmojiSet, Toned } from "./emoji.types.ts";
 
@@ -21,24 +21,46 @@ export function readEmojiSet(text: string): EmojiSet {
       group = [];
       groups[line.slice(1)] = group;
     } else if (line.startsWith("\t")) {
-      for (let at = 1; at < line.length; at += 2) group.push(flagOf(line.slice(at, at + 2)));
+      for (let at = 1; at < line.length; at += 2) group.push(new Flag(line.slice(at, at + 2)));
     } else {
-      group.push(readEmoji(line));
+      group.push(new LineEmoji(line));
     }
   }
-  const byCode = new Map(
-    Object.values(groups)
-      .flat()
-      .map((emoji) => [emoji.code, emoji]),
-  );
-  return { groups, byCode };
+  return { groups };
 }
 
-function readEmoji(line: string): Emoji {
-  const [head = "", en = "", fr = "", keywords = ""] = line.split("\t");
-  const toned = tonedOf(head);
-  const characters = toned === "none" ? head : head.slice(0, -1);
-  return { code: codeOf(characters), characters, toned, names: { en, fr }, keywords };
+/** Read only when asked: of 1,870 emoji some eighty are in view when the picker opens. */
+class LineEmoji implements Emoji {
+  readonly #line: string;
+
+  constructor(line: string) {
+    this.#line = line;
+  }
+
+  get code(): string {
+    return codeOf(this.characters);
+  }
+
+  get characters(): string {
+    const head = this.#part(0);
+    return this.toned === "none" ? head : head.slice(0, -1);
+  }
+
+  get toned(): Toned {
+    return tonedOf(this.#part(0));
+  }
+
+  get names(): Emoji["names"] {
+    return { en: this.#part(1), fr: this.#part(2) };
+  }
+
+  get keywords(): string {
+    return this.#part(3);
+  }
+
+  #part(at: number): string {
+    return this.#line.split("\t")[at] ?? "";
+  }
 }
 
 function tonedOf(head: string): Toned {

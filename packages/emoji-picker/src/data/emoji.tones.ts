@@ -45,7 +45,7 @@ function withTone(part: string, tone: Tone): string {
   return part.replace("\uFE0F", "") + charactersOf(tone);
 }
 
-function variantWith(variants: string[], tone: Tone): string | undefined {
+function variantWith(variants: readonly string[], tone: Tone): string | undefined {
   const code = variants.find((variant) => variant.toLowerCase().includes(tone));
   return code === undefined ? undefined : charactersOf(code);
 }

@@ -8,14 +8,14 @@ export type Toned = "none" | "one" | "two";
 
 export type Emoji = {
   /** Lower-case hex of every code point, joined by "-": also the name of its picture. */
-  code: string;
-  characters: string;
-  toned: Toned;
-  names: Record<Language, string>;
+  readonly code: string;
+  readonly characters: string;
+  readonly toned: Toned;
+  readonly names: Record<Language, string>;
   /** Folded words to find it by, besides its names; "=word" says that this emoji is the first one meant. */
-  keywords: string;
+  readonly keywords: string;
   /** Forms the caller of the picker has given, instead of those that follow from `toned`. */
-  variants?: string[];
+  readonly variants?: readonly string[];
 };
 
-export type EmojiSet = { groups: Record<string, Emoji[]>; byCode: Map<string, Emoji> };
+export type EmojiSet = { groups: Record<string, Emoji[]> };

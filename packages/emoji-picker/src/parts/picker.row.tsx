@@ -25,7 +25,8 @@ export const GridRow = memo(function GridRow({ id, at, row, activeColumn, look }
     <div role="row" aria-rowindex={at + 1} className="ep-row" style={place}>
       {row.emoji.map((emoji, column) => (
         <div
-          key={emoji.code}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell that stays where it is only changes its sign: a key costs less
+          key={column}
           role="gridcell"
           id={cellId(id, at, column)}
           aria-label={nameOf(emoji, look.language)}

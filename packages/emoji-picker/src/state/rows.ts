@@ -36,10 +36,11 @@ export function rowAt(rows: readonly Row[], top: number): number {
   return low;
 }
 
-/** First and last row in view, with one more on either side so that a slow scroll never shows a gap. */
+/** First and last row in view; once scrolled, with one more on either side, so that a slow scroll shows no gap. */
 export function rowsInView(rows: readonly Row[], top: number, height: number): { first: number; last: number } {
-  const first = Math.max(0, rowAt(rows, top) - 1);
-  return { first, last: Math.min(rows.length - 1, rowAt(rows, top + height) + 1) };
+  const spare = top > 0 ? 1 : 0;
+  const last = rowAt(rows, top + height - 1) + spare;
+  return { first: Math.max(0, rowAt(rows, top) - spare), last: Math.min(rows.length - 1, last) };
 }
 
 /** How far to scroll so that the row is wholly in view: its group's title too, when it is the first below it. */

@@ -1,4 +1,5 @@
 import { charactersOf } from "../data/emoji.codes.ts";
+import { findByCode } from "../data/emoji.find.ts";
 import type { Emoji, EmojiSet } from "../data/emoji.types.ts";
 import { orderGroups, titleOf } from "./groups.ts";
 import type { AdditionalEmoji, PickerOptions } from "./options.ts";
@@ -22,10 +23,10 @@ function emojiOf(key: string, set: EmojiSet, options: PickerOptions, recents: re
 
 /** What the set knows is taken from there; the caller's own names and variants go before. */
 function givenEmoji({ code, names, variants }: AdditionalEmoji, set: EmojiSet): Emoji {
-  const known = set.byCode.get(code.toLowerCase());
+  const known = findByCode(set, code);
   if (known && !variants) return known;
   const [en = known?.names.en ?? "", fr = en] = names;
   const characters = charactersOf(code);
   const bare: Emoji = { code: code.toLowerCase(), characters, toned: "none", names: { en, fr }, keywords: "" };
-  return variants ? { ...bare, variants: [...variants] } : bare;
+  return variants ? { ...bare, variants } : bare;
 }
