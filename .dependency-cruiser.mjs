@@ -38,6 +38,18 @@ export default {
       from: { path: "^packages/emoji-picker/" },
       to: { path: "^(server|web|e2e|bench|packages/contract)/" },
     },
+    {
+      name: "emoji-picker-data-knows-no-state",
+      severity: "error",
+      from: { path: "^packages/emoji-picker/src/data/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/emoji-picker/src/(state|storage|parts)/" },
+    },
+    {
+      name: "emoji-picker-state-knows-no-page",
+      severity: "error",
+      from: { path: "^packages/emoji-picker/src/(data|state|storage)/" },
+      to: { path: "^packages/emoji-picker/src/parts/|node_modules/react" },
+    },
     { name: "server-knows-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e)/" } },
     { name: "web-knows-no-server", severity: "error", from: { path: "^web/" }, to: { path: "^(server|e2e)/" } },
     {
@@ -55,6 +67,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // What is built, and the pages of the bench's peers, whose packages are installed only when the bench runs.
+    exclude: { path: "(^|/)dist/|^bench/peers/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     parser: "swc",

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
+  ["tsc", "-p", "bench"],
+  ["tsc", "-p", "packages/emoji-picker"],
   ["oxlint", "--type-aware", "--deny-warnings"],
   ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "scripts", "bench"],
   ["knip"],

@@ -1,19 +1,13 @@
-import { createRequire } from "node:module";
 import RGI_EMOJI from "@unicode/unicode-15.0.0/Sequence_Property/RGI_Emoji/index.mjs";
+import english from "emojibase-data/en/data.json" with { type: "json" };
+import shortcodes from "emojibase-data/en/shortcodes/github.json" with { type: "json" };
+import frenchData from "emojibase-data/fr/data.json" with { type: "json" };
 import { codeOf } from "../src/data/emoji.codes.ts";
 import { writeEmoji } from "../src/data/emoji.format.ts";
 import type { Emoji, Toned } from "../src/data/emoji.types.ts";
 import { keywordsOf } from "./generate.keywords.ts";
 
-type Source = {
-  emoji: string;
-  hexcode: string;
-  label: string;
-  tags?: string[];
-  group?: number;
-  order?: number;
-  skins?: { tone: number | number[] }[];
-};
+type Source = (typeof english)[number];
 
 /** emojibase's groups by number; its components (2) are no emoji of their own. */
 const GROUPS: Record<string, number[]> = {
@@ -27,15 +21,12 @@ const GROUPS: Record<string, number[]> = {
   flags: [9],
 };
 
-const require = createRequire(import.meta.url);
 const REGION = /^\p{Regional_Indicator}{2}$/u;
 const REGIONAL_TO_LETTER = 0x1_f1_e6 - 65;
 
 /** Emoji 15.0 in the order of Unicode: its characters from Unicode's list, names and keywords from emojibase. */
-export async function generateEmojiText(): Promise<string> {
-  const english = read("en/data.json") as Source[];
-  const french = new Map((read("fr/data.json") as Source[]).map((source) => [source.hexcode, source]));
-  const shortcodes = read("en/shortcodes/github.json") as Record<string, string | string[]>;
+export function generateEmojiText(): string {
+  const french = new Map(frenchData.map((source) => [source.hexcode, source]));
   const qualified = new Map(RGI_EMOJI.map((characters) => [withoutVariation(characters), characters]));
   const words = countWords(english);
 
@@ -82,10 +73,6 @@ function countWords(sources: Source[]): Map<string, number> {
     for (const word of new Set(label.toLowerCase().split(/[^a-z]+/))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
-}
-
-function read(path: string): unknown {
-  return require(`emojibase-data/${path}`);
 }
 
 function withoutVariation(characters: string): string {
