@@ -34,3 +34,18 @@ test("is used by taps: tone, tab, emoji", async ({ page }) => {
   await expect(picker.popup).toHaveCount(0);
   expect(await picker.selected()).toMatchObject({ characters: "🎁", tone: "neutral" });
 });
+
+test("offers every form of an emoji to a finger that stays", async ({ page }) => {
+  const picker = await openDemo(page, "panel", { native: true, hideSearch: false });
+  await picker.search.fill("waving hand");
+  const cell = picker.cell("waving hand");
+  const touch = { pointerType: "touch", isPrimary: true, bubbles: true };
+  await cell.dispatchEvent("pointerdown", touch);
+  const forms = page.getByRole("group", { name: "waving hand, Skin tone" });
+  await expect(forms).toBeVisible();
+  await cell.dispatchEvent("pointerup", touch);
+  await cell.dispatchEvent("click");
+  await expect(forms).toBeVisible();
+  await forms.getByRole("button", { name: "Dark", exact: true }).tap();
+  expect(await picker.selected()).toMatchObject({ characters: "👋🏿" });
+});

@@ -67,6 +67,25 @@ test("keeps the tone for everything that has variants, also after a reload [EMOJ
   await expect(picker.cell("grinning face")).toHaveText("😀");
 });
 
+test("offers every form of an emoji by its menu, two tones for two people [EMOJI-04]", async ({ page }) => {
+  const picker = await openDemo(page, "panel", { native: true, hideSearch: false });
+  await picker.search.fill("people holding hands");
+  await picker.cell("people holding hands").click({ button: "right" });
+  const forms = page.getByRole("group", { name: "people holding hands, Skin tone" });
+  await expect(forms.getByRole("button")).toHaveCount(26);
+  await forms.getByRole("button", { name: "Light, Dark", exact: true }).click();
+  expect(await picker.selected()).toMatchObject({ characters: "🧑🏻‍🤝‍🧑🏿", tone: "1f3fb" });
+  await picker.search.fill("handshake");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+F10");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  expect(await picker.selected()).toMatchObject({ characters: "🫱🏻‍🫲🏼" });
+  await expect(picker.grid).toBeFocused();
+  await expect(page.getByRole("button", { name: "Skin tone: Neutral" })).toBeVisible();
+});
+
 test("shows 64 px pictures from the given address, and the glyph where one is missing [EMOJI-09]", async ({ page }) => {
   const picker = await openDemo(page, "panel");
   const picture = picker.cell("grinning face").locator("img");

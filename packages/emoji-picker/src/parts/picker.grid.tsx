@@ -3,6 +3,7 @@ import type { Position } from "../state/moves.ts";
 import { type Rows, rowAt, rowsInView } from "../state/rows.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { cellId, GridRow } from "./picker.row.tsx";
+import { useLongPress } from "./use.long.press.ts";
 
 type Props = {
   id: string;
@@ -16,6 +17,7 @@ type Props = {
   scroller: RefObject<HTMLDivElement | null>;
   onActive: (position: Position) => void;
   onChoose: (position: Position) => void;
+  onForms: (position: Position | undefined) => boolean;
   onGroup: (group: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onEnter: () => void;
@@ -24,6 +26,7 @@ type Props = {
 /** The scrolling grid: only the rows in view are in the page, and the active one wherever it is. */
 export function Grid({ id, laid, viewHeight, columns, look, active, scroller, onGroup, ...props }: Props) {
   const [top, setTop] = useState(0);
+  const press = useLongPress((target) => props.onForms(positionOf(target)));
   const { rows } = laid;
   const { first, last } = rowsInView(rows, Math.min(top, Math.max(0, laid.height - viewHeight)), viewHeight);
   const group = rows[rowAt(rows, top + 1)]?.group;
@@ -49,10 +52,14 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
       aria-colcount={rows.length > 0 ? columns : undefined}
       aria-activedescendant={active && cellId(id, active.row, active.column)}
       tabIndex={0}
-      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => {
+        press.handlers.onPointerCancel();
+        setTop(currentTarget.scrollTop);
+      }}
       onKeyDown={props.onKeyDown}
       onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && props.onEnter()}
-      onClick={(event) => tell(event, props.onChoose)}
+      {...press.handlers}
+      onClick={(event) => press.isEnd() || tell(event, props.onChoose)}
       onPointerMove={(event) => event.pointerType === "mouse" && tell(event, props.onActive)}
     >
       <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
@@ -72,7 +79,12 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
 }
 
 /** One listener for all cells: which one it was stands in the cell itself. */
-function tell(event: SyntheticEvent, listener: (position: Position) => void): void {
-  const cell = (event.target as Element).closest<HTMLElement>(".ep-cell");
-  if (cell) listener({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) });
+function tell({ target }: SyntheticEvent, listener: (position: Position) => void): void {
+  const position = positionOf(target as Element);
+  if (position) listener(position);
+}
+
+function positionOf(target: Element): Position | undefined {
+  const cell = target.closest<HTMLElement>(".ep-cell");
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }

@@ -9,6 +9,7 @@ import { SearchBox } from "./picker.search.tsx";
 import { Status } from "./picker.status.tsx";
 import { Tabs } from "./picker.tabs.tsx";
 import { Tones } from "./picker.tones.tsx";
+import { Variants } from "./picker.variants.tsx";
 import { usePicker } from "./use.picker.ts";
 
 export type GivenOptions = { [Key in keyof PickerOptions]?: PickerOptions[Key] | undefined };
@@ -77,10 +78,23 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
         scroller={picker.scroller}
         onActive={picker.setActive}
         onChoose={picker.choose}
+        onForms={(position) => picker.openForms(position ?? active)}
         onGroup={picker.setActiveGroup}
         onKeyDown={(event) => onGridKey(event, actions)}
         onEnter={picker.enter}
       />
+      {picker.opened && (
+        <Variants
+          emoji={picker.opened}
+          look={look}
+          texts={texts}
+          onChoose={(characters) => {
+            picker.closeForms();
+            picker.select(picker.opened!, characters);
+          }}
+          onClose={picker.closeForms}
+        />
+      )}
       <div className="ep-foot">
         <Preview emoji={picker.activeEmoji} look={look} />
         <Tones label={texts.skinTone} names={texts.tones} tone={tone} onChoose={picker.setTone} />

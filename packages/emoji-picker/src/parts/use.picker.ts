@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { charactersOf } from "../data/emoji.codes.ts";
+import { toneOf, variantsOf } from "../data/emoji.tones.ts";
 import type { Emoji, Tone } from "../data/emoji.types.ts";
 import { type MoveKey, move, type Position } from "../state/moves.ts";
 import type { PickerOptions } from "../state/options.ts";
@@ -29,6 +30,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   const [query, setQueryText] = useState("");
   const [tone, setToneState] = useState(readTone);
   const [wanted, setActive] = useState<Position>();
+  const [opened, setOpened] = useState<Emoji>();
   const [activeGroup, setActiveGroup] = useState<string>();
   const measures = useMeasures(scroller, options.hideGroupNames);
 
@@ -58,12 +60,15 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     setActive(text.trim() === "" ? undefined : { row: 0, column: 0 });
     jump.current = 0;
   };
+  const select = (emoji: Emoji, characters: string) => {
+    remember(emoji);
+    onSelect?.(selectedOf(emoji, characters));
+  };
   const choose = (position: Position | undefined) => {
     const emoji = position && findEmoji(laid.rows, position);
     if (!emoji) return;
     setActive(position);
-    remember(emoji);
-    onSelect?.(selectedOf(emoji, tone));
+    select(emoji, toneOf(emoji, tone));
   };
   return {
     scroller,
@@ -90,6 +95,20 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     activeGroup: activeGroup ?? sections[0]?.key,
     setActiveGroup,
     choose,
+    select,
+    opened,
+    closeForms: () => {
+      setOpened(undefined);
+      scroller.current?.focus();
+    },
+    /** False where there is only one form. */
+    openForms: (position: Position | undefined) => {
+      const emoji = position && findEmoji(laid.rows, position);
+      if (!emoji || variantsOf(emoji).length === 1) return false;
+      setActive(position);
+      setOpened(emoji);
+      return true;
+    },
     /** The keyboard enters the grid: it starts with what is in view. */
     enter: () => {
       const from = rowAt(laid.rows, scroller.current!.scrollTop);
