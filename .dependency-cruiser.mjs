@@ -67,8 +67,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // What is built, and the pages of the bench's peers, whose packages are installed only when the bench runs.
-    exclude: { path: "(^|/)dist/|^bench/peers/" },
+    // What is built, and the peers of the bench, whose packages are installed only when it runs.
+    exclude: { path: "(^|/)dist/|^bench/(peers|servers)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     parser: "swc",

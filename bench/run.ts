@@ -2,6 +2,7 @@
 const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   calls: () => import("./calls.bench.ts"),
   emoji: () => import("./emoji.bench.ts"),
+  live: () => import("./live.bench.ts"),
 };
 
 const name = process.argv[2] ?? "calls";

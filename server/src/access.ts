@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from "@hello/contract";
+import type { LiveEventName, ParticipantStatus } from "@hello/contract";
 import type { Db } from "./db/connection.ts";
 import { badRequest, forbidden, notFound } from "./errors.ts";
 import type { Caller } from "./identity/caller.ts";
@@ -112,6 +112,15 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
 async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {
   const rows = await db`select 1 from users where id = ${userId} and workspace = ${caller.workspace}`;
   return rows.length > 0;
+}
+
+/** Where a room and the caller's entry stand, as far as hearing of it goes. */
+export type Hearing = { status: ParticipantStatus | null; active: boolean };
+
+/** Whether somebody hears of such an event of a room: its own card while it is listed, the rest while they read it. */
+export function mayHear(collaborator: boolean, event: LiveEventName, { status, active }: Hearing): boolean {
+  if (collaborator) return true;
+  return event === "onUpdateRoom" ? isListed(status) : active && status === "NORMAL";
 }
 
 type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };

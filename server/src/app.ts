@@ -4,7 +4,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
-import type { Context } from "./context.ts";
+import type { Context, Foundations } from "./context.ts";
 import { homeRoutes } from "./home/home.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
@@ -17,6 +17,8 @@ import { securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
+import { openLive } from "./live/live.ts";
+import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
@@ -39,11 +41,11 @@ export type AppOptions = {
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
 export async function buildApp(
-  context: Context,
+  foundations: Foundations,
   secrets: Secrets,
   { logger = false, onRoute }: AppOptions = {},
 ): Promise<App> {
-  const { config } = context;
+  const { config, pool } = foundations;
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -61,7 +63,8 @@ export async function buildApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : newOpaqueId();
     },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  // Headers are described for the document and checked by http/caller.hook.ts.
+  app.setValidatorCompiler((route) => (route.httpPart === "headers" ? () => true : validatorCompiler(route as never)));
   // Answers are built by typed code and held against the contract by the tests; checking each again would cost more
   // than making it.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -69,7 +72,19 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknownRoute);
   if (onRoute) app.addHook("onRoute", onRoute);
 
-  const identity = createIdentity({ config, secrets, pool: context.pool });
+  const identity = createIdentity({ config, secrets, pool });
+  const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
+  const live = await openLive({ config, secrets, pool, identity, onError });
+  const context: Context = {
+    ...foundations,
+    storeMessage: createSendQueue(pool),
+    announce: live.announce,
+    announcePassing: live.announcePassing,
+  };
+  app.decorate("live", live);
+  app.server.on("upgrade", live.upgrade);
+  app.addHook("preClose", live.close);
+
   await securityHeaders(app, config);
   await limitAddresses(app, config);
   await app.register(cookie);
@@ -77,7 +92,7 @@ export async function buildApp(
   await openapi(app);
   await app.register(homeRoutes, { config, identity });
   await app.register(identityRoutes, { config, secrets, identity });
-  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool: context.pool });
+  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
     identifyCallers(known, identity);

@@ -17,6 +17,7 @@ export type Config = {
   s3Url: URL | undefined;
   secret: string | undefined;
   metricsToken: string | undefined;
+  liveApiKey: string | undefined;
   oidc: OidcSettings | undefined;
   requestsPerMinute: { address: number; user: number };
   sites: Record<Workspace, Site>;
@@ -75,6 +76,7 @@ const environment = z.object({
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LIVE_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3Url: settings.S3_URL ? new URL(settings.S3_URL) : undefined,
     secret: settings.APP_SECRET,
     metricsToken: settings.METRICS_TOKEN,
+    liveApiKey: settings.LIVE_API_KEY,
     oidc: oidcSettings(settings),
     requestsPerMinute: {
       address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,

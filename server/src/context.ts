@@ -1,9 +1,20 @@
 import type { Config } from "./config.ts";
 import type { Pool } from "./db/connection.ts";
+import type { Announcement, PassingEvent } from "./db/events.store.ts";
+import type { StoreMessage } from "./messages/messages.queue.ts";
 import type { FileStore } from "./outside/files.ts";
 
-/** What the services stand on. Built once by server.ts, or by a test. */
-export type Context = {
+/** What the services stand on. */
+export type Context = Foundations & {
+  storeMessage: StoreMessage;
+  /** Tells this node's subscribers and the other nodes of what was committed. */
+  announce: (announcements: Announcement[]) => void;
+  /** Tells them of something that is shown for a moment and never stored. */
+  announcePassing: (event: PassingEvent) => void;
+};
+
+/** What server.ts or a test brings; app.ts adds the rest. */
+export type Foundations = {
   config: Config;
   pool: Pool;
   files: FileStore;

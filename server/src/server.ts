@@ -1,7 +1,7 @@
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import type { Context } from "./context.ts";
+import type { Foundations } from "./context.ts";
 import { connect } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
@@ -19,15 +19,15 @@ async function start(): Promise<() => Promise<void>> {
   const pool = connect(database.url, { connections: config.databaseConnections });
   try {
     await migrate(pool);
-    const context: Context = {
+    const foundations: Foundations = {
       config,
       pool,
       files: await openFiles(config),
       keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
     };
-    if (config.demo && (await isEmpty(pool))) await seedDemo(pool, context.files);
-    const app = await buildApp(context, secrets, { logger: logging(config) });
-    const stopSweeping = startSweeping(context, (error) => app.log.error({ err: error }, "sweeping failed"));
+    if (config.demo && (await isEmpty(pool))) await seedDemo(pool, foundations.files);
+    const app = await buildApp(foundations, secrets, { logger: logging(config) });
+    const stopSweeping = startSweeping(foundations, (error) => app.log.error({ err: error }, "sweeping failed"));
     await app.listen({ port: config.port, host: config.host });
     announce(config);
     return async () => {

@@ -91,7 +91,7 @@ const ROWS: Row[] = [
   ),
   row(
     "POST /amplify/messages/",
-    [403, 403, 403, 404, 404, 403, 401],
+    [403, 403, 403, 403, 403, 403, 401],
     (who, { R1, me, A, C }) => {
       const userId = me.id === A.id ? C.id : A.id;
       return who.send("/amplify/messages/", { message: { content: "Bonjour", userId, roomId: R1.id, mentions: [] } });

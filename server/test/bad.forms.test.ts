@@ -33,7 +33,8 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     const { text, type } = await wire(formOf(call.form!(scene), [FILE]));
     const inFile = text.indexOf("duvet") + 3;
     const cases: Case[] = [
-      { name: "JSON", sent: raw(JSON.stringify(call.form!(scene)), "application/json"), statuses: [415] },
+      { name: "JSON that is no object", sent: raw("[]", "application/json") },
+      { name: "JSON without its fields", sent: raw("{}", "application/json") },
       { name: "an ordinary form", sent: raw("message=1", "application/x-www-form-urlencoded"), statuses: [415] },
       { name: "no boundary", sent: raw(text, "multipart/form-data") },
       { name: "another boundary", sent: raw(text, "multipart/form-data; boundary=autre") },

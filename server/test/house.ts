@@ -5,7 +5,8 @@ import type { RouteOptions } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import type { Context } from "../src/context.ts";
+import type { Foundations } from "../src/context.ts";
+import type { Live } from "../src/live/live.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
@@ -16,12 +17,14 @@ import { freePort } from "./process.ts";
 /** The product as it runs, for one test file: real HTTP, a real database, its own data folder. */
 export type House = Factory & {
   url: string;
-  context: Context;
+  context: Foundations;
   secrets: Secrets;
   routes: RouteOptions[];
   /** Every query sent so far; tests that count them empty the list first. */
   queries: SentQuery[];
   as: (uuid: string) => HttpClient;
+  /** Tells this node's subscribers, as a write does after its commit. */
+  announce: Live["announce"];
   /** Nobody: no token, the headers of a customer. */
   anonymous: HttpClient;
   /** Files on disk: what was stored, and what is still coming in. */
@@ -41,7 +44,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   });
   const secrets = await loadSecrets(config);
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
-  const context: Context = { config, pool, files: await openFiles(config), keys };
+  const context: Foundations = { config, pool, files: await openFiles(config), keys };
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });
@@ -58,6 +61,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     routes,
     queries,
     as: (uuid) => clientOf({ url, config, secrets, uuid }),
+    announce: app.live.announce,
     anonymous: clientOf({ url, config, secrets, uuid: null }),
     storedFiles: () => listFiles(dataDir),
   };

@@ -162,6 +162,9 @@ describe("what somebody may write", () => {
       await staff.delete("/amplify/messages/", { id: message.id, _version: 1 }),
       await staff.delete("/amplify/participants/", { id: cast.entries.A.id, _version: 1 }),
       await staff.send("/amplify/notice/", { notice: { ...notice, collaboratorId: body.data.id } }),
+      await staff.send("/amplify/messages/", {
+        message: { content: "Hors de chez moi", userId: body.data.id, roomId: cast.R1.id, mentions: [] },
+      }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await staff.get(`/amplify/users/search?uuid=${cast.A.uuid}`)).body.data.items).toEqual([]);

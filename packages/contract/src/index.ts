@@ -4,6 +4,7 @@ export * from "./events.schema.ts";
 export * from "./forms.schema.ts";
 export * from "./identity.schema.ts";
 export * from "./limits.ts";
+export * from "./live.graphql.ts";
 export * from "./messages.schema.ts";
 export * from "./notices.schema.ts";
 export * from "./participants.schema.ts";

@@ -22,6 +22,10 @@ export const LIVE_UPDATE_DELAY_MS = 100;
 export const OWN_MESSAGE_DELAY_MS = 1_000;
 export const OWN_JOIN_MESSAGE_OFFSET_MS = 10;
 export const TYPING_SHOWN_MS = 6_000;
+export const LIVE_INIT_WITHIN_MS = 10_000;
+export const LIVE_HEARTBEAT_MS = 20_000;
+export const LIVE_FRAME_MAX_BYTES = 64 * 1024;
+export const LIVE_SUBSCRIPTIONS_MAX = 500;
 
 // Texts
 export const REPORT_COMMENT_MIN = 20;

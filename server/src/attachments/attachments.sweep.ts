@@ -14,7 +14,7 @@ export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now
 }
 
 /** Sweeps now and then until stopped. */
-export function startSweeping(context: Context, onError: (error: unknown) => void): () => void {
+export function startSweeping(context: Pick<Context, "pool" | "files">, onError: (error: unknown) => void): () => void {
   const sweep = () => void sweepUnowned(context).catch(onError);
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();

@@ -1,30 +1,71 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 import type { Db } from "./connection.ts";
 
+/** An event as the log holds it: the seq-th of its stream, which is a room or a person. */
+export type LiveEvent = { stream: string; seq: number; name: LiveEventName; payload: object };
+
+/** What a write tells after its commit: the event itself, or only that the log has something new. */
+export type Announcement = LiveEvent | StreamPosition;
+export type StreamPosition = { stream: string; seq: number };
+
+/** Something that is shown for a moment and never stored. */
+export type PassingEvent = Omit<LiveEvent, "seq">;
+
 /**
  * What others must hear about, written with the change itself. Call these last in a transaction: each takes the stream's
  * row, and a fixed order (the thing, its room, its person) is what keeps transactions from waiting for each other.
  */
-export async function recordRoomEvent<Name extends LiveEventName>(
+export function recordRoomEvent<Name extends LiveEventName>(
   db: Db,
   roomId: string,
   name: Name,
   payload: LiveEventPayload<Name>,
-): Promise<void> {
-  await db`
-    with stream as (update rooms set event_seq = event_seq + 1 where id = ${roomId} returning id, event_seq)
-    insert into events (stream, seq, name, payload)
-    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from stream`;
+): Promise<LiveEvent> {
+  return record(db, "rooms", { stream: roomId, name, payload });
 }
 
-export async function recordUserEvent<Name extends LiveEventName>(
+export function recordUserEvent<Name extends LiveEventName>(
   db: Db,
   userId: string,
   name: Name,
   payload: LiveEventPayload<Name>,
-): Promise<void> {
-  await db`
-    with stream as (update users set event_seq = event_seq + 1 where id = ${userId} returning id, event_seq)
+): Promise<LiveEvent> {
+  return record(db, "users", { stream: userId, name, payload });
+}
+
+async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): Promise<LiveEvent> {
+  const { stream, name, payload } = event;
+  const [row] = await db<{ seq: number }[]>`
+    with owner as (update ${db(owners)} set event_seq = event_seq + 1 where id = ${stream} returning id, event_seq)
     insert into events (stream, seq, name, payload)
-    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from stream`;
+    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from owner
+    returning seq`;
+  return { ...event, seq: row!.seq };
+}
+
+/** What the log has after each position, in each stream's order. */
+export async function listAfter(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
+  return db<LiveEvent[]>`
+    select e.stream, e.seq, e.name, e.payload
+    from unnest(
+      ${positions.map(({ stream }) => stream)}::uuid[], ${positions.map(({ seq }) => seq)}::bigint[]
+    ) as known (stream, seq)
+    cross join lateral (
+      select * from events e where e.stream = known.stream and e.seq > known.seq order by e.seq limit ${limit}
+    ) e
+    order by e.stream, e.seq
+    limit ${limit}`;
+}
+
+/** Where the streams stand; those of rooms and of people alike. */
+export async function listPositions(db: Db, streams: string[]): Promise<StreamPosition[]> {
+  return db<StreamPosition[]>`
+    select id as stream, event_seq as seq from rooms where id = any(${streams})
+    union all
+    select id, event_seq from users where id = any(${streams})`;
+}
+
+export async function removeBefore(db: Db, moment: Date): Promise<number> {
+  const removed = await db`delete from events where created_at < ${moment.toISOString()}`;
+  return removed.count;
 }

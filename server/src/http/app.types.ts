@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Upload } from "../attachments/attachments.uploads.ts";
 import type { Caller } from "../identity/caller.ts";
+import type { Live } from "../live/live.ts";
 
 /** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<
@@ -19,6 +20,10 @@ export type App = FastifyInstance<
 >;
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Live updates of this node. */
+    live: Live;
+  }
   interface FastifyRequest {
     /** Set by http/caller.hook.ts for every call behind it. */
     caller: Caller;

@@ -35,9 +35,10 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   // Also comes when the sender has hung up; onResponse would not.
   app.addHook("onSend", discardUploads);
   app.decorate("readForm", async (request: FastifyRequest) => {
-    if (!request.isMultipart()) throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
     request.uploads = [];
-    request.body = await readParts(request, incoming);
+    if (request.isMultipart()) request.body = await readParts(request, incoming);
+    else if (isJson(request)) request.body = asFields(request.body);
+    else throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
   });
 }
 
@@ -45,6 +46,17 @@ declare module "fastify" {
   interface FastifyInstance {
     readForm: (request: FastifyRequest) => Promise<void>;
   }
+}
+
+/** Without files the same fields may come as plain JSON; a form carries each of them as text. */
+function asFields(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, text(value)]));
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers["content-type"]?.startsWith("application/json") ?? false;
 }
 
 async function readParts(request: FastifyRequest, folder: string): Promise<Record<string, unknown>> {

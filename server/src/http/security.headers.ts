@@ -14,9 +14,12 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
     hsts: { maxAge: 31_536_000, includeSubDomains: false },
   });
   const provider = providerOrigin(config);
+  const policies = {
+    speedboat: policy(config.sites.speedboat.embeddingOrigins, provider),
+    labalaguere: policy(config.sites.labalaguere.embeddingOrigins, provider),
+  };
   app.addHook("onRequest", async (request, reply) => {
-    const { embeddingOrigins } = config.sites[workspaceOfHost(request.hostname)];
-    reply.header("content-security-policy", policy(embeddingOrigins, provider));
+    reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
     // Our own pages may know where a visitor comes from, but an address with a token in it is told to nobody.
     reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");

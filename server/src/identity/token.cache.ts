@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 export const TRUSTED_FOR_S = 60;
@@ -15,24 +14,23 @@ export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check
   const known = new LRUCache<string, Proof>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
   const pending = new Map<string, Promise<Proof | undefined>>();
 
-  async function checkAndRemember(key: string, token: string): Promise<Proof | undefined> {
+  async function checkAndRemember(token: string): Promise<Proof | undefined> {
     try {
       const proof = await check(token);
       const ttl = Math.floor(Math.min(TRUSTED_FOR_S, secondsLeft(proof?.expiresAtS)) * 1_000);
       // To the cache a ttl of 0 means for ever; a token in its last minute of skew is checked each time.
-      if (proof && ttl > 0) known.set(key, proof, { ttl });
+      if (proof && ttl > 0) known.set(token, proof, { ttl });
       return proof;
     } finally {
-      pending.delete(key);
+      pending.delete(token);
     }
   }
 
   return async (token) => {
-    const key = createHash("sha256").update(token).digest("base64url");
-    const found = known.get(key) ?? pending.get(key);
+    const found = known.get(token) ?? pending.get(token);
     if (found) return found;
-    const started = checkAndRemember(key, token);
-    pending.set(key, started);
+    const started = checkAndRemember(token);
+    pending.set(token, started);
     return started;
   };
 }

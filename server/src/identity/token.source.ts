@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 type Asking = Pick<FastifyRequest, "method" | "host" | "headers" | "cookies">;
 
 const BEARER = /^Bearer +(\S+) *$/i;
+const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;\\s]+)`);
 const READING = ["GET", "HEAD"];
 
 /** The caller's token: the Authorization header, else the cookie where a cookie may speak for the caller. */
@@ -13,6 +14,11 @@ export function tokenOf(request: Asking, sites: Config["sites"]): string | undef
   const bearer = BEARER.exec(request.headers.authorization ?? "")?.[1];
   if (bearer) return bearer;
   return cookieMaySpeak(request, sites) ? request.cookies[TOKEN_COOKIE] || undefined : undefined;
+}
+
+/** The cookie's token of a connection that is no request of the framework's. */
+export function cookieTokenOf(header: string | undefined): string | undefined {
+  return COOKIE.exec(header ?? "")?.[1];
 }
 
 /** The browser adds cookies by itself, so a write from another site's page must not profit from them. */

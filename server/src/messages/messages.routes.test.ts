@@ -67,6 +67,12 @@ describe("sending a message", () => {
     expect(attachments[0]!.thumbnail).toBe(`${attachments[0]!.path}/thumbnail`);
   });
 
+  it("comes as plain JSON just as well when there are no files [API-12]", async () => {
+    const answer = await a.post("/amplify/messages/", post("Sans formulaire"));
+    expect(messageAnswer.parse(answer.body).data).toMatchObject({ content: "Sans formulaire", attachments: [] });
+    expect((await a.post("/amplify/messages/", post(" "))).body.message).toContain("content");
+  });
+
   it("keeps only mentions of participants (D23)", async () => {
     const { body } = await a.send(
       "/amplify/messages/",

@@ -4,6 +4,7 @@ import {
   checkReader,
   requireCollaborator,
   requireOwnId,
+  requirePerson,
   requireReader,
   requireRoom,
   requireWriter,
@@ -11,7 +12,7 @@ import {
 import { discardUnowned, type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
-import { recordRoomEvent } from "../db/events.store.ts";
+import { write } from "../db/writing.ts";
 import { badRequest, conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
@@ -49,10 +50,9 @@ export async function listUnread(
 }
 
 export async function send(context: Context, caller: Caller, post: MessagePost, uploads: Upload[]): Promise<Message> {
-  const author = await requireWriter(context.pool, caller, post.roomId);
-  requireOwnId(author, post.userId, "userId");
-  const earlier = post.id && (await findEarlierSend(context, caller, post));
-  if (earlier) return earlier;
+  requireOwnId(requirePerson(caller), post.userId, "userId");
+  // The statement that stores a message holds the permission itself; what is done before it has to ask.
+  if (post.messageReplyToId || uploads.length > 0) await requireWriter(context.pool, caller, post.roomId);
   if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
     throw badRequest("messageReplyToId : ce message n’existe pas dans ce groupe.");
   }
@@ -62,6 +62,7 @@ export async function send(context: Context, caller: Caller, post: MessagePost, 
 async function store(context: Context, caller: Caller, post: MessagePost, kept: KeptFile[]): Promise<Message> {
   const message = {
     id: post.id ?? newId(),
+    workspace: caller.workspace,
     userId: post.userId,
     roomId: post.roomId,
     content: post.content,
@@ -72,15 +73,19 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
     asCollaborator: caller.collaborator,
   };
   try {
-    const stored = await messages.insert(context.pool, message);
-    if (stored) return stored;
+    const stored = await context.storeMessage(message);
+    if (stored) {
+      const { seq, message: payload } = stored;
+      context.announce([{ stream: payload.roomId, seq, name: "onCreateMessage", payload }]);
+      return payload;
+    }
   } catch (error) {
     if (!post.id || !isDuplicate(error)) throw error;
     const earlier = await findEarlierSend(context, caller, post);
     if (earlier) return earlier;
     throw conflict("id : cet identifiant est déjà pris.");
   }
-  // The room was closed, or its author blocked, since the first line: say which.
+  // Refused: say why.
   await requireWriter(context.pool, caller, post.roomId);
   throw notFound();
 }
@@ -99,11 +104,11 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
     throw notFound();
   });
   requireCollaborator(caller);
-  const deleted = await context.pool.begin(async (tx) => {
+  const deleted = await write(context, async (tx, record) => {
     if (!(await messages.markDeleted(tx, id, _version))) throw await whyMissed(tx, "messages", id);
     const gone = (await messages.findMessage(tx, id, caller.workspace))!;
     const tombstone = { ...gone, replyTo: null, reactions: { items: [] } };
-    await recordRoomEvent(tx, gone.roomId, "onDeleteMessage", tombstone);
+    await record.room(gone.roomId, "onDeleteMessage", tombstone);
     return tombstone;
   });
   await discardUnowned(

@@ -1,4 +1,4 @@
-import type { Attachment, Message } from "@hello/contract";
+import type { Message } from "@hello/contract";
 import { UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import type { Db } from "../db/connection.ts";
@@ -73,69 +73,6 @@ export async function findShown(
     select m.user_id as "userId", m.content from messages m
     where m.id = ${id} and m.room_id = ${roomId} and not m.deleted and not m.hidden`;
   return found;
-}
-
-export type NewMessage = {
-  id: string;
-  userId: string;
-  roomId: string;
-  content: string;
-  mentions: string[];
-  replyToId: string | null;
-  attachmentIds: string[];
-  attachments: Attachment[];
-  asCollaborator: boolean;
-};
-
-/**
- * The whole send in one round trip: takes the room's row (which orders its messages and events), stores the message,
- * gives it its files and records the event. Nothing comes back when the author may not write there any more.
- */
-export async function insert(db: Db, message: NewMessage): Promise<Message | undefined> {
-  const [row] = await db<{ message: Message }[]>`
-    with room as (
-      update rooms r set
-        message_count = message_count + 1,
-        event_seq = event_seq + 1,
-        latest_activity = greatest(
-          date_trunc('milliseconds', clock_timestamp()), latest_activity + interval '1 millisecond'
-        )
-      where r.id = ${message.roomId} and r.active and (
-        ${message.asCollaborator} or exists (
-          select 1 from participants p
-          where p.room_id = r.id and p.user_id = ${message.userId} and p.status = 'NORMAL' and not p.deleted
-        )
-      )
-      returning r.id, r.workspace, r.event_seq, r.latest_activity as moment
-    ), stored as (
-      insert into messages (id, workspace, room_id, user_id, content, mentions, reply_to_id, created_at, updated_at)
-      select ${message.id}, room.workspace, room.id, ${message.userId}, ${message.content},
-        array(
-          select p.user_id from participants p
-          where p.room_id = room.id and p.user_id = any(${message.mentions}::uuid[]) and not p.deleted
-        ),
-        ${message.replyToId}, room.moment, room.moment
-      from room
-      returning *
-    ), owned as (
-      update attachments a set message_id = stored.id from stored where a.id = any(${message.attachmentIds}::uuid[])
-    ), shaped as (
-      select json_build_object(
-        'id', m.id, 'content', m.content, 'userId', m.user_id, 'roomId', m.room_id,
-        'createdAt', iso_moment(m.created_at), 'updatedAt', iso_moment(m.updated_at),
-        'mentions', m.mentions, 'attachments', ${JSON.stringify(message.attachments)}::text::json,
-        'replyTo', case when o.id is not null then json_build_object(
-          'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
-        ) end,
-        'reactions', json_build_object('items', '[]'::json), '_deleted', false, '_version', m.version
-      ) as message
-      from stored m left join messages o on o.id = m.reply_to_id
-    ), recorded as (
-      insert into events (stream, seq, name, payload)
-      select room.id, room.event_seq, 'onCreateMessage', shaped.message from room, shaped
-    )
-    select message from shaped`;
-  return row?.message;
 }
 
 /** The text goes with the message; what was reported of it is kept beside the report. */

@@ -77,7 +77,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       attachments: kept.map(({ attachment }) => attachment),
     };
     try {
-      await context.pool.begin((tx) => notices.insertSend(tx, send));
+      context.announce(await context.pool.begin((tx) => notices.insertSend(tx, send)));
       return sent;
     } catch (error) {
       if (!isDuplicate(error)) throw error;

@@ -42,10 +42,10 @@ export async function send(context: Context, caller: Caller, post: NoticePost, u
   return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
 }
 
-async function store({ pool }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {
+async function store({ pool, announce }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {
   const id = post.id ?? newId();
   try {
-    await pool.begin((tx) =>
+    const positions = await pool.begin((tx) =>
       notices.insertSend(tx, {
         id,
         workspace: caller.workspace,
@@ -61,6 +61,7 @@ async function store({ pool }: Context, caller: Caller, post: NoticePost, kept: 
         attachments: kept.map(({ attachment }) => attachment),
       }),
     );
+    announce(positions);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }

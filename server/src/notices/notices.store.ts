@@ -1,6 +1,7 @@
 import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import type { Db } from "../db/connection.ts";
+import type { StreamPosition } from "../db/events.store.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -67,7 +68,7 @@ export type NewSend = {
 export type NewRecipient = { noticeId: string; userId: string; phoneNumber: string | null };
 
 /** The send, its files, one notice a person and the event for each: stored together or not at all. */
-export async function insertSend(db: Db, send: NewSend): Promise<void> {
+export async function insertSend(db: Db, send: NewSend): Promise<StreamPosition[]> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, filters, recipients, sms, emails
@@ -76,12 +77,12 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
-  await insertNotices(db, send);
+  return insertNotices(db, send);
 }
 
-async function insertNotices(db: Db, send: NewSend): Promise<void> {
+async function insertNotices(db: Db, send: NewSend): Promise<StreamPosition[]> {
   const { recipients } = send;
-  await db`
+  return db<StreamPosition[]>`
     with recipients as (
       select * from unnest(
         ${recipients.map(({ noticeId }) => noticeId)}::uuid[],
@@ -112,5 +113,6 @@ async function insertNotices(db: Db, send: NewSend): Promise<void> {
       'collaboratorId', ${send.collaboratorId}::uuid, 'createdAt', iso_moment(stored.created_at),
       'attachments', ${JSON.stringify(send.attachments)}::text::json
     )
-    from stored join reached on reached.id = stored.user_id`;
+    from stored join reached on reached.id = stored.user_id
+    returning stream, seq`;
 }

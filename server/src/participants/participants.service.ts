@@ -8,7 +8,7 @@ import {
 } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
-import { recordRoomEvent, recordUserEvent } from "../db/events.store.ts";
+import { write } from "../db/writing.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
@@ -20,8 +20,8 @@ export async function listOfUser({ pool }: Context, caller: Caller, userId: stri
   return participants.listByUserWithRooms(pool, userId);
 }
 
-export async function update({ pool }: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
-  const entry = await requireEditable(pool, caller, put);
+export async function update(context: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
+  const entry = await requireEditable(context.pool, caller, put);
   requirePast(put.lastMessageReadAt, "lastMessageReadAt");
   requirePast(put.joinedAt, "joinedAt");
   const joins = put.status === "NORMAL" && entry.status !== "NORMAL";
@@ -33,27 +33,27 @@ export async function update({ pool }: Context, caller: Caller, put: Participant
     joinedAt: put.joinedAt ?? (joins ? new Date().toISOString() : undefined),
     typing: put.typing,
   };
-  return pool.begin(async (tx) => {
+  return write(context, async (tx, record) => {
     const updated = await participants.update(tx, changes);
     if (!updated) throw await whyMissed(tx, "participants", put.id);
     await setAuthorHidden(tx, { before: entry, after: updated });
     // Reading is between a person and their own screens; the rest of an entry is the room's business.
     const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
-    if (concernsRoom) await recordRoomEvent(tx, updated.roomId, "onUpdateParticipant", updated);
-    await recordUserEvent(tx, updated.userId, "onUpdateParticipant", updated);
+    if (concernsRoom) await record.room(updated.roomId, "onUpdateParticipant", updated);
+    await record.user(updated.userId, "onUpdateParticipant", updated);
     return updated;
   });
 }
 
 /** Removal by staff, and final (D18). */
-export async function remove({ pool }: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
-  await requireEntry(pool, caller, id);
+export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
+  await requireEntry(context.pool, caller, id);
   requireCollaborator(caller);
-  return pool.begin(async (tx) => {
+  return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
-    await recordRoomEvent(tx, deleted.roomId, "onDeleteParticipant", deleted);
-    await recordUserEvent(tx, deleted.userId, "onDeleteParticipant", deleted);
+    await record.room(deleted.roomId, "onDeleteParticipant", deleted);
+    await record.user(deleted.userId, "onDeleteParticipant", deleted);
     return deleted;
   });
 }

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { requireOwnId, requireReader, requireWriter } from "../access.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
-import { recordRoomEvent } from "../db/events.store.ts";
+import { type Recorder, write } from "../db/writing.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { findShown } from "../messages/messages.store.ts";
@@ -12,48 +12,48 @@ import { whyMissed } from "../versions.ts";
 import * as reactions from "./reactions.store.ts";
 
 /** One reaction a person and message: the same again changes nothing, another one takes its place (REACT-02, REACT-03). */
-export async function create({ pool }: Context, caller: Caller, post: ReactionPost): Promise<Reaction> {
-  const person = await requireWriter(pool, caller, post.roomId);
+export async function create(context: Context, caller: Caller, post: ReactionPost): Promise<Reaction> {
+  const person = await requireWriter(context.pool, caller, post.roomId);
   requireOwnId(person, post.userId, "userId");
-  if (!(await findShown(pool, post.messageReactionsId, post.roomId))) throw notFound();
+  if (!(await findShown(context.pool, post.messageReactionsId, post.roomId))) throw notFound();
   try {
-    return await pool.begin((tx) => createOrReplace(tx, caller, post));
+    return await write(context, (tx, record) => createOrReplace(tx, record, caller, post));
   } catch (error) {
     if (isDuplicate(error)) throw conflict("id : cet identifiant est déjà pris.");
     throw error;
   }
 }
 
-async function createOrReplace(tx: Db, caller: Caller, post: ReactionPost): Promise<Reaction> {
+async function createOrReplace(tx: Db, record: Recorder, caller: Caller, post: ReactionPost): Promise<Reaction> {
   const created = await reactions.insert(tx, { ...post, id: post.id ?? newId(), workspace: caller.workspace });
   if (created) {
-    await recordRoomEvent(tx, created.roomId, "onCreateReaction", created);
+    await record.room(created.roomId, "onCreateReaction", created);
     return created;
   }
   const own = await reactions.lockOwn(tx, post.messageReactionsId, post.userId);
-  if (!own) return createOrReplace(tx, caller, post);
-  return isSameReaction(own, post) ? own : replaceWith(tx, own, post.reaction);
+  if (!own) return createOrReplace(tx, record, caller, post);
+  return isSameReaction(own, post) ? own : replaceWith(tx, record, own, post.reaction);
 }
 
-export async function update({ pool }: Context, caller: Caller, put: ReactionPut): Promise<Reaction> {
-  await requireOwnReaction(pool, caller, put.id);
-  return pool.begin((tx) => replaceWith(tx, put, put.reaction));
+export async function update(context: Context, caller: Caller, put: ReactionPut): Promise<Reaction> {
+  await requireOwnReaction(context.pool, caller, put.id);
+  return write(context, (tx, record) => replaceWith(tx, record, put, put.reaction));
 }
 
-export async function remove({ pool }: Context, caller: Caller, { id, _version }: VersionedId): Promise<Reaction> {
-  await requireOwnReaction(pool, caller, id);
-  return pool.begin(async (tx) => {
+export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Reaction> {
+  await requireOwnReaction(context.pool, caller, id);
+  return write(context, async (tx, record) => {
     const deleted = await reactions.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "reactions", id);
-    await recordRoomEvent(tx, deleted.roomId, "onDeleteReaction", deleted);
+    await record.room(deleted.roomId, "onDeleteReaction", deleted);
     return deleted;
   });
 }
 
-async function replaceWith(tx: Db, { id, _version }: VersionedId, emoji: string): Promise<Reaction> {
+async function replaceWith(tx: Db, record: Recorder, { id, _version }: VersionedId, emoji: string): Promise<Reaction> {
   const updated = await reactions.replace(tx, id, _version, emoji);
   if (!updated) throw await whyMissed(tx, "reactions", id);
-  await recordRoomEvent(tx, updated.roomId, "onUpdateReaction", updated);
+  await record.room(updated.roomId, "onUpdateReaction", updated);
   return updated;
 }
 

@@ -1,0 +1,151 @@
+import type { ChildProcess } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../server/src/config.ts";
+import { connect } from "../server/src/db/connection.ts";
+import { migrate } from "../server/src/db/migrations.ts";
+import { generateLarge } from "../server/src/demo/generate.ts";
+import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { liveApiKey } from "../server/src/live/live.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+import type { Subscriber } from "./live.receiver.ts";
+import { freePort, startProgram } from "./processes.ts";
+
+export type Post = { url: string; headers: Record<string, string>; body: (text: string) => string };
+
+/** A server under test, with rooms numbered from 0: how one subscribes to them and how one sends. */
+export type Running = {
+  process: ChildProcess;
+  subscriber: (room: number, who: number) => Subscriber;
+  post: (room: number, who: number) => Post;
+};
+export type System = { name: string; start: (databaseUrl: string, dataDir: string) => Promise<Running> };
+
+export const ROOMS = 100;
+export const PEOPLE = 1_000;
+
+/** The peers are nobody's dependency: they are installed when they are measured. */
+export function installPeers(): void {
+  const folder = pathOf("./servers/");
+  if (existsSync(`${folder}node_modules`)) return;
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", "--no-workspaces"];
+  const { status } = spawnSync("npm", args, { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error("The peers could not be installed.");
+}
+
+function peer(name: string, file: string, subscriber: (url: string, room: string) => Subscriber): System {
+  return {
+    name,
+    start: async (databaseUrl) => {
+      const port = await freePort();
+      const url = `127.0.0.1:${port}`;
+      return {
+        process: await startProgram([pathOf(`./servers/${file}`), String(port), databaseUrl], "ready"),
+        subscriber: (room) => subscriber(`ws://${url}`, `room${room}`),
+        post: (room) => ({ url: `http://${url}/rooms/room${room}`, headers: {}, body: (text) => text }),
+      };
+    },
+  };
+}
+
+const raw = peer("raw ws + one insert (the limit)", "raw.ts", (url, room) => ({
+  url,
+  steps: [{ say: [room], until: "ready" }],
+}));
+
+const socketio = peer("Socket.IO 4.8", "socketio.ts", (url, room) => ({
+  url: `${url}/socket.io/?EIO=4&transport=websocket`,
+  steps: [{ until: '"sid"' }, { say: ["40"], until: "40{" }, { say: [`42["join","${room}"]`], until: '42["ready"' }],
+}));
+
+const yoga = peer("GraphQL Yoga 5", "yoga.ts", (url, room) => ({
+  url: `${url}/graphql`,
+  protocol: "graphql-transport-ws",
+  steps: [
+    { say: ['{"type":"connection_init"}'], until: "connection_ack" },
+    {
+      say: [
+        JSON.stringify({
+          id: crypto.randomUUID(),
+          type: "subscribe",
+          payload: { query: `subscription { message(room: "${room}") { id room body createdAt } }` },
+        }),
+        '{"type":"ping"}',
+      ],
+      until: '"pong"',
+    },
+  ],
+}));
+
+const hello: System = {
+  name: "hello",
+  start: async (databaseUrl, dataDir) => {
+    const port = await freePort();
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "warn",
+      REQUESTS_PER_MINUTE_PER_USER: "100000000",
+      REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+    };
+    const pool = connect(databaseUrl, { connections: 2 });
+    await migrate(pool);
+    const made = await generateLarge(pool, {
+      workspace: "speedboat",
+      participants: PEOPLE,
+      messages: 10,
+      rooms: ROOMS,
+    });
+    const people = await pool<
+      { id: string; uuid: string }[]
+    >`select id, uuid from users where id = any(${made.userIds})`;
+    await pool.end();
+    const config = readConfig(env);
+    const secrets = await loadSecrets(config);
+    const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
+    const apiKey = liveApiKey(config, secrets, "localhost");
+    return {
+      process: await startProgram([pathOf("../server/src/server.ts")], "Hello is running", env),
+      subscriber: (room, who) => ({
+        url: `ws://localhost:${port}/graphql`,
+        protocol: "graphql-transport-ws",
+        steps: [
+          {
+            say: [JSON.stringify({ type: "connection_init", payload: { apiKey, token: tokens[who % PEOPLE] } })],
+            until: "connection_ack",
+          },
+          { say: [subscribeTo(made.roomIds[room]!)], until: '"at":' },
+        ],
+      }),
+      post: (room, who) => {
+        const { id: userId } = people[who % PEOPLE]!;
+        return {
+          url: `http://localhost:${port}/amplify/messages/`,
+          headers: {
+            authorization: `Bearer ${tokens[who % PEOPLE]}`,
+            workspace: "speedboat",
+            "user-type": "customer",
+            "content-type": "application/json",
+          },
+          body: (content) => JSON.stringify({ message: { content, userId, roomId: made.roomIds[room], mentions: [] } }),
+        };
+      },
+    };
+  },
+};
+
+/** As a client that resumes asks: the server tells when it has begun, and each frame tells its place. */
+function subscribeTo(room: string): string {
+  const query = `subscription S($room: ID!) {
+    onCreateMessage(filter: { roomId: { eq: $room } }) { id roomId content userId createdAt } }`;
+  const payload = { query, variables: { room }, extensions: { after: {} } };
+  return JSON.stringify({ id: crypto.randomUUID(), type: "subscribe", payload });
+}
+
+export const SYSTEMS: System[] = [raw, hello, socketio, yoga];
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import postgres from "postgres";
+
+/** What all the small servers share: POST /<room> stores its body, tells the room, and answers. */
+const [port, databaseUrl] = process.argv.slice(2);
+const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
+await sql`
+  create table if not exists bare (
+    id bigint generated always as identity primary key, room text not null, body text not null,
+    created_at timestamptz not null default now()
+  )`;
+
+export type Message = { id: string; room: string; body: string; createdAt: string };
+
+export function serve(
+  tell: (message: Message) => void,
+  other?: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  const server = createServer((request, response) => {
+    if (other && !request.url?.startsWith("/rooms/")) return other(request, response);
+    let body = "";
+    request.setEncoding("utf8").on("data", (chunk: string) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      const room = request.url!.slice("/rooms/".length);
+      sql`insert into bare (room, body) values (${room}, ${body}) returning id, created_at`.then(
+        ([row]) => {
+          const message = { id: String(row!.id), room, body, createdAt: row!.created_at.toISOString() };
+          tell(message);
+          response.setHeader("content-type", "application/json").end(JSON.stringify(message));
+        },
+        (error: Error) => response.writeHead(500).end(error.message),
+      );
+    });
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen({ port: Number(port), host: "127.0.0.1", backlog: 4_096 }, () => console.log("ready"));
+  return server;
+}

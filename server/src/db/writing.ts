@@ -1,0 +1,26 @@
+import type { LiveEventName, LiveEventPayload } from "@hello/contract";
+import type { Context } from "../context.ts";
+import type { Db } from "./connection.ts";
+import { type LiveEvent, recordRoomEvent, recordUserEvent } from "./events.store.ts";
+
+export type Recorder = {
+  room: <Name extends LiveEventName>(roomId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
+  user: <Name extends LiveEventName>(userId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
+};
+
+/** One transaction with the events it records; they are announced once it has committed, and not at all when it fails. */
+export async function write<Result>(
+  { pool, announce }: Pick<Context, "pool" | "announce">,
+  work: (tx: Db, record: Recorder) => Promise<Result>,
+): Promise<Result> {
+  const recorded: LiveEvent[] = [];
+  const result = await pool.begin((tx) => {
+    recorded.length = 0;
+    return work(tx, {
+      room: async (id, name, payload) => void recorded.push(await recordRoomEvent(tx, id, name, payload)),
+      user: async (id, name, payload) => void recorded.push(await recordUserEvent(tx, id, name, payload)),
+    });
+  });
+  announce(recorded);
+  return result as Result;
+}

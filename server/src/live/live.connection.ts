@@ -1,0 +1,57 @@
+import type { Socket } from "node:net";
+import type { WebSocket } from "ws";
+import type { Caller } from "../identity/caller.ts";
+import type { Member, Outlet } from "./live.member.ts";
+
+/** Codes of the protocol (graphql-transport-ws). */
+export const CLOSE = {
+  badMessage: 4400,
+  unauthorized: 4401,
+  forbidden: 4403,
+  badProtocol: 4406,
+  initTimeout: 4408,
+  duplicateId: 4409,
+  tooMany: 4429,
+  failed: 4500,
+} as const;
+
+/** What of a subscription is heard where; `starting` while its permission is being looked up. */
+export type Subscription = { starting: boolean; members: Map<string, Member> };
+
+export type Connection = Outlet & {
+  ws: WebSocket;
+  host: string;
+  /** The token of the cookie, for a page of our own. */
+  cookieToken: string | undefined;
+  state: "new" | "asking" | "known" | "gone";
+  caller: Caller | undefined;
+  /** Until when the token may be relied on. */
+  trustedUntilMs: number;
+  openedAtMs: number;
+  alive: boolean;
+  subscriptions: Map<string, Subscription>;
+};
+
+/** A reader that has this much waiting is not reading; more would only cost memory. */
+const WAITING_MAX_BYTES = 512 * 1024;
+
+/** Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. */
+export function openConnection(ws: WebSocket, socket: Socket, from: { host: string; cookieToken: string | undefined }) {
+  const connection: Connection = {
+    ws,
+    ...from,
+    state: "new",
+    caller: undefined,
+    trustedUntilMs: 0,
+    openedAtMs: Date.now(),
+    alive: true,
+    subscriptions: new Map(),
+    write: (bytes) => {
+      socket.write(bytes);
+      const waiting = socket.writableLength;
+      if (waiting > WAITING_MAX_BYTES) ws.terminate();
+      return waiting;
+    },
+  };
+  return connection;
+}

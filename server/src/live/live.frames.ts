@@ -1,0 +1,52 @@
+/**
+ * Text frames whose head differs from socket to socket and whose tail is the same for all. The tail is laid out once;
+ * for each socket only its head is copied in front of it.
+ */
+export type SharedFrames = { tail: Buffer; byHeadLength: Map<number, Frame> };
+type Frame = { bytes: Buffer; headAt: number };
+
+const TEXT_FRAME = 0x81;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+
+export function shareTail(tail: string): SharedFrames {
+  return { tail: Buffer.from(tail), byHeadLength: new Map() };
+}
+
+/** The bytes hold until the next call for a head of the same length; see `release`. */
+export function frameFor(frames: SharedFrames, head: Buffer): Buffer {
+  let frame = frames.byHeadLength.get(head.length);
+  if (!frame) {
+    frame = layOut(frames.tail, head.length);
+    frames.byHeadLength.set(head.length, frame);
+  }
+  head.copy(frame.bytes, frame.headAt);
+  return frame.bytes;
+}
+
+/** The bytes were not all written: they belong to that socket now, and the next one gets its own. */
+export function release(frames: SharedFrames, head: Buffer): void {
+  frames.byHeadLength.delete(head.length);
+}
+
+/** One whole frame for one socket. */
+export function frameOf(text: string): Buffer {
+  return layOut(Buffer.from(text), 0).bytes;
+}
+
+function layOut(tail: Buffer, headLength: number): Frame {
+  const length = headLength + tail.length;
+  const headAt = length < LENGTH_16 ? 2 : length < 65_536 ? 4 : 10;
+  const bytes = Buffer.allocUnsafeSlow(headAt + length);
+  bytes[0] = TEXT_FRAME;
+  if (headAt === 2) bytes[1] = length;
+  else if (headAt === 4) {
+    bytes[1] = LENGTH_16;
+    bytes.writeUInt16BE(length, 2);
+  } else {
+    bytes[1] = LENGTH_64;
+    bytes.writeBigUInt64BE(BigInt(length), 2);
+  }
+  tail.copy(bytes, headAt + headLength);
+  return { bytes, headAt };
+}

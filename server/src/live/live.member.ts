@@ -1,0 +1,61 @@
+import type { LiveEventName, Participant, RoomCard } from "@hello/contract";
+import { mayHear } from "../access.ts";
+import type { LiveEvent } from "../db/events.store.ts";
+import type { Selection } from "./live.document.ts";
+import { render } from "./live.render.ts";
+
+/** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
+export type Outlet = {
+  /** Answers how many bytes the system has not taken yet. */
+  write: (bytes: Buffer) => number;
+};
+
+/** What is asked of an event, and under which key. Who asks for the same gets the same bytes. */
+export type Question = {
+  event: LiveEventName;
+  key: string;
+  selection: Selection;
+  /** Frames tell their place in the stream, for a client that resumes. */
+  positions: boolean;
+};
+
+/** One subscription on one stream. */
+export type Member = {
+  question: Question;
+  outlet: Outlet;
+  /** The beginning of each of its frames, with the subscription's id. */
+  head: Buffer;
+  userId: string | null;
+  collaborator: boolean;
+  /** It hears what comes after this number of the stream. */
+  since: number;
+  /** The number at which its permission was looked up; what the stream says of it later decides. */
+  allowedAt: number;
+  /** Called when the stream is closed to it. */
+  onRevoked: (stream: string) => void;
+};
+
+/** What follows the head in a frame. Something that passes has no place in the stream. */
+export function tailOf({ key, selection, positions }: Question, event: LiveEvent, passing: boolean): string {
+  const data = `{${JSON.stringify(key)}:${render(event.name, event.payload, selection)}}`;
+  const place = positions && !passing ? `,"extensions":{"stream":"${event.stream}","seq":${event.seq}}` : "";
+  return `"type":"next","payload":{"data":${data}${place}}}`;
+}
+
+/** Whether an event of the stream shuts the member out from what comes after it. */
+export function isRevokedBy(member: Member, event: LiveEvent): boolean {
+  if (event.seq <= member.allowedAt) return false;
+  const { collaborator, question } = member;
+  if (event.name === "onUpdateParticipant" || event.name === "onDeleteParticipant") {
+    const { userId, roomId, status, _deleted } = event.payload as Participant;
+    if (roomId !== event.stream || userId !== member.userId) return false;
+    return !mayHear(collaborator, question.event, { status: _deleted ? null : status, active: true });
+  }
+  if (event.name !== "onUpdateRoom") return false;
+  return !mayHear(collaborator, question.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
+}
+
+/** Whether an event can shut anybody out at all. */
+export function concernsPermission({ name }: LiveEvent): boolean {
+  return name === "onUpdateParticipant" || name === "onDeleteParticipant" || name === "onUpdateRoom";
+}

@@ -1,0 +1,52 @@
+import { ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
+import { z } from "zod";
+import { mayHear } from "../access.ts";
+import type { Db } from "../db/connection.ts";
+import type { StreamPosition } from "../db/events.store.ts";
+import type { Caller } from "../identity/caller.ts";
+import { type Filter, type LiveOperation, unfit } from "./live.document.ts";
+import { listAskedRooms, listAskedUsers } from "./live.store.ts";
+
+const uuid = z.uuid();
+const NOT_YOURS = "This filter names something that does not exist or is not yours.";
+
+/** The streams an operation hears, each authorised by itself; one that is not the caller's refuses the whole. */
+export async function requireStreams(
+  db: Db,
+  caller: Caller,
+  { event, filter }: LiveOperation,
+): Promise<StreamPosition[]> {
+  const { field, ids } = readFilter(filter);
+  if (field === "userId") {
+    const users = await listAskedUsers(db, caller, ids);
+    if (users.length < ids.length) throw unfit(NOT_YOURS);
+    return users;
+  }
+  const rooms = await listAskedRooms(db, caller, ids);
+  const heard = rooms.filter((room) => mayHear(caller.collaborator, event, room));
+  if (heard.length < ids.length) throw unfit(NOT_YOURS);
+  return heard.map(({ stream, seq }) => ({ stream, seq }));
+}
+
+/** `eq`, `in` and `or` over one field come down to a list of ids. */
+function readFilter(filter: Filter): { field: string; ids: string[] } {
+  const found = new Map<string, Set<string>>();
+  collect(filter, found);
+  const [[field, ids] = [], ...others] = [...found];
+  if (!field || !ids || ids.size === 0) throw unfit("The filter must name at least one id.");
+  if (others.length > 0) throw unfit("The filter must be on one field.");
+  if (ids.size > ROOM_IDS_PER_FILTER_MAX) throw unfit(`The filter names more than ${ROOM_IDS_PER_FILTER_MAX} ids.`);
+  for (const id of ids) if (!uuid.safeParse(id).success) throw unfit(NOT_YOURS);
+  return { field, ids: [...ids] };
+}
+
+function collect({ or, ...conditions }: Filter, found: Map<string, Set<string>>): void {
+  const given = Object.entries(conditions).filter(([, condition]) => condition);
+  if (given.length > 1) throw unfit("The filter must be on one field.");
+  for (const [field, condition] of given) {
+    const ids = found.get(field) ?? new Set();
+    for (const id of [condition!.eq, ...(condition!.in ?? [])]) if (id) ids.add(id.toLowerCase());
+    found.set(field, ids);
+  }
+  for (const part of or ?? []) collect(part, found);
+}

@@ -1,0 +1,36 @@
+import {
+  attachment,
+  LIVE_SCHEMA,
+  liveEvents,
+  message,
+  notice,
+  participant,
+  reaction,
+  replyReference,
+  roomCard,
+} from "@hello/contract";
+import { buildSchema, type GraphQLObjectType, isObjectType } from "graphql";
+import { expect, it } from "vitest";
+import type { z } from "zod";
+
+const schema = buildSchema(LIVE_SCHEMA);
+const fieldsOf = (name: string) => Object.keys((schema.getType(name) as GraphQLObjectType).getFields()).sort();
+
+it("serves the eleven events under their names, each with a filter [LIVE-10]", () => {
+  const fields = schema.getSubscriptionType()!.getFields();
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(liveEvents).sort());
+  for (const { args } of Object.values(fields)) expect(args.map(({ name }) => name)).toEqual(["filter"]);
+});
+
+it.each<[string, z.ZodObject]>([
+  ["Message", message],
+  ["ReplyReference", replyReference],
+  ["Attachment", attachment],
+  ["Reaction", reaction],
+  ["Participant", participant],
+  ["Room", roomCard],
+  ["Notice", notice],
+])("has the fields of the entity: %s", (name, entity) => {
+  expect(isObjectType(schema.getType(name))).toBe(true);
+  expect(fieldsOf(name)).toEqual(Object.keys(entity.shape).sort());
+});

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import {
+  LIVE_FRAME_MAX_BYTES,
+  LIVE_HEARTBEAT_MS,
+  LIVE_INIT_WITHIN_MS,
+  LIVE_PATH,
+  LIVE_PROTOCOL,
+  workspaceOfHost,
+} from "@hello/contract";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Config } from "../config.ts";
+import { cookieTokenOf } from "../identity/token.source.ts";
+import { CLOSE, type Connection, openConnection } from "./live.connection.ts";
+import type { createProtocol } from "./live.protocol.ts";
+
+const TICK_MS = 500;
+const STOPPED_WITHIN_MS = 1_000;
+
+export type SocketsOptions = {
+  config: Config;
+  protocol: ReturnType<typeof createProtocol>;
+};
+
+/** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
+export function createSockets({ config, protocol }: SocketsOptions) {
+  const connections = new Map<WebSocket, Connection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LIVE_FRAME_MAX_BYTES,
+    handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
+  });
+  const ticking = setInterval(tick, TICK_MS).unref();
+  const beating = setInterval(beat, LIVE_HEARTBEAT_MS).unref();
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const isLive = request.url?.split("?", 1)[0] === LIVE_PATH;
+    if (!isLive || !isOwnOrigin(request)) {
+      refuse(socket, isLive ? "403 Forbidden" : "404 Not Found");
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (ws) => {
+      const host = request.headers.host ?? "";
+      const connection = openConnection(ws, socket as Socket, {
+        host,
+        cookieToken: cookieTokenOf(request.headers.cookie),
+      });
+      connections.set(ws, connection);
+      ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
+      if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
+    });
+  }
+
+  /** A page of another site must not open a connection with its visitor's cookie. */
+  function isOwnOrigin({ headers }: IncomingMessage): boolean {
+    const { origins } = config.sites[workspaceOfHost(headers.host ?? "")];
+    return headers.origin === undefined || origins.includes(headers.origin);
+  }
+
+  // Shared by all sockets: a listener of its own for each would cost more memory than the rest of its state.
+  function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
+    const connection = connections.get(this);
+    if (!connection) return;
+    connection.alive = true;
+    if (isBinary) this.close(CLOSE.badMessage, "Invalid message");
+    else protocol.receive(connection, data.toString());
+  }
+
+  function onPong(this: WebSocket): void {
+    const connection = connections.get(this);
+    if (connection) connection.alive = true;
+  }
+
+  function onClose(this: WebSocket): void {
+    const connection = connections.get(this);
+    connections.delete(this);
+    if (connection) protocol.close(connection);
+  }
+
+  function onError(this: WebSocket): void {
+    this.terminate();
+  }
+
+  function tick(): void {
+    const now = Date.now();
+    for (const { ws, state, openedAtMs, trustedUntilMs } of connections.values()) {
+      const waited = now - openedAtMs > LIVE_INIT_WITHIN_MS;
+      if (state === "known" ? now > trustedUntilMs : false) ws.close(CLOSE.forbidden, "Token expired");
+      else if (state !== "known" && waited) ws.close(CLOSE.initTimeout, "Connection initialisation timeout");
+    }
+  }
+
+  function beat(): void {
+    for (const connection of connections.values()) {
+      if (!connection.alive) connection.ws.terminate();
+      connection.alive = false;
+      connection.ws.ping();
+    }
+  }
+
+  async function close(): Promise<void> {
+    clearInterval(ticking);
+    clearInterval(beating);
+    for (const { ws } of connections.values()) ws.close(1001, "Going away");
+    const deadline = setTimeout(() => {
+      for (const { ws } of connections.values()) ws.terminate();
+    }, STOPPED_WITHIN_MS);
+    deadline.unref();
+  }
+
+  return { upgrade, close, count: () => connections.size };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

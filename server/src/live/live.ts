@@ -1,0 +1,98 @@
+import { workspaceOfHost } from "@hello/contract";
+import { openPostgresBus } from "../bus/bus.postgres.ts";
+import type { Bus, BusListener } from "../bus/bus.ts";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { type Announcement, listAfter, listPositions, type PassingEvent, removeBefore } from "../db/events.store.ts";
+import type { Identity } from "../identity/identity.ts";
+import { deriveKey, type Secrets } from "../secrets.ts";
+import { createHub, LOG_BATCH } from "./live.hub.ts";
+import { createProtocol } from "./live.protocol.ts";
+import { createSockets } from "./live.sockets.ts";
+
+/** How long a cut connection can go on where it was. */
+const EVENTS_KEPT_MS = 24 * 3_600_000;
+const PRUNE_EVERY_MS = 10 * 60_000;
+const WATCH_EVERY_MS = 1_000;
+
+export type Live = {
+  announce: (announcements: Announcement[]) => void;
+  announcePassing: (event: PassingEvent) => void;
+  upgrade: ReturnType<typeof createSockets>["upgrade"];
+  connections: () => number;
+  close: () => Promise<void>;
+};
+
+export type LiveOptions = {
+  config: Config;
+  secrets: Secrets;
+  pool: Pool;
+  identity: Identity;
+  onError: (error: unknown) => void;
+};
+
+/** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
+export async function openLive({ config, secrets, pool, identity, onError }: LiveOptions): Promise<Live> {
+  const readLog = (positions: { stream: string; seq: number }[]) => listAfter(pool, positions, LOG_BATCH);
+  const hub = createHub({
+    readLog,
+    onWatched: (stream) => bus.watch(stream),
+    onUnwatched: (stream) => bus.unwatch(stream),
+    onError,
+  });
+  const listener: BusListener = {
+    onAnnouncement: hub.accept,
+    onPassing: hub.acceptPassing,
+    onReconnected: () => void watchLog(),
+    onError,
+  };
+  const bus: Bus = await openPostgresBus(pool, listener);
+  const apiKey = (host: string) => liveApiKey(config, secrets, host);
+  const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
+  const sockets = createSockets({ config, protocol });
+  const watching = setInterval(() => void watchLog(), WATCH_EVERY_MS).unref();
+  const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
+  let isWatching = false;
+
+  /** Finds what nobody told: a node died between commit and telling, or the bus was away. */
+  async function watchLog(): Promise<void> {
+    const streams = hub.positions().map(({ stream }) => stream);
+    if (isWatching || streams.length === 0) return;
+    isWatching = true;
+    try {
+      for (const position of await listPositions(pool, streams)) hub.accept(position);
+    } catch (error) {
+      onError(error);
+    } finally {
+      isWatching = false;
+    }
+  }
+
+  async function prune(): Promise<void> {
+    await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS)).catch(onError);
+  }
+
+  return {
+    announce: (announcements) => {
+      for (const announcement of announcements) hub.accept(announcement);
+      bus.publish(announcements);
+    },
+    announcePassing: (event) => {
+      hub.acceptPassing(event);
+      bus.publishPassing(event);
+    },
+    upgrade: sockets.upgrade,
+    connections: sockets.count,
+    close: async () => {
+      clearInterval(watching);
+      clearInterval(pruning);
+      await sockets.close();
+      await bus.close();
+    },
+  };
+}
+
+/** Names the application, nothing more; the user's token decides (D7). */
+export function liveApiKey(config: Config, secrets: Secrets, host: string): string {
+  return config.liveApiKey ?? deriveKey(secrets.app, `live ${workspaceOfHost(host)}`).toString("base64url");
+}

@@ -1,0 +1,94 @@
+import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
+import { onTestFinished } from "vitest";
+import WebSocket from "ws";
+import { liveApiKey } from "../src/live/live.ts";
+import type { House } from "./house.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read frames as clients do
+type Frame = any;
+
+/** A connection that speaks the protocol word by word, and waits for frames, never for a time. */
+export type RawLive = {
+  ws: WebSocket;
+  frames: Frame[];
+  send: (message: unknown) => void;
+  /** The first frame that fits, also of those that came already. */
+  until: (fits: (frame: Frame) => boolean) => Promise<Frame>;
+  closed: Promise<{ code: number; reason: string }>;
+  /** Answers once the server has read everything sent before. */
+  settled: () => Promise<void>;
+};
+
+type Options = { protocol?: string | null; headers?: Record<string, string>; url?: string };
+
+export async function openRaw(house: Pick<House, "url">, options: Options = {}): Promise<RawLive> {
+  const protocol = options.protocol === undefined ? LIVE_PROTOCOL : options.protocol;
+  const address = `${(options.url ?? house.url).replace("http", "ws")}${LIVE_PATH}`;
+  const ws = new WebSocket(address, protocol ?? [], { headers: options.headers ?? {} });
+  onTestFinished(() => ws.terminate());
+  const frames: Frame[] = [];
+  const waiting = new Set<() => void>();
+  ws.on("message", (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()));
+    for (const look of waiting) look();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ws.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    ws.once("open", resolve).once("error", reject);
+  });
+  const until: RawLive["until"] = (fits) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = frames.find(fits);
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  const send = (message: unknown) => ws.send(typeof message === "string" ? message : JSON.stringify(message));
+  let settlings = 0;
+  const settled = async () => {
+    settlings += 1;
+    const mark = `settled ${settlings}`;
+    send({ type: "ping", payload: { mark } });
+    await until((frame) => frame.type === "pong" && frame.payload?.mark === mark);
+  };
+  return { ws, frames, send, until, closed, settled };
+}
+
+/** The same, initialised as somebody. */
+export async function openLiveAs(house: House, uuid: string, url = house.url): Promise<RawLive> {
+  const live = await openRaw(house, { url });
+  live.send({ type: "connection_init", payload: await initOf(house, uuid) });
+  await live.until(({ type }) => type === "connection_ack");
+  return live;
+}
+
+export async function initOf(house: House, uuid: string): Promise<{ apiKey: string; token: string | null }> {
+  const apiKey = liveApiKey(house.context.config, house.secrets, new URL(house.url).host);
+  return { apiKey, token: await house.as(uuid).token() };
+}
+
+export const MESSAGE_FIELDS = `id content userId roomId createdAt updatedAt mentions
+  attachments { path description type size width height thumbnail }
+  replyTo { id userId content mentions _deleted }
+  reactions { items { id reaction userId messageReactionsId roomId _version _deleted } }
+  _deleted _version`;
+
+export function subscription(event: string, filter: object, fields = "id", more: object = {}) {
+  const type = /Message/.test(event)
+    ? "MessageFilter"
+    : /Participant/.test(event)
+      ? "ParticipantFilter"
+      : /Room/.test(event)
+        ? "RoomFilter"
+        : /Reaction/.test(event)
+          ? "ReactionFilter"
+          : "NoticeFilter";
+  const query = `subscription S($filter: ${type}!) { ${event}(filter: $filter) { ${fields} } }`;
+  return { query, variables: { filter }, ...more };
+}
