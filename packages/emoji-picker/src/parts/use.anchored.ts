@@ -17,7 +17,7 @@ export function useAnchored(
   useLayoutEffect(() => {
     const element = popup.current;
     if (!isOpen || !element) return;
-    element.showPopover();
+    if (!element.matches(":popover-open")) element.showPopover();
     const place = () => {
       const anchor = wrapper.current!.querySelector("button")!.getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = element;

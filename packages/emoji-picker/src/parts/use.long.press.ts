@@ -1,6 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useRef } from "react";
 
-const LONG_PRESS_MS = 500;
+const STAYS_MS = 500;
 
 /** A finger that stays, or the button and the key for a menu: phones without such a menu need the clock. */
 export function useLongPress(onLongPress: (target: Element) => boolean) {
@@ -24,7 +24,7 @@ export function useLongPress(onLongPress: (target: Element) => boolean) {
         if (pointerType !== "touch") return;
         timer.current = setTimeout(() => {
           wasLong.current = onLongPress(target as Element);
-        }, LONG_PRESS_MS);
+        }, STAYS_MS);
       },
       onPointerUp: stop,
       onPointerCancel: stop,
