@@ -68,6 +68,30 @@ test("holds 24 at most, the last choice first [EMOJI-07]", async ({ page }) => {
   expect(first!.u).toBe(last.baseCode);
 });
 
+test("loses nothing when a choice is faster than the database [EMOJI-08]", async ({ page }) => {
+  const picker = await openDemo(page, "panel", RECENT);
+  await picker.cell("melting face").click();
+  await expect.poll(async () => (await stored(page)).records.length).toBe(1);
+  await page.addInitScript(() => {
+    const get = IDBObjectStore.prototype.get;
+    IDBObjectStore.prototype.get = function (key) {
+      const real = get.call(this, key);
+      const late = { result: undefined as unknown, onsuccess: () => {} };
+      Object.assign(globalThis, { answer: () => late.onsuccess() });
+      real.onsuccess = () => {
+        late.result = real.result;
+      };
+      return late as unknown as IDBRequest;
+    };
+  });
+  await page.reload();
+  await picker.cell("winking face").click();
+  await page.evaluate(() => (globalThis as unknown as { answer: () => void }).answer());
+  await expect
+    .poll(async () => (JSON.parse((await stored(page)).records[0]!.value) as { u: string }[]).map(({ u }) => u))
+    .toEqual(["1f609", "1fae0"]);
+});
+
 const BROKEN: Record<string, () => void> = {
   missing: () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
   blocked: () => {

@@ -6,11 +6,11 @@ import type { Section } from "../state/sections.ts";
 /** A group's emoji stay the same list while the set is loaded: its index is made once. */
 const known = new WeakMap<readonly Emoji[], SearchIndex>();
 
-/** What the query finds across all groups, best first; undefined without a query. */
+/** What the query finds across all groups, best first; undefined without a query or before the set is loaded. */
 export function useSearch(sections: readonly Section[], query: string): readonly Emoji[] | undefined {
   useEffect(() => prepareWhenIdle(sections), [sections]);
   return useMemo(() => {
-    if (query.trim() === "") return undefined;
+    if (query.trim() === "" || sections.length === 0) return undefined;
     const groups = sections.filter(({ key }) => key !== "recent");
     const indexes = groups.map(({ emoji }) => indexOfGroup(emoji));
     return [...new Set(searchEmoji(indexes, query))];
