@@ -38,6 +38,18 @@ export default {
       from: { path: "^packages/emoji-picker/" },
       to: { path: "^(server|web|e2e|bench|packages/contract)/" },
     },
+    {
+      name: "emoji-picker-data-knows-no-state",
+      severity: "error",
+      from: { path: "^packages/emoji-picker/src/data/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/emoji-picker/src/(state|storage|parts)/" },
+    },
+    {
+      name: "emoji-picker-state-knows-no-page",
+      severity: "error",
+      from: { path: "^packages/emoji-picker/src/(data|state|storage)/" },
+      to: { path: "^packages/emoji-picker/src/parts/|node_modules/react" },
+    },
     { name: "server-knows-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e)/" } },
     // The browser's tests run against the real server; nothing that is shipped knows of it.
     {
@@ -67,6 +79,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // What is built, and the peers of the bench, whose packages are installed only when it runs.
+    exclude: { path: "(^|/)dist/|^bench/(peers|servers)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     parser: "swc",

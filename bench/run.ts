@@ -1,6 +1,7 @@
 /** npm run bench -- <suite>. Only ratios within one run mean anything: absolute figures move with the machine. */
 const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   calls: () => import("./calls.bench.ts"),
+  emoji: () => import("./emoji.bench.ts"),
   live: () => import("./live.bench.ts"),
 };
 

@@ -6,6 +6,8 @@ const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
   ["tsc", "-p", "web"],
+  ["tsc", "-p", "bench"],
+  ["tsc", "-p", "packages/emoji-picker"],
   ["oxlint", "--type-aware", "--deny-warnings"],
   ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "web", "scripts", "bench"],
   ["knip"],

@@ -8,6 +8,7 @@ const TEST_FILES = [
   "packages/*/src/**/*.test.{ts,tsx}",
   "server/**/*.test.ts",
   "web/**/*.test.{ts,tsx}",
+  "packages/*/e2e/**/*.spec.ts",
   "e2e/**/*.spec.ts",
 ];
 const LISTED = /^- ([A-Z]+-\d+) /gm;

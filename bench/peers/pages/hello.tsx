@@ -1,0 +1,9 @@
+import { EmojiPicker } from "../../../packages/emoji-picker/src/index.ts";
+import "../../../packages/emoji-picker/src/emoji-picker.css";
+import { mount } from "./toggle.react.tsx";
+
+window.peer = {
+  emoji: () => document.querySelectorAll(".ep-cell"),
+  search: () => document.querySelector(".ep-search"),
+};
+mount(() => <EmojiPicker native hideSearch={false} />);

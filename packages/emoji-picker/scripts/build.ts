@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** npm run build: dist/ becomes the package for projects outside: ESM, types, CSS, React as a peer. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  build: {
+    target: "es2023",
+    lib: { entry: "src/index.ts", formats: ["es"], fileName: "index" },
+    rollupOptions: { external: ["react", "react-dom", "react/jsx-runtime"] },
+  },
+});
+const emitted = spawnSync("tsc", ["-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
+if (emitted.status !== 0) process.exit(1);
+copyFileSync(`${root}/src/emoji-picker.css`, `${root}/dist/styles.css`);
+copyFileSync(`${root}/README.md`, `${root}/dist/README.md`);
+const { name, version, type, sideEffects, peerDependencies } = JSON.parse(
+  readFileSync(`${root}/package.json`, "utf8"),
+) as Record<string, unknown>;
+const exports = { ".": { types: "./index.d.ts", default: "./index.js" }, "./styles.css": "./styles.css" };
+const manifest = { name, version, type, sideEffects, exports, peerDependencies };
+writeFileSync(`${root}/dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,48 @@
+import type { Emoji } from "../src/data/emoji.types.ts";
+import { fold } from "../src/state/search.fold.ts";
+import { indexEmoji, searchEmoji } from "../src/state/search.ts";
+
+/** What French speakers mean first by a word that many names share, or that no keyword has. */
+const MEANT_FIRST: Record<string, string> = {
+  "❤️": "coeur",
+  "👍": "pouce",
+  "😂": "rire mdr lol",
+  "🙏": "merci svp",
+  "👏": "bravo",
+  "🎉": "fete",
+  "🔥": "feu",
+  "☀️": "soleil",
+  "⛰️": "montagne",
+  "🌊": "vague",
+  "😀": "sourire",
+  "😢": "triste",
+  "👋": "coucou salut",
+  "🎂": "anniversaire",
+};
+const LINKING_WORDS = new Set("a and au aux de des du en et in la le les of on se sur the to un une with".split(" "));
+const SHORTEST_KEYWORD = 2;
+
+type Found = { tags: string[]; shortcodes: string[]; words: Map<string, number> };
+
+/** Only what the names do not find anyway: a word that starts another word of the same emoji is left out. */
+export function keywordsOf(emoji: Emoji, { tags, shortcodes, words }: Found): string {
+  const nameWords = fold(`${emoji.names.en} ${emoji.names.fr}`).split(" ");
+  const wanted = new Set(tags.flatMap((tag) => fold(tag).split(" ")).filter(isKeyword));
+  const meant = shortcodes.filter((code) => (words.get(code) ?? 0) > 1 && code !== emoji.names.en);
+  meant.push(...(MEANT_FIRST[emoji.characters]?.split(" ") ?? []));
+  const needed = [...wanted].filter(
+    (word) => !meant.includes(word) && !nameWords.some((name) => name.startsWith(word)) && !startsAnother(word, wanted),
+  );
+  const keywords = [...meant.map((word) => `=${word}`), ...needed.toSorted()];
+  const index = indexEmoji([{ ...emoji, keywords: keywords.join(" ") }]);
+  const missing = shortcodes.filter((code) => !code.includes("_") && searchEmoji([index], code).length === 0);
+  return [...keywords, ...missing].join(" ");
+}
+
+function startsAnother(word: string, words: Set<string>): boolean {
+  return [...words].some((other) => other !== word && other.startsWith(word));
+}
+
+function isKeyword(word: string): boolean {
+  return word.length >= SHORTEST_KEYWORD && !LINKING_WORDS.has(word);
+}

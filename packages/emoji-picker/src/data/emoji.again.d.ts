@@ -1,0 +1,4 @@
+declare module "*?again" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,69 @@
+import { codeOf } from "./emoji.codes.ts";
+import { Flag } from "./emoji.flags.ts";
+import { tonedMark } from "./emoji.tones.ts";
+import type { Emoji, EmojiSet, Toned } from "./emoji.types.ts";
+
+/**
+ * The set as text: "#group" opens a group, a line that starts with a tab lists the regions of flags, any other line
+ * is one emoji: characters with the mark of its tones, English name, French name, keywords.
+ */
+export function writeEmoji(emoji: Emoji): string {
+  const { characters, toned, names, keywords } = emoji;
+  return [characters + tonedMark(toned), names.en, names.fr, keywords].join("\t").trimEnd();
+}
+
+export function readEmojiSet(text: string): EmojiSet {
+  const groups: EmojiSet["groups"] = {};
+  let group: Emoji[] = [];
+  for (const line of text.split("\n")) {
+    // "#" alone would also be the keycap's first character.
+    if (/^#[a-z]/.test(line)) {
+      group = [];
+      groups[line.slice(1)] = group;
+    } else if (line.startsWith("\t")) {
+      for (let at = 1; at < line.length; at += 2) group.push(new Flag(line.slice(at, at + 2)));
+    } else {
+      group.push(new LineEmoji(line));
+    }
+  }
+  return { groups };
+}
+
+/** Read only when asked: of 1,870 emoji some eighty are in view when the picker opens. */
+class LineEmoji implements Emoji {
+  readonly #line: string;
+
+  constructor(line: string) {
+    this.#line = line;
+  }
+
+  get code(): string {
+    return codeOf(this.characters);
+  }
+
+  get characters(): string {
+    const head = this.#part(0);
+    return this.toned === "none" ? head : head.slice(0, -1);
+  }
+
+  get toned(): Toned {
+    return tonedOf(this.#part(0));
+  }
+
+  get names(): Emoji["names"] {
+    return { en: this.#part(1), fr: this.#part(2) };
+  }
+
+  get keywords(): string {
+    return this.#part(3);
+  }
+
+  #part(at: number): string {
+    return this.#line.split("\t")[at] ?? "";
+  }
+}
+
+function tonedOf(head: string): Toned {
+  if (head.endsWith("+")) return "one";
+  return head.endsWith("&") ? "two" : "none";
+}

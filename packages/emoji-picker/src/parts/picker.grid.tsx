@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Position } from "../state/moves.ts";
+import { type Rows, rowAt, rowsInView } from "../state/rows.ts";
+import type { Appearance } from "./picker.appearance.ts";
+import { cellId, GridRow } from "./picker.row.tsx";
+import { useLongPress } from "./use.long.press.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  isBusy: boolean;
+  laid: Rows;
+  viewHeight: number;
+  columns: number;
+  look: Appearance;
+  active: Position | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+  onActive: (position: Position) => void;
+  onChoose: (position: Position) => void;
+  onForms: (position: Position | undefined) => boolean;
+  onGroup: (group: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onEnter: () => void;
+};
+
+/** The scrolling grid: only the rows in view are in the page, and the active one wherever it is. */
+export function Grid({ id, laid, viewHeight, columns, look, active, scroller, onGroup, ...props }: Props) {
+  const [top, setTop] = useState(0);
+  const press = useLongPress((target) => props.onForms(positionOf(target)));
+  const { rows } = laid;
+  const { first, last } = rowsInView(rows, Math.min(top, Math.max(0, laid.height - viewHeight)), viewHeight);
+  const group = rows[rowAt(rows, top + 1)]?.group;
+  const reported = useRef(group);
+  useLayoutEffect(() => {
+    if (group !== undefined && group !== reported.current) onGroup(group);
+    reported.current = group;
+  });
+
+  const shown = rows.slice(first, last + 1).map((row, at) => ({ row, at: first + at }));
+  if (active && rows[active.row] && (active.row < first || active.row > last)) {
+    shown.push({ row: rows[active.row]!, at: active.row });
+  }
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      className="ep-grid"
+      role={rows.length > 0 ? "grid" : "group"}
+      aria-label={props.label}
+      aria-busy={props.isBusy}
+      aria-rowcount={rows.length > 0 ? rows.length : undefined}
+      aria-colcount={rows.length > 0 ? columns : undefined}
+      aria-activedescendant={active && cellId(id, active.row, active.column)}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => {
+        press.handlers.onPointerCancel();
+        setTop(currentTarget.scrollTop);
+      }}
+      onKeyDown={props.onKeyDown}
+      onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && props.onEnter()}
+      {...press.handlers}
+      onClick={(event) => press.isEnd() || tell(event, props.onChoose)}
+      onPointerMove={(event) => event.pointerType === "mouse" && tell(event, props.onActive)}
+    >
+      <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
+        {shown.map(({ row, at }) => (
+          <GridRow
+            key={`${row.group}:${at}`}
+            id={id}
+            at={at}
+            row={row}
+            look={look}
+            activeColumn={active?.row === at ? active.column : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One listener for all cells: which one it was stands in the cell itself. */
+function tell({ target }: SyntheticEvent, listener: (position: Position) => void): void {
+  const position = positionOf(target as Element);
+  if (position) listener(position);
+}
+
+function positionOf(target: Element): Position | undefined {
+  const cell = target.closest<HTMLElement>(".ep-cell");
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
+}

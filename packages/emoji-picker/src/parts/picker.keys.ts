@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from "react";
+import { isMoveKey, type MoveKey } from "../state/moves.ts";
+
+type Actions = {
+  isAtStart: boolean;
+  query: string;
+  move: (key: MoveKey, wholeGrid: boolean) => void;
+  choose: () => void;
+  clear: () => void;
+  typeIntoSearch: () => void;
+};
+
+/** In the search box: up and down lead through the grid; left, right, Home and End only where the text has no use of them. */
+export function onSearchKey(event: KeyboardEvent<HTMLInputElement>, actions: Actions): void {
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const { key, ctrlKey, currentTarget } = event;
+  if (isMoveKey(key)) {
+    const isAtEnd = currentTarget.selectionStart === actions.query.length;
+    const isForText =
+      key === "Home" ||
+      key === "End" ||
+      (key === "ArrowLeft" && actions.isAtStart) ||
+      (key === "ArrowRight" && !isAtEnd);
+    if (isForText && actions.query !== "") return;
+    event.preventDefault();
+    actions.move(key, ctrlKey);
+  } else if (key === "Enter") {
+    event.preventDefault();
+    actions.choose();
+  } else if (key === "Escape" && actions.query !== "") {
+    event.preventDefault();
+    actions.clear();
+  }
+}
+
+/** In the grid: letters go to the search box, which takes the focus before the letter arrives. */
+export function onGridKey(event: KeyboardEvent, actions: Actions): void {
+  if (event.defaultPrevented) return;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (isMoveKey(key)) {
+    event.preventDefault();
+    actions.move(key, ctrlKey);
+  } else if (key === "Enter" || key === " ") {
+    event.preventDefault();
+    actions.choose();
+  } else if (key === "Escape" && actions.query !== "") {
+    event.preventDefault();
+    actions.clear();
+  } else if ((key.length === 1 || key === "Backspace") && !ctrlKey && !metaKey && !altKey) {
+    actions.typeIntoSearch();
+  }
+}

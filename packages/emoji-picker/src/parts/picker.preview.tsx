@@ -1,0 +1,18 @@
+import { toneOf } from "../data/emoji.tones.ts";
+import type { Emoji } from "../data/emoji.types.ts";
+import { nameOf } from "../state/selection.ts";
+import type { Appearance } from "./picker.appearance.ts";
+import { Glyph } from "./picker.glyph.tsx";
+
+/** What the pointer or the keyboard is at. Hidden from screen readers: they are told by the grid. */
+export function Preview({ emoji, look }: { emoji: Emoji; look: Appearance }) {
+  const characters = toneOf(emoji, look.tone);
+  return (
+    <div className="ep-preview" aria-hidden="true">
+      <span className="ep-preview-glyph">
+        <Glyph key={characters} characters={characters} look={look} />
+      </span>
+      <span className="ep-preview-name">{nameOf(emoji, look.language)}</span>
+    </div>
+  );
+}

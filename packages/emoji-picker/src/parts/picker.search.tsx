@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from "react";
+
+type Props = ComponentPropsWithRef<"input"> & {
+  gridId: string;
+  activeId: string | undefined;
+  onQuery: (query: string) => void;
+};
+
+/** The focus may stay here while arrows lead through the grid: screen readers follow the active cell. */
+export function SearchBox({ gridId, activeId, onQuery, ...props }: Props) {
+  return (
+    <input
+      {...props}
+      className="ep-search"
+      type="search"
+      role="combobox"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      aria-label={props.placeholder}
+      aria-autocomplete="list"
+      aria-haspopup="grid"
+      aria-expanded={true}
+      aria-controls={gridId}
+      aria-activedescendant={activeId}
+      onChange={({ currentTarget }) => onQuery(currentTarget.value)}
+    />
+  );
+}

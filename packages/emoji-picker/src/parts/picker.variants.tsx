@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { variantsOf } from "../data/emoji.tones.ts";
+import type { Emoji } from "../data/emoji.types.ts";
+import type { StaticTexts } from "../state/options.ts";
+import { nameOf, toneNamesOf } from "../state/selection.ts";
+import type { Appearance } from "./picker.appearance.ts";
+import { Glyph } from "./picker.glyph.tsx";
+
+/** As many as there are tones: the forms of a pair then stand as a table, person by person. */
+const COLUMNS = 5;
+
+type Props = {
+  emoji: Emoji;
+  look: Appearance;
+  texts: StaticTexts;
+  onChoose: (characters: string) => void;
+  onClose: () => void;
+};
+
+/** Every form of one emoji, for a single choice that leaves the kept tone as it is. */
+export function Variants({ emoji, look, texts, onChoose, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector("button")?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key];
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    } else if (step !== undefined) {
+      event.preventDefault();
+      const forms = [...event.currentTarget.querySelectorAll("button")];
+      const at = forms.indexOf(document.activeElement as HTMLButtonElement);
+      // The neutral form has the first row for itself.
+      forms[at === 0 && step > 0 ? 1 : Math.max(0, at + step)]?.focus();
+    }
+  };
+  const name = nameOf(emoji, look.language);
+  return (
+    <div
+      ref={box}
+      className="ep-variants"
+      role="group"
+      aria-label={`${name}, ${texts.skinTone}`}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || onClose()}
+    >
+      {variantsOf(emoji).map((characters) => {
+        const label = toneNamesOf(characters, texts.tones);
+        return (
+          <button
+            key={characters}
+            type="button"
+            className="ep-variant"
+            aria-label={label}
+            title={label}
+            onClick={() => onChoose(characters)}
+          >
+            <Glyph characters={characters} look={look} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

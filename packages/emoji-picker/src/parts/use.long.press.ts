@@ -1,0 +1,33 @@
+import { type PointerEvent, type SyntheticEvent, useRef } from "react";
+
+const STAYS_MS = 500;
+
+/** A finger that stays, or the button and the key for a menu: phones without such a menu need the clock. */
+export function useLongPress(onLongPress: (target: Element) => boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    /** True once, for the click that ends a long press. */
+    isEnd: () => {
+      const was = wasLong.current;
+      wasLong.current = false;
+      return was;
+    },
+    handlers: {
+      onContextMenu: (event: SyntheticEvent) => {
+        stop();
+        if (wasLong.current || onLongPress(event.target as Element)) event.preventDefault();
+      },
+      onPointerDown: ({ pointerType, target }: PointerEvent) => {
+        wasLong.current = false;
+        if (pointerType !== "touch") return;
+        timer.current = setTimeout(() => {
+          wasLong.current = onLongPress(target as Element);
+        }, STAYS_MS);
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { charactersOf } from "../data/emoji.codes.ts";
+import { toneOf, variantsOf } from "../data/emoji.tones.ts";
+import type { Emoji, Tone } from "../data/emoji.types.ts";
+import { type MoveKey, move, type Position } from "../state/moves.ts";
+import type { PickerOptions } from "../state/options.ts";
+import { layRows, type Row, rowAt, scrollToShow } from "../state/rows.ts";
+import { type Section, sectionsOf } from "../state/sections.ts";
+import { type SelectedEmoji, selectedOf } from "../state/selection.ts";
+import { readTone, rememberTone } from "../storage/tone.store.ts";
+import { useEmojiSet } from "./use.emoji.set.ts";
+import { useMeasures } from "./use.measures.ts";
+import { useRecents } from "./use.recents.ts";
+import { useSearch } from "./use.search.ts";
+
+const NO_SECTIONS: readonly Section[] = [];
+const GRINNING_FACE: Emoji = {
+  code: "1f600",
+  characters: charactersOf("1f600"),
+  toned: "none",
+  names: { en: "grinning face", fr: "visage rieur" },
+  keywords: "",
+};
+
+/** The picker's state and everything that changes it. */
+export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmoji) => void) | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { set, hasFailed, retry } = useEmojiSet();
+  const [recents, remember] = useRecents(options.displayRecent);
+  const [query, setQueryText] = useState("");
+  const [tone, setToneState] = useState(readTone);
+  const [wanted, setActive] = useState<Position>();
+  const [opened, setOpened] = useState<Emoji>();
+  const [activeGroup, setActiveGroup] = useState<string>();
+  const measures = useMeasures(scroller, options.hideGroupNames);
+
+  const { groupOrder, additionalGroups, disabledGroups, displayRecent, groupNames } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the options only these decide about the groups
+  const sections = useMemo(
+    () => (set ? sectionsOf(set, options, recents) : NO_SECTIONS),
+    [set, recents, groupOrder, additionalGroups, disabledGroups, displayRecent, groupNames],
+  );
+  const results = useSearch(sections, query);
+  const { columns, cellHeight, titleHeight, viewHeight } = measures;
+  const laid = useMemo(() => {
+    if (!results) return layRows(sections, { columns, cellHeight, titleHeight });
+    return layRows([{ key: "results", title: "", emoji: results }], { columns, cellHeight, titleHeight: 0 });
+  }, [sections, results, columns, cellHeight, titleHeight]);
+
+  const active = wanted && findEmoji(laid.rows, wanted) ? wanted : undefined;
+  const jump = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (jump.current !== undefined) scroller.current!.scrollTop = jump.current;
+    jump.current = undefined;
+  });
+  useStillGrid(sections, laid.rows, scroller, setActive);
+
+  const setQuery = (text: string) => {
+    setQueryText(text);
+    setActive(text.trim() === "" ? undefined : { row: 0, column: 0 });
+    jump.current = 0;
+  };
+  const select = (emoji: Emoji, characters: string) => {
+    remember(emoji);
+    onSelect?.(selectedOf(emoji, characters));
+  };
+  const choose = (position: Position | undefined) => {
+    const emoji = position && findEmoji(laid.rows, position);
+    if (!emoji) return;
+    setActive(position);
+    select(emoji, toneOf(emoji, tone));
+  };
+  return {
+    scroller,
+    hasFailed,
+    retry,
+    isLoaded: set !== undefined,
+    query,
+    setQuery,
+    results,
+    tone,
+    setTone: (chosen: Tone) => {
+      rememberTone(chosen);
+      setToneState(chosen);
+    },
+    sections,
+    laid,
+    measures,
+    active,
+    setActive: useCallback(
+      (to: Position) => setActive((from) => (from?.row === to.row && from.column === to.column ? from : to)),
+      [],
+    ),
+    activeEmoji: (active && findEmoji(laid.rows, active)) ?? GRINNING_FACE,
+    activeGroup: activeGroup ?? sections[0]?.key,
+    setActiveGroup,
+    choose,
+    select,
+    opened,
+    closeForms: () => {
+      setOpened(undefined);
+      scroller.current?.focus();
+    },
+    /** False where there is only one form. */
+    openForms: (position: Position | undefined) => {
+      const emoji = position && findEmoji(laid.rows, position);
+      if (!emoji || variantsOf(emoji).length === 1) return false;
+      setActive(position);
+      setOpened(emoji);
+      return true;
+    },
+    /** The keyboard enters the grid: it starts with what is in view. */
+    enter: () => {
+      const from = rowAt(laid.rows, scroller.current!.scrollTop);
+      const row = laid.rows.findIndex(({ kind }, at) => at >= from && kind === "emoji");
+      if (!active && row >= 0) setActive({ row, column: 0 });
+    },
+    showGroup: (group: string) => {
+      setQueryText("");
+      setActive(undefined);
+      const { rows } = layRows(sections, measures);
+      jump.current = rows.find((row) => row.group === group)?.top ?? 0;
+      setActiveGroup(group);
+    },
+    moveBy: (key: MoveKey, wholeGrid: boolean) => {
+      const rowsPerPage = Math.floor(viewHeight / cellHeight) - 1;
+      const to = move(laid.rows, active, key, { rowsPerPage, wholeGrid });
+      if (!to) return;
+      setActive(to);
+      const view = { top: scroller.current!.scrollTop, height: viewHeight };
+      jump.current = scrollToShow(laid.rows, to.row, view);
+    },
+  };
+}
+
+function findEmoji(rows: readonly Row[], { row, column }: Position): Emoji | undefined {
+  const found = rows[row];
+  return found?.kind === "emoji" ? found.emoji[column] : undefined;
+}
+
+/** A choice makes the recent group grow above: what is in view, and the active cell, stay where they are. */
+function useStillGrid(
+  sections: readonly Section[],
+  rows: readonly Row[],
+  scroller: { current: HTMLElement | null },
+  setActive: (change: (from: Position | undefined) => Position | undefined) => void,
+): void {
+  const before = useRef({ top: 0, at: 0 });
+  const at = sections[0]?.key === "recent" ? rows.findIndex(({ group }) => group !== "recent") : 0;
+  const isSearching = rows[0]?.group === "results";
+  useLayoutEffect(() => {
+    if (isSearching || rows.length === 0) return;
+    const now = { top: rows[at]?.top ?? 0, at };
+    const { top: oldTop, at: oldAt } = before.current;
+    before.current = now;
+    if (now.at === oldAt) return;
+    setActive((from) => (from && from.row >= oldAt ? { ...from, row: from.row + now.at - oldAt } : from));
+    if (scroller.current!.scrollTop > 0) scroller.current!.scrollTop += now.top - oldTop;
+  }, [at, isSearching, rows, scroller, setActive]);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { Emoji } from "../data/emoji.types.ts";
+import type { RecentEntry } from "../state/recents.ts";
+import { readStoredRecents, rememberRecent } from "../storage/recents.store.ts";
+
+const NONE: readonly RecentEntry[] = [];
+
+/** The list and what a choice does to it; without displayRecent the database is not even opened. */
+export function useRecents(displayRecent: boolean): [readonly RecentEntry[], (emoji: Emoji) => void] {
+  const [recents, setRecents] = useState(NONE);
+  useEffect(() => {
+    if (!displayRecent) return;
+    let isShown = true;
+    void readStoredRecents().then((stored) => isShown && setRecents(stored));
+    return () => {
+      isShown = false;
+    };
+  }, [displayRecent]);
+  const remember = ({ code, names }: Emoji) => {
+    if (displayRecent) setRecents(rememberRecent({ u: code, n: [names.en, names.fr] }));
+  };
+  return [recents, remember];
+}

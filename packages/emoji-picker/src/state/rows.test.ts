@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Emoji } from "../data/emoji.types.ts";
+import { move, type Position } from "./moves.ts";
+import { layRows, rowsInView, scrollToShow } from "./rows.ts";
+
+const emoji = (count: number): Emoji[] =>
+  Array.from({ length: count }, (_, at) => ({
+    code: String(at),
+    characters: String(at),
+    toned: "none",
+    names: { en: "", fr: "" },
+    keywords: "",
+  }));
+const SECTIONS = [
+  { key: "a", title: "A", emoji: emoji(5) },
+  { key: "b", title: "B", emoji: emoji(3) },
+];
+const MEASURES = { columns: 4, cellHeight: 40, titleHeight: 30 };
+const { rows, height } = layRows(SECTIONS, MEASURES);
+
+describe("rows", () => {
+  it("stand one below the other, a title before each group", () => {
+    expect(rows.map(({ kind, group, top }) => [kind, group, top])).toEqual([
+      ["title", "a", 0],
+      ["emoji", "a", 30],
+      ["emoji", "a", 70],
+      ["title", "b", 110],
+      ["emoji", "b", 140],
+    ]);
+    expect(height).toBe(180);
+    expect(layRows(SECTIONS, { ...MEASURES, titleHeight: 0 }).rows.map(({ kind }) => kind)).toEqual(
+      Array(3).fill("emoji"),
+    );
+  });
+
+  it("are in the page only when in view, with one to spare", () => {
+    const many = layRows([{ key: "a", title: "A", emoji: emoji(4_000) }], MEASURES).rows;
+    const { first, last } = rowsInView(many, 20_000, 300);
+    expect(many[first]!.top).toBeLessThanOrEqual(20_000 - 40 + 40);
+    expect(last - first).toBeLessThanOrEqual(300 / 40 + 4);
+    expect(many[last]!.top + 40).toBeGreaterThanOrEqual(20_300);
+  });
+
+  it("are scrolled into view with their title, and only as far as needed", () => {
+    expect(scrollToShow(rows, 1, { top: 50, height: 100 })).toBe(0);
+    expect(scrollToShow(rows, 4, { top: 0, height: 100 })).toBe(80);
+    expect(scrollToShow(rows, 2, { top: 20, height: 100 })).toBe(20);
+  });
+});
+
+describe("keys lead", () => {
+  const HOW = { rowsPerPage: 2, wholeGrid: false };
+  const at = (row: number, column: number): Position => ({ row, column });
+  it.each([
+    ["ArrowRight", undefined, at(1, 0)],
+    ["ArrowRight", at(1, 3), at(2, 0)],
+    ["ArrowRight", at(2, 0), at(4, 0)],
+    ["ArrowRight", at(4, 2), at(4, 2)],
+    ["ArrowLeft", at(4, 0), at(2, 0)],
+    ["ArrowLeft", at(2, 0), at(1, 3)],
+    ["ArrowLeft", at(1, 0), at(1, 0)],
+    ["ArrowDown", at(1, 3), at(2, 0)],
+    ["ArrowDown", at(2, 0), at(4, 0)],
+    ["ArrowUp", at(4, 2), at(2, 0)],
+    ["ArrowUp", at(1, 2), at(1, 2)],
+    ["Home", at(1, 2), at(1, 0)],
+    ["End", at(4, 0), at(4, 2)],
+    ["PageDown", at(1, 0), at(4, 0)],
+    ["PageUp", at(4, 1), at(1, 1)],
+  ] as const)("%s from %j to %j", (key, from, to) => expect(move(rows, from, key, HOW)).toEqual(to));
+
+  it("to both ends of the grid with Control, and nowhere in an empty one", () => {
+    expect(move(rows, at(4, 1), "Home", { ...HOW, wholeGrid: true })).toEqual(at(1, 0));
+    expect(move(rows, at(1, 1), "End", { ...HOW, wholeGrid: true })).toEqual(at(4, 2));
+    expect(move([], undefined, "ArrowDown", HOW)).toBeUndefined();
+  });
+});

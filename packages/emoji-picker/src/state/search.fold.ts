@@ -1,0 +1,11 @@
+/** Words without case, accents, ligatures and punctuation, so that "Cœur", "coeur" and "COEUR" are one; lines stay. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replace(/[^\p{L}\p{N}+#*\n]+/gu, " ")
+    .replace(/^ | (?=\n|$)|(?<=\n) /g, "");
+}

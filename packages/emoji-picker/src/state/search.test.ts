@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadEmojiSet } from "../data/emoji.load.ts";
+import { fold } from "./search.fold.ts";
+import { indexEmoji, type SearchIndex, searchEmoji } from "./search.ts";
+
+let indexes: SearchIndex[];
+const find = (query: string) => searchEmoji(indexes, query).map(({ characters }) => characters);
+
+beforeAll(async () => {
+  indexes = Object.values((await loadEmojiSet()).groups).map(indexEmoji);
+});
+
+describe("search", () => {
+  it.each([
+    ["coeur", "❤️"],
+    ["cœur", "❤️"],
+    ["CŒUR", "❤️"],
+    ["heart", "❤️"],
+    ["+1", "👍"],
+    ["thumbsup", "👍"],
+    ["thumbs up", "👍"],
+    ["pouce", "👍"],
+    [":tada:", "🎉"],
+    ["fete", "🎉"],
+    ["fête", "🎉"],
+    ["chat", "🐈"],
+    ["dog", "🐶"],
+    ["france", "🇫🇷"],
+    ["Grinning face", "😀"],
+    ["visage rieur", "😀"],
+    ["heart_eyes", "😍"],
+  ])("finds by %s first %s", (query, first) => expect(find(query)[0]).toBe(first));
+
+  it("finds everything by each of its names", () => {
+    for (const emoji of indexes.flatMap((index) => index.emoji)) {
+      expect(searchEmoji(indexes, emoji.names.en)).toContain(emoji);
+      expect(searchEmoji(indexes, emoji.names.fr)).toContain(emoji);
+    }
+  });
+
+  it("finds by parts of several words in any order", () => {
+    expect(find("face grin")).toContain("😀");
+    expect(find("haut pouce")).toEqual(["👍"]);
+  });
+
+  it("finds nothing for nonsense, blanks and punctuation", () => {
+    for (const query of ["", "  ", "xyzzy", ":", "\n"]) expect(find(query)).toEqual([]);
+  });
+});
+
+it("folds lines in one go as it folds them one by one", () => {
+  const lines = ["Œuf à la coque", " (l'Été) ", "drapeau : Île-de-France…"];
+  expect(fold(lines.join("\n")).split("\n")).toEqual(lines.map(fold));
+  expect(lines.map(fold)).toEqual(["oeuf a la coque", "l ete", "drapeau ile de france"]);
+});
