@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "server/**/*.test.ts", "scripts/**/*.test.ts"],
     globalSetup: ["server/test/database.setup.ts"],
+    setupFiles: ["server/test/ending.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { v4 as newOpaqueId } from "uuid";
@@ -37,13 +38,15 @@ export type AppOptions = {
   logger?: NonNullable<FastifyServerOptions["logger"]>;
   /** Told of every route, so that a test can hold its table against them. */
   onRoute?: (route: RouteOptions) => void;
+  /** How often a live connection must show that its peer is there. */
+  heartbeatMs?: number;
 };
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
 export async function buildApp(
   foundations: Foundations,
   secrets: Secrets,
-  { logger = false, onRoute }: AppOptions = {},
+  { logger = false, onRoute, heartbeatMs = LIVE_HEARTBEAT_MS }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
   const app: App = Fastify({
@@ -74,7 +77,7 @@ export async function buildApp(
 
   const identity = createIdentity({ config, secrets, pool });
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
-  const live = await openLive({ config, secrets, pool, identity, onError });
+  const live = await openLive({ config, secrets, pool, identity, heartbeatMs, onError });
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(pool),
@@ -83,7 +86,8 @@ export async function buildApp(
   };
   app.decorate("live", live);
   app.server.on("upgrade", live.upgrade);
-  app.addHook("preClose", live.close);
+  app.addHook("preClose", live.goAway);
+  app.addHook("onClose", live.close);
 
   await securityHeaders(app, config);
   await limitAddresses(app, config);

@@ -37,15 +37,24 @@ describe("settings", () => {
     const problems = problemsOf({
       PORT: "eighty",
       DATABASE_URL: "mysql://x",
+      NATS_URL: "http://localhost:4222",
       OIDC_ISSUER: "https://login.example.org",
       S3_URL: "https://s3.example.org/",
       SPEEDBOAT_PUBLIC_URL: "https://hello.example.org/path",
       DEMO: "maybe",
     });
-    for (const name of ["PORT", "DATABASE_URL", "OIDC_CLIENT_ID", "S3_URL", "SPEEDBOAT_PUBLIC_URL", "DEMO"]) {
+    for (const name of [
+      "PORT",
+      "DATABASE_URL",
+      "NATS_URL",
+      "OIDC_CLIENT_ID",
+      "S3_URL",
+      "SPEEDBOAT_PUBLIC_URL",
+      "DEMO",
+    ]) {
       expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toHaveLength(1);
     }
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(7);
   });
 
   it("in production need a real login, a secret and public addresses, and allow no demo", () => {

@@ -14,6 +14,7 @@ export type Config = {
   trustProxy: boolean | string;
   databaseUrl: string | undefined;
   databaseConnections: number;
+  natsUrl: URL | undefined;
   s3Url: URL | undefined;
   secret: string | undefined;
   metricsToken: string | undefined;
@@ -73,6 +74,7 @@ const environment = z.object({
     .min(2)
     .max(500)
     .default(Math.max(10, availableParallelism() * 4)),
+  NATS_URL: url(/^(nats|tls)$/, "nats://user:password@host:4222").optional(),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    natsUrl: settings.NATS_URL ? new URL(settings.NATS_URL) : undefined,
     s3Url: settings.S3_URL ? new URL(settings.S3_URL) : undefined,
     secret: settings.APP_SECRET,
     metricsToken: settings.METRICS_TOKEN,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { connect, type Pool } from "../src/db/connection.ts";
+import { atEnd } from "./ending.ts";
 
 export type SentQuery = { text: string; values: unknown[] };
 export type TestDatabase = { url: string; pool: Pool; queries: SentQuery[] };
@@ -18,7 +19,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     if (!text.includes("pg_catalog.pg_type")) queries.push({ text, values });
   };
   const pool = connect(url.href, { connections: 20, onQuery });
-  afterAll(async () => {
+  atEnd(async () => {
     await pool.end();
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteOptions } from "fastify";
-import { afterAll } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Foundations } from "../src/context.ts";
@@ -11,6 +10,7 @@ import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
 import { type SentQuery, testDatabase } from "./database.ts";
+import { atEnd } from "./ending.ts";
 import { type Factory, factoryOf } from "./factory.ts";
 import { freePort } from "./process.ts";
 
@@ -48,7 +48,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });

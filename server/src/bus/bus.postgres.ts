@@ -3,8 +3,10 @@ import type { Pool } from "../db/connection.ts";
 import type { Announcement, PassingEvent } from "../db/events.store.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
-const WAKE_CHANNEL = "hello_wake";
-const PASSING_CHANNEL = "hello_passing";
+const CHANNEL = "hello_live";
+/** What a notification carries, after the node it comes from. */
+const POSITIONS = "=";
+const PASSING = "~";
 const PAYLOAD_MAX_BYTES = 7_900;
 const POSITION_MAX_BYTES = 36 + 1 + 16 + 1;
 
@@ -17,16 +19,18 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
   const waiting = new Map<string, number>();
   let flushing = false;
   let listening = 0;
-
-  const onListening = () => {
+  // One channel for both: of several, the driver takes up only the last again after its connection was cut.
+  const channel = await pool.listen(CHANNEL, read, () => {
     listening += 1;
-    if (listening > 2) listener.onReconnected();
-  };
-  const fromOthers = (handle: (text: string) => void) => (payload: string) => {
-    if (!payload.startsWith(node)) handle(payload.slice(node.length));
-  };
-  const wake = await pool.listen(WAKE_CHANNEL, fromOthers(readPositions), onListening);
-  const passing = await pool.listen(PASSING_CHANNEL, fromOthers(readPassing), onListening);
+    if (listening > 1) listener.onReconnected();
+  });
+
+  function read(payload: string): void {
+    if (payload.startsWith(node)) return;
+    const text = payload.slice(node.length + 1);
+    if (payload[node.length] === PASSING) readPassing(text);
+    else readPositions(text);
+  }
 
   function readPositions(text: string): void {
     for (const position of text.split(",")) {
@@ -49,9 +53,9 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     flushing = true;
     try {
       while (waiting.size > 0) {
-        const batch = [...waiting].slice(0, Math.floor((PAYLOAD_MAX_BYTES - node.length) / POSITION_MAX_BYTES));
+        const batch = [...waiting].slice(0, Math.floor((PAYLOAD_MAX_BYTES - node.length - 1) / POSITION_MAX_BYTES));
         for (const [stream] of batch) waiting.delete(stream);
-        await notify(WAKE_CHANNEL, batch.map(([stream, seq]) => `${stream}:${seq}`).join(","));
+        await notify(POSITIONS, batch.map(([stream, seq]) => `${stream}:${seq}`).join(","));
       }
     } catch (error) {
       waiting.clear();
@@ -61,18 +65,17 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     }
   }
 
-  async function notify(channel: string, text: string): Promise<void> {
-    await pool`select pg_notify(${channel}, ${node + text})`;
+  async function notify(kind: string, text: string): Promise<void> {
+    await pool`select pg_notify(${CHANNEL}, ${node + kind + text})`;
   }
 
   return {
     publish,
-    publishPassing: (event) => void notify(PASSING_CHANNEL, JSON.stringify(event)).catch(listener.onError),
+    publishPassing: (event) => void notify(PASSING, JSON.stringify(event)).catch(listener.onError),
     watch: () => {},
     unwatch: () => {},
     close: async () => {
-      await wake.unlisten();
-      await passing.unlisten();
+      await channel.unlisten().catch(listener.onError);
     },
   };
 }

@@ -4,6 +4,8 @@ const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const BIGINT = 20;
 
+const RECONNECT_MAX_S = 1;
+
 type Types = { moment: string; day: string; bigint: number };
 
 /** A pool or an open transaction: stores take either. */
@@ -19,6 +21,8 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
   return postgres(url, {
     max: connections,
     connect_timeout: 10,
+    // Seconds. The driver's own goes up to 20, which nobody waits for once the database is back.
+    backoff: (retries: number) => Math.min(RECONNECT_MAX_S, 0.05 * 2 ** retries),
     onnotice: () => {},
     connection: {
       application_name: "hello",

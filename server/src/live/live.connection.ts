@@ -46,12 +46,28 @@ export function openConnection(ws: WebSocket, socket: Socket, from: { host: stri
     openedAtMs: Date.now(),
     alive: true,
     subscriptions: new Map(),
+    lags: false,
     write: (bytes) => {
+      // After the closing frame nothing may follow, also when the peer takes its time to answer it.
+      if (ws.readyState !== ws.OPEN) return 0;
       socket.write(bytes);
       const waiting = socket.writableLength;
+      connection.lags = waiting > 0;
       if (waiting > WAITING_MAX_BYTES) ws.terminate();
       return waiting;
     },
+    roomForMore: () => (socket.writableNeedDrain && !socket.destroyed ? drained(socket) : undefined),
+    cut: () => ws.terminate(),
   };
   return connection;
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    socket.on("drain", done).on("close", done);
+  });
 }

@@ -29,6 +29,16 @@ export function release(frames: SharedFrames, head: Buffer): void {
   frames.byHeadLength.delete(head.length);
 }
 
+/** What stands before the shared tail, for a socket that keeps both for a while: many may keep the same tail. */
+export function beforeTail({ tail }: SharedFrames, head: Buffer): Buffer {
+  const length = head.length + tail.length;
+  const headAt = headerBytes(length);
+  const bytes = Buffer.allocUnsafe(headAt + head.length);
+  writeHeader(bytes, length);
+  head.copy(bytes, headAt);
+  return bytes;
+}
+
 /** One whole frame for one socket. */
 export function frameOf(text: string): Buffer {
   return layOut(Buffer.from(text), 0).bytes;
@@ -36,17 +46,26 @@ export function frameOf(text: string): Buffer {
 
 function layOut(tail: Buffer, headLength: number): Frame {
   const length = headLength + tail.length;
-  const headAt = length < LENGTH_16 ? 2 : length < 65_536 ? 4 : 10;
+  const headAt = headerBytes(length);
   const bytes = Buffer.allocUnsafeSlow(headAt + length);
+  writeHeader(bytes, length);
+  tail.copy(bytes, headAt + headLength);
+  return { bytes, headAt };
+}
+
+function headerBytes(length: number): number {
+  if (length < LENGTH_16) return 2;
+  return length < 65_536 ? 4 : 10;
+}
+
+function writeHeader(bytes: Buffer, length: number): void {
   bytes[0] = TEXT_FRAME;
-  if (headAt === 2) bytes[1] = length;
-  else if (headAt === 4) {
+  if (length < LENGTH_16) bytes[1] = length;
+  else if (length < 65_536) {
     bytes[1] = LENGTH_16;
     bytes.writeUInt16BE(length, 2);
   } else {
     bytes[1] = LENGTH_64;
     bytes.writeBigUInt64BE(BigInt(length), 2);
   }
-  tail.copy(bytes, headAt + headLength);
-  return { bytes, headAt };
 }

@@ -1,32 +1,49 @@
-import type { StreamPosition } from "../db/events.store.ts";
+import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
 import { frameOf } from "./live.frames.ts";
 import type { Hub, HubOptions } from "./live.hub.ts";
 import { isRevokedBy, type Member, tailOf } from "./live.member.ts";
 
+export type Newcomer = {
+  stream: string;
+  member: Member;
+  /** False once nobody wants to hear of it any more. */
+  isWanted: () => boolean;
+};
+
 /**
- * Begins to hear a stream, after what the member heard last. While the stream runs ahead of it here, the member alone
- * gets from the log what it missed; from the moment it has caught up it hears what all hear.
+ * Begins to hear a stream, after what the member heard last. What it missed up to now comes from the log, at the speed
+ * it reads; what happens meanwhile is held back until then, so that a busy stream cannot outrun it.
  */
-export async function beginHearing(
-  hub: Hub,
-  readLog: HubOptions["readLog"],
-  stream: string,
-  member: Member,
-): Promise<void> {
-  while (!hub.join(stream, member)) {
-    const missed = await readLog([{ stream, seq: member.since }]);
-    for (const event of missed) {
-      if (isRevokedBy(member, event)) {
-        member.onRevoked(stream);
-        return;
-      }
-      if (event.name === member.question.event) {
-        member.outlet.write(frameOf(`${member.head.toString()}${tailOf(member.question, event, false)}`));
-      }
-      member.since = event.seq;
+export async function beginHearing(hub: Hub, readLog: HubOptions["readLog"], newcomer: Newcomer): Promise<void> {
+  const { stream, member, isWanted } = newcomer;
+  const joinedAt = hub.join(stream, member);
+  if (member.since >= joinedAt) return;
+  const held: LiveEvent[] = [];
+  member.held = held;
+  while (member.since < joinedAt && isWanted()) {
+    const read = await readLog([{ stream, seq: member.since }]);
+    const missed = read.filter(({ seq }) => seq <= joinedAt);
+    if (missed.some((event) => isRevokedBy(member, event))) {
+      hub.leave(stream, member);
+      if (isWanted()) member.onRevoked(stream);
+      return;
     }
+    await tell(newcomer, missed);
     // Pruned in the meantime: nothing is left to tell.
-    if (missed.length === 0) member.since = Math.max(member.since, hub.positionOf(stream));
+    member.since = missed.at(-1)?.seq ?? joinedAt;
+  }
+  await tell(newcomer, held);
+  member.held = undefined;
+}
+
+/** Also what is added to the list while it is told. */
+async function tell({ member, isWanted }: Newcomer, events: LiveEvent[]): Promise<void> {
+  for (const event of events) {
+    if (event.name !== member.question.event) continue;
+    const room = member.outlet.roomForMore();
+    if (room) await room;
+    if (!isWanted()) return;
+    member.outlet.write(frameOf(`${member.head.toString()}${tailOf(member.question, event, false)}`));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
-import { frameFor, release, shareTail } from "./live.frames.ts";
-import { concernsPermission, isRevokedBy, type Member, type Question, tailOf } from "./live.member.ts";
+import { beforeTail, frameFor, release, shareTail } from "./live.frames.ts";
+import { concernsPermission, isRevokedBy, type Member, type Outlet, type Question, tailOf } from "./live.member.ts";
 
 type Group = { question: Question; members: Set<Member> };
 type Stream = { id: string; seq: number; early: Map<number, LiveEvent>; groups: Map<string, Group> };
@@ -17,6 +17,7 @@ export type HubOptions = {
 export type Hub = ReturnType<typeof createHub>;
 
 export const LOG_BATCH = 1_000;
+const HELD_MAX = 5_000;
 
 /**
  * Who hears which stream, and the one place where an event meets its subscribers. Each stream goes forward by one: what
@@ -27,18 +28,17 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
   const behind = new Set<string>();
   let catchingUp = false;
 
-  /** False when the stream is past the member's `since` already; what lies between is for the caller to replay. */
-  function join(id: string, member: Member): boolean {
-    const stream = streams.get(id) ?? open(id, member.since);
-    if (member.since < stream.seq) return false;
+  /** Where the stream stands. A member that comes from before that is for the caller to bring up to it. */
+  function join(id: string, member: Member): number {
+    const stream = streams.get(id) ?? open(id, member.allowedAt);
     const name = JSON.stringify(member.question);
     const group = stream.groups.get(name) ?? { question: member.question, members: new Set() };
     // Thousands ask the same: one copy of the question serves them all.
     member.question = group.question;
     group.members.add(member);
     stream.groups.set(name, group);
-    if (member.since > stream.seq) void catchUp(id);
-    return true;
+    if (member.allowedAt > stream.seq) void catchUp(id);
+    return stream.seq;
   }
 
   function open(id: string, seq: number): Stream {
@@ -87,11 +87,25 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     for (const { question, members } of stream.groups.values()) {
       if (question.event !== event.name) continue;
       const frames = shareTail(tailOf(question, event, passing));
-      for (const { head, outlet, since } of members) {
-        if (event.seq <= since && !passing) continue;
-        if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
+      for (const member of members) {
+        const { head, outlet } = member;
+        if (member.held) {
+          if (!passing) hold(member.held, event, outlet);
+          continue;
+        }
+        if (event.seq <= member.since && !passing) continue;
+        if (outlet.lags) {
+          outlet.write(beforeTail(frames, head));
+          outlet.write(frames.tail);
+        } else if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
       }
     }
+  }
+
+  /** Whoever takes so long to be brought up to the stream does not read. */
+  function hold(held: LiveEvent[], event: LiveEvent, outlet: Outlet): void {
+    if (held.length < HELD_MAX) held.push(event);
+    else outlet.cut();
   }
 
   function revoke(stream: Stream, event: LiveEvent): void {
@@ -120,30 +134,30 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
   }
 
   async function readBehind(): Promise<void> {
-    const late = [...behind].flatMap((id) => streams.get(id) ?? []);
+    const late = new Map([...behind].flatMap((id) => streams.get(id) ?? []).map((stream) => [stream.id, stream]));
     behind.clear();
-    if (late.length === 0) return;
-    const events = await readLog(late.map(({ id, seq }) => ({ stream: id, seq })));
+    if (late.size === 0) return;
+    const asked = new Map([...late.values()].map(({ id, seq }) => [id, seq]));
+    const events = await readLog([...asked].map(([stream, seq]) => ({ stream, seq })));
     for (const event of events) {
-      const stream = streams.get(event.stream);
-      if (!stream || event.seq <= stream.seq) continue;
+      const stream = late.get(event.stream)!;
+      // The log is without gaps but for what was pruned from its beginning. Only its own answer tells that: the stream
+      // may have moved on meanwhile, and have others waiting that came early.
+      if (event.seq > asked.get(stream.id)! + 1) skipTo(stream, event.seq - 1);
+      asked.set(stream.id, event.seq);
+      // Left meanwhile, and perhaps joined anew: that is another stream, with a beginning of its own.
+      if (streams.get(stream.id) !== stream || event.seq <= stream.seq) continue;
       // Whoever is shut out further on hears nothing of what is late already.
       if (concernsPermission(event)) revoke(stream, event);
       stream.early.set(event.seq, event);
     }
-    for (const stream of late) skipPruned(stream);
-    for (const stream of late) if (streams.get(stream.id) === stream) advance(stream);
-    if (events.length >= LOG_BATCH) for (const { id } of late) behind.add(id);
+    for (const stream of late.values()) if (streams.get(stream.id) === stream) advance(stream);
+    if (events.length >= LOG_BATCH) for (const id of late.keys()) behind.add(id);
   }
 
-  /** The log is without gaps but for what was pruned from its beginning. */
-  function skipPruned(stream: Stream): void {
-    const first = Math.min(...stream.early.keys());
-    if (Number.isFinite(first) && first > stream.seq + 1) stream.seq = first - 1;
-  }
-
-  function positionOf(id: string): number {
-    return streams.get(id)?.seq ?? 0;
+  function skipTo(stream: Stream, seq: number): void {
+    stream.seq = Math.max(stream.seq, seq);
+    for (const early of stream.early.keys()) if (early <= stream.seq) stream.early.delete(early);
   }
 
   /** Every stream heard here, with how far it was delivered. */
@@ -151,5 +165,5 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     return [...streams.values()].map(({ id, seq }) => ({ stream: id, seq }));
   }
 
-  return { join, leave, accept, acceptPassing, positionOf, positions };
+  return { join, leave, accept, acceptPassing, positions };
 }

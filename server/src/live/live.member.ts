@@ -8,6 +8,12 @@ import { render } from "./live.render.ts";
 export type Outlet = {
   /** Answers how many bytes the system has not taken yet. */
   write: (bytes: Buffer) => number;
+  /** Whether the last write had to wait. */
+  lags: boolean;
+  /** Resolves once there is room for more, or nobody to write to; undefined when there is room now. */
+  roomForMore: () => Promise<void> | undefined;
+  /** Ends the connection at once. */
+  cut: () => void;
 };
 
 /** What is asked of an event, and under which key. Who asks for the same gets the same bytes. */
@@ -31,6 +37,8 @@ export type Member = {
   since: number;
   /** The number at which its permission was looked up; what the stream says of it later decides. */
   allowedAt: number;
+  /** What has come while the log still tells it what it missed. */
+  held: LiveEvent[] | undefined;
   /** Called when the stream is closed to it. */
   onRevoked: (stream: string) => void;
 };

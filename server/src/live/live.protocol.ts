@@ -105,7 +105,7 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     const question: Question = { event, key, selection, positions: after !== undefined };
     const head = Buffer.from(`{"id":${JSON.stringify(id)},`);
     if (after) tellPositions(connection, id, plans);
-    await Promise.all(
+    const begun = await Promise.allSettled(
       plans.map(({ stream, since, allowedAt }) => {
         const member: Member = {
           question,
@@ -115,12 +115,17 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
           collaborator: connection.caller!.collaborator,
           since,
           allowedAt,
+          held: undefined,
           onRevoked: (lost) => forget(connection, id, lost),
         };
         subscription.members.set(stream, member);
-        return beginHearing(hub, readLog, stream, member);
+        const isWanted = () =>
+          connection.subscriptions.get(id) === subscription && subscription.members.get(stream) === member;
+        return beginHearing(hub, readLog, { stream, member, isWanted });
       }),
     );
+    // Only now: one that fails must not leave behind others that begin later.
+    for (const beginning of begun) if (beginning.status === "rejected") throw beginning.reason;
     subscription.starting = false;
     if (connection.subscriptions.get(id) !== subscription) leaveAll(subscription);
     else if (subscription.members.size === 0) complete(connection, id);

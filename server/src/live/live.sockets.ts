@@ -1,14 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import {
-  LIVE_FRAME_MAX_BYTES,
-  LIVE_HEARTBEAT_MS,
-  LIVE_INIT_WITHIN_MS,
-  LIVE_PATH,
-  LIVE_PROTOCOL,
-  workspaceOfHost,
-} from "@hello/contract";
+import { LIVE_FRAME_MAX_BYTES, LIVE_INIT_WITHIN_MS, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import { cookieTokenOf } from "../identity/token.source.ts";
@@ -21,10 +14,11 @@ const STOPPED_WITHIN_MS = 1_000;
 export type SocketsOptions = {
   config: Config;
   protocol: ReturnType<typeof createProtocol>;
+  heartbeatMs: number;
 };
 
 /** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
-export function createSockets({ config, protocol }: SocketsOptions) {
+export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions) {
   const connections = new Map<WebSocket, Connection>();
   const server = new WebSocketServer({
     noServer: true,
@@ -33,13 +27,14 @@ export function createSockets({ config, protocol }: SocketsOptions) {
     maxPayload: LIVE_FRAME_MAX_BYTES,
     handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
+  let closing = false;
   const ticking = setInterval(tick, TICK_MS).unref();
-  const beating = setInterval(beat, LIVE_HEARTBEAT_MS).unref();
+  const beating = setInterval(beat, heartbeatMs).unref();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const isLive = request.url?.split("?", 1)[0] === LIVE_PATH;
-    if (!isLive || !isOwnOrigin(request)) {
-      refuse(socket, isLive ? "403 Forbidden" : "404 Not Found");
+    const refusal = findRefusal(request);
+    if (refusal) {
+      refuse(socket, refusal);
       return;
     }
     server.handleUpgrade(request, socket, head, (ws) => {
@@ -52,6 +47,12 @@ export function createSockets({ config, protocol }: SocketsOptions) {
       ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
       if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
     });
+  }
+
+  function findRefusal(request: IncomingMessage): string | undefined {
+    if (request.url?.split("?", 1)[0] !== LIVE_PATH) return "404 Not Found";
+    if (!isOwnOrigin(request)) return "403 Forbidden";
+    return closing ? "503 Service Unavailable" : undefined;
   }
 
   /** A page of another site must not open a connection with its visitor's cookie. */
@@ -102,6 +103,7 @@ export function createSockets({ config, protocol }: SocketsOptions) {
   }
 
   async function close(): Promise<void> {
+    closing = true;
     clearInterval(ticking);
     clearInterval(beating);
     for (const { ws } of connections.values()) ws.close(1001, "Going away");
@@ -115,5 +117,7 @@ export function createSockets({ config, protocol }: SocketsOptions) {
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // From the upgrade on nobody else listens: a peer that resets the connection must not end the process.
+  socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,5 @@
 import { workspaceOfHost } from "@hello/contract";
-import { openPostgresBus } from "../bus/bus.postgres.ts";
+import { openBus } from "../bus/bus.open.ts";
 import type { Bus, BusListener } from "../bus/bus.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
@@ -20,6 +20,8 @@ export type Live = {
   announcePassing: (event: PassingEvent) => void;
   upgrade: ReturnType<typeof createSockets>["upgrade"];
   connections: () => number;
+  /** Sends the connected clients elsewhere; calls in flight can still announce. */
+  goAway: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -28,11 +30,14 @@ export type LiveOptions = {
   secrets: Secrets;
   pool: Pool;
   identity: Identity;
+  /** How often each peer must show that it is there. */
+  heartbeatMs: number;
   onError: (error: unknown) => void;
 };
 
 /** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
-export async function openLive({ config, secrets, pool, identity, onError }: LiveOptions): Promise<Live> {
+export async function openLive(options: LiveOptions): Promise<Live> {
+  const { config, secrets, pool, identity, heartbeatMs, onError } = options;
   const readLog = (positions: { stream: string; seq: number }[]) => listAfter(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
@@ -46,10 +51,10 @@ export async function openLive({ config, secrets, pool, identity, onError }: Liv
     onReconnected: () => void watchLog(),
     onError,
   };
-  const bus: Bus = await openPostgresBus(pool, listener);
+  const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
-  const sockets = createSockets({ config, protocol });
+  const sockets = createSockets({ config, protocol, heartbeatMs });
   const watching = setInterval(() => void watchLog(), WATCH_EVERY_MS).unref();
   const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
   let isWatching = false;
@@ -83,10 +88,10 @@ export async function openLive({ config, secrets, pool, identity, onError }: Liv
     },
     upgrade: sockets.upgrade,
     connections: sockets.count,
+    goAway: sockets.close,
     close: async () => {
       clearInterval(watching);
       clearInterval(pruning);
-      await sockets.close();
       await bus.close();
     },
   };

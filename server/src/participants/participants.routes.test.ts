@@ -74,13 +74,24 @@ describe("changing one's own entry", () => {
     expect((await eventNames(cast.R1.id, entry.id)).length).toBe(1);
   });
 
-  it("shows as typing for a few seconds (D25)", async () => {
-    const { me, put, entry } = await newcomer();
-    expect((await put(1, { typing: true })).body.data.typing).toBe(true);
+  it("shows as typing for a few seconds, which is no change of the entry and no event of the log (D25)", async () => {
+    const { person, me, put, entry } = await newcomer();
+    expect((await put(1, { typing: true })).body.data).toMatchObject({ typing: true, _version: 1 });
+    const shown = async () => {
+      const { data } = (await me.get(`/amplify/rooms/${cast.R1.id}`)).body;
+      return data.participants.find(({ id }: { id: string }) => id === entry.id).typing;
+    };
+    expect(await shown()).toBe(true);
     await house.context.pool`
       update participants set typing_until = typing_until - interval '10 seconds' where id = ${entry.id}`;
-    const { data } = (await me.get(`/amplify/rooms/${cast.R1.id}`)).body;
-    expect(data.participants.find(({ id }: { id: string }) => id === entry.id).typing).toBe(false);
+    expect(await shown()).toBe(false);
+    expect((await put(1, { typing: true })).body.data.typing).toBe(true);
+    expect((await put(1, { typing: false })).body.data).toMatchObject({ typing: false, _version: 1 });
+    expect((await put(7, { typing: true })).body).toEqual({ success: false, data: { _version: 1 } });
+    expect([...(await eventNames(cast.R1.id, entry.id)), ...(await eventNames(person.id, entry.id))]).toEqual([]);
+    const read = { typing: true, lastMessageReadAt: "2026-06-01T10:00:00.000Z" };
+    expect((await put(1, read)).body.data).toMatchObject({ typing: true, _version: 2 });
+    expect(await eventNames(cast.R1.id, entry.id)).toEqual(["onUpdateParticipant"]);
   });
 
   it("has to join before anything else, and cannot take a status that staff gives", async () => {
@@ -105,7 +116,7 @@ describe("changing one's own entry", () => {
 describe("staff and entries", () => {
   it("removes somebody for good, with a retry on the current version [API-11]", async () => {
     const { person, entry, me, put } = await newcomer();
-    await put(1, { typing: true });
+    await put(1, { lastMessageReadAt: "2026-06-01T10:00:00.000Z" });
     const stale = await c.delete("/amplify/participants/", { id: entry.id, _version: 1 });
     expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 2 } }]);
     const answer = await c.delete("/amplify/participants/", { id: entry.id, ...stale.body.data });

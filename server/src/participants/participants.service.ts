@@ -22,6 +22,7 @@ export async function listOfUser({ pool }: Context, caller: Caller, userId: stri
 
 export async function update(context: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
   const entry = await requireEditable(context.pool, caller, put);
+  if (isOnlyTyping(put)) return showTyping(context, put);
   requirePast(put.lastMessageReadAt, "lastMessageReadAt");
   requirePast(put.joinedAt, "joinedAt");
   const joins = put.status === "NORMAL" && entry.status !== "NORMAL";
@@ -43,6 +44,18 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
     await record.user(updated.userId, "onUpdateParticipant", updated);
     return updated;
   });
+}
+
+function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: ParticipantPut): boolean {
+  return typing !== undefined && [status, lastMessageReadAt, joinedAt].every((change) => change === undefined);
+}
+
+/** Seen by the room for a moment, and no change of the entry: no version, nothing in the log (D25). */
+async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
+  const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
+  if (!shown) throw await whyMissed(context.pool, "participants", id);
+  context.announcePassing({ stream: shown.roomId, name: "onUpdateParticipant", payload: shown });
+  return shown;
 }
 
 /** Removal by staff, and final (D18). */

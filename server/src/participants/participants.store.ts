@@ -52,18 +52,32 @@ export async function update(
   db: Db,
   { id, _version, status, lastMessageReadAt, joinedAt, typing }: ParticipantChanges & { id: string; _version: number },
 ): Promise<Participant | undefined> {
-  const typingUntil = typing ? new Date(Date.now() + TYPING_SHOWN_MS).toISOString() : null;
   const [updated] = await db<Participant[]>`
     update participants p set
       status = coalesce(${status ?? null}, p.status),
       last_message_read_at = greatest(p.last_message_read_at, ${lastMessageReadAt ?? null}::timestamptz),
       joined_at = greatest(p.joined_at, ${joinedAt ?? null}::timestamptz),
-      typing_until = case when ${typing === undefined} then p.typing_until else ${typingUntil}::timestamptz end,
+      typing_until = case when ${typing === undefined} then p.typing_until else ${typingUntil(typing)}::timestamptz end,
       version = p.version + 1,
       updated_at = now()
     where p.id = ${id} and p.version = ${_version} and not p.deleted
     returning ${participantColumns(db)}`;
   return updated;
+}
+
+export async function setTyping(
+  db: Db,
+  { id, _version, typing }: { id: string; _version: number; typing: boolean },
+): Promise<Participant | undefined> {
+  const [shown] = await db<Participant[]>`
+    update participants p set typing_until = ${typingUntil(typing)}::timestamptz
+    where p.id = ${id} and p.version = ${_version} and not p.deleted
+    returning ${participantColumns(db)}`;
+  return shown;
+}
+
+function typingUntil(typing: boolean | undefined): string | null {
+  return typing ? new Date(Date.now() + TYPING_SHOWN_MS).toISOString() : null;
 }
 
 export async function markDeleted(db: Db, id: string, version: number): Promise<Participant | undefined> {

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { connect } from "@nats-io/transport-node";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startNats } from "../../test/nats.ts";
+import { openNatsBus } from "./bus.nats.ts";
+import { type BusUnderTest, describeBus, eventOf, openNode, until, watchedStream } from "./bus.suite.ts";
+
+const nats = await startNats();
+
+const under: BusUnderTest = {
+  open: async (listener) => openNatsBus(new URL(nats.url), listener),
+  cut: async () => {
+    await nats.stop();
+    await nats.start();
+  },
+};
+
+describeBus("NATS", under);
+
+describe("NATS", () => {
+  it("carries events whole, in their order, and only those of watched streams", async () => {
+    const [a, b] = [await openNode(under), await openNode(under)];
+    const stream = await watchedStream(a, b);
+    b.heard.length = 0;
+    const others = Array.from({ length: 100 }, (_, n) => eventOf(randomUUID(), n + 1));
+    const events = Array.from({ length: 100 }, (_, n) => eventOf(stream, n + 2, `n° ${n} ✓`));
+    a.bus.publish([...others, ...events]);
+    await until(() => b.heard.length >= 100);
+    expect(b.heard).toEqual(events);
+    b.bus.unwatch(stream);
+    const next = await watchedStream(a, b);
+    a.bus.publish([eventOf(stream, 200), eventOf(next, 2)]);
+    await until(() => b.heard.some((word) => word.stream === next && word.seq === 2));
+    expect(b.heard.some(({ seq }) => seq === 200)).toBe(false);
+  });
+
+  it("tells only the number of an event that is too large for it", async () => {
+    const [a, b] = [await openNode(under), await openNode(under)];
+    const stream = await watchedStream(a, b);
+    a.bus.publish([eventOf(stream, 2, "x".repeat(1024 * 1024))]);
+    await until(() => b.heard.some(({ seq }) => seq === 2));
+    expect(b.heard.at(-1)).toEqual({ stream, seq: 2 });
+    expect(a.errors).toEqual([]);
+  });
+
+  it("may be away at the start: the node starts, says so once, and hears as soon as it is there", async () => {
+    await nats.stop();
+    const [a, b] = [await openNode(under), await openNode(under)];
+    const stream = randomUUID();
+    b.bus.watch(stream);
+    a.bus.publish([eventOf(stream, 1)]);
+    await until(() => a.errors.length > 0 && b.errors.length > 0);
+    await nats.start();
+    await until(
+      () => b.heard.length > 0,
+      () => a.bus.publish([eventOf(stream, 2)]),
+    );
+    expect(b.heard[0]).toEqual(eventOf(stream, 2));
+    expect([a.errors.length, b.errors.length, a.returns(), b.returns()]).toEqual([1, 1, 1, 1]);
+  });
+
+  it("closes also while it is away", async () => {
+    const a = await openNode(under);
+    await until(() => a.returns() > 0);
+    await nats.stop();
+    onTestFinished(() => nats.start());
+    await until(() => a.errors.length > 0);
+    await a.bus.close();
+    const b = await openNode(under);
+    await b.bus.close();
+  });
+
+  it("takes no harm from what others say on its subjects", async () => {
+    const [a, b] = [await openNode(under), await openNode(under)];
+    const stream = await watchedStream(a, b);
+    const stranger = await connect({ servers: nats.url });
+    onTestFinished(() => stranger.close());
+    const nonsense = [
+      "",
+      "{",
+      "null",
+      "[]",
+      "7",
+      '{"seq":"2"}',
+      '{"seq":0}',
+      '{"seq":-1,"name":"x"}',
+      '{"name":5}',
+      "{}",
+    ];
+    for (const text of nonsense) stranger.publish(`hello.live.${stream}`, text);
+    await until(() => b.errors.length >= nonsense.length);
+    expect(b.passed).toEqual([]);
+    await until(
+      () => b.heard.some(({ seq }) => seq === 9),
+      () => a.bus.publish([eventOf(stream, 9)]),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { connect, type Msg, type NatsConnection, type Subscription } from "@nats-io/transport-node";
+import { z } from "zod";
+import type { Announcement, LiveEvent, PassingEvent } from "../db/events.store.ts";
+import type { Bus, BusListener } from "./bus.ts";
+
+const SUBJECT = "hello.live.";
+const REDIAL_MS = 250;
+const PING_MS = 10_000;
+const PAYLOAD_MAX_BYTES = 1024 * 1024;
+
+/** What a stream's subject carries: an event, only its number, or without a number something that passes. */
+const content = { name: z.string(), payload: z.looseObject({}) };
+const number = { seq: z.int().min(1) };
+const word = z.union([z.object({ ...number, ...content }), z.object(number), z.object(content)]);
+
+/**
+ * Carries events whole to the nodes that have subscribers of their stream. It starts without NATS and goes on without
+ * it: what is not told meanwhile, the watch over the log finds.
+ */
+export function openNatsBus(url: URL, listener: BusListener): Bus {
+  const watched = new Map<string, Subscription | undefined>();
+  const closing = new AbortController();
+  let connection: NatsConnection | undefined;
+  const running = run();
+
+  /** Dials until somebody answers; from then on the library finds the way back by itself. */
+  async function run(): Promise<void> {
+    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+      try {
+        connection = await dial(url);
+        tries = 0;
+        for (const stream of watched.keys()) watched.set(stream, subscribe(connection, stream));
+        listener.onReconnected();
+        await follow(connection);
+      } catch (error) {
+        if (tries === 0) listener.onError(error);
+      }
+      await wait(REDIAL_MS, undefined, { signal: closing.signal }).catch(() => {});
+    }
+    await connection?.close();
+  }
+
+  async function follow(current: NatsConnection): Promise<void> {
+    if (closing.signal.aborted) return;
+    for await (const { type } of current.status()) {
+      if (type === "reconnect") listener.onReconnected();
+      else if (type === "disconnect") listener.onError(new Error("The connection to NATS is lost."));
+    }
+    await current.closed();
+  }
+
+  function subscribe(current: NatsConnection, stream: string): Subscription {
+    return current.subscribe(SUBJECT + stream, {
+      callback: (error, message) => {
+        if (error) listener.onError(error);
+        else hear(stream, message);
+      },
+    });
+  }
+
+  function hear(stream: string, message: Msg): void {
+    try {
+      const said = { stream, ...word.parse(message.json()) };
+      if ("seq" in said) listener.onAnnouncement(said as Announcement);
+      else listener.onPassing(said as PassingEvent);
+    } catch (error) {
+      listener.onError(error);
+    }
+  }
+
+  function tell(stream: string, what: Partial<LiveEvent>): void {
+    if (!connection || connection.isClosed() || connection.isDraining()) return;
+    const { seq, name, payload } = what;
+    const text = JSON.stringify({ seq, name, payload });
+    const fits = Buffer.byteLength(text) <= (connection.info?.max_payload ?? PAYLOAD_MAX_BYTES);
+    try {
+      connection.publish(SUBJECT + stream, fits ? text : JSON.stringify({ seq }));
+    } catch (error) {
+      listener.onError(error);
+    }
+  }
+
+  return {
+    publish: (announcements: Announcement[]) => {
+      for (const announcement of announcements) tell(announcement.stream, announcement);
+    },
+    publishPassing: (event) => tell(event.stream, event),
+    watch: (stream) => {
+      watched.set(stream, connection && !connection.isClosed() ? subscribe(connection, stream) : undefined);
+    },
+    unwatch: (stream) => {
+      watched.get(stream)?.unsubscribe();
+      watched.delete(stream);
+    },
+    close: async () => {
+      closing.abort();
+      // What was told last still leaves, unless nobody is there to take it.
+      await Promise.race([connection?.flush().catch(() => {}), wait(REDIAL_MS)]);
+      await connection?.close();
+      await running;
+    },
+  };
+}
+
+/** A node does not hear itself: it has delivered its own events already. */
+function dial(url: URL): Promise<NatsConnection> {
+  const user = decodeURIComponent(url.username);
+  const pass = decodeURIComponent(url.password);
+  return connect({
+    servers: `${url.protocol}//${url.host}`,
+    ...(pass ? { user, pass } : user && { token: user }),
+    ...(url.protocol === "tls:" && { tls: {} }),
+    name: "hello",
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: REDIAL_MS,
+    pingInterval: PING_MS,
+  });
+}

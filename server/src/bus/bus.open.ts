@@ -1,0 +1,10 @@
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { openNatsBus } from "./bus.nats.ts";
+import { openPostgresBus } from "./bus.postgres.ts";
+import type { Bus, BusListener } from "./bus.ts";
+
+/** NATS when the settings name it; else PostgreSQL itself, with nothing more to install. */
+export async function openBus({ natsUrl }: Config, pool: Pool, listener: BusListener): Promise<Bus> {
+  return natsUrl ? openNatsBus(natsUrl, listener) : openPostgresBus(pool, listener);
+}

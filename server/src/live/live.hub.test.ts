@@ -1,0 +1,179 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { randomOf } from "../../test/random.ts";
+import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
+import { beginHearing } from "./live.hearing.ts";
+import { createHub, LOG_BATCH } from "./live.hub.ts";
+import type { Member } from "./live.member.ts";
+
+type Read = { answer: () => void };
+
+/** A hub over a log in memory, whose reads see the moment they began and answer when the test says so. */
+function hubOver(log: Map<string, LiveEvent[]>) {
+  const reads: Read[] = [];
+  const readLog = (positions: StreamPosition[]) => {
+    const seen = positions.flatMap(({ stream, seq }) => log.get(stream)!.filter((event) => event.seq > seq));
+    return new Promise<LiveEvent[]>((resolve) => {
+      reads.push({ answer: () => resolve(seen.slice(0, LOG_BATCH)) });
+    });
+  };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return { hub: createHub({ readLog, onWatched: () => {}, onUnwatched: () => {}, onError }), readLog, reads };
+}
+
+async function answerNext(reads: Read[]): Promise<void> {
+  reads.shift()!.answer();
+  await turn();
+}
+
+function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Member["outlet"] & Member> = {}) {
+  const heard: number[] = [];
+  const write = (bytes: Buffer) => {
+    const text = bytes.subarray(bytes.indexOf("{")).toString();
+    heard.push(JSON.parse(text).payload.extensions.seq);
+    return 0;
+  };
+  const member: Member = {
+    question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
+    outlet: { write, lags: false, roomForMore: () => undefined, cut: () => {}, ...outlet },
+    head: Buffer.from('{"id":"1",'),
+    userId: null,
+    collaborator: false,
+    since,
+    allowedAt,
+    held: undefined,
+    onRevoked: () => {},
+  };
+  return { member, heard };
+}
+
+const eventsOf = (stream: string, from: number, to: number): LiveEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => ({ stream, seq: from + n, name: "onCreateMessage", payload: {} }));
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe("a stream", () => {
+  it("skips nothing that comes after a read of the log began", async () => {
+    const [e1, e2, e3, e4] = eventsOf("a", 1, 4) as [LiveEvent, LiveEvent, LiveEvent, LiveEvent];
+    const log = new Map([["a", [e1, e2]]]);
+    const { hub, reads } = hubOver(log);
+    const { member, heard } = listenerOf(0);
+    hub.join("a", member);
+    hub.accept(e2);
+    hub.accept(e1);
+    log.set("a", [e1, e2, e3, e4]);
+    hub.accept(e4);
+    await answerNext(reads);
+    expect(heard).toEqual([1, 2]);
+    await answerNext(reads);
+    expect(heard).toEqual([1, 2, 3, 4]);
+  });
+
+  it("skips nothing either when another stream has filled what one read answers", async () => {
+    const log = new Map([
+      ["a", eventsOf("a", 1, 2 * LOG_BATCH)],
+      ["b", eventsOf("b", 1, 5)],
+    ]);
+    const { hub, reads } = hubOver(log);
+    const [a, b] = [listenerOf(0), listenerOf(0)];
+    hub.join("a", a.member);
+    hub.join("b", b.member);
+    hub.accept({ stream: "a", seq: 1 });
+    hub.accept({ stream: "a", seq: 2 * LOG_BATCH });
+    hub.accept({ stream: "b", seq: 4 });
+    await answerNext(reads);
+    hub.accept(log.get("b")![4]!);
+    while (reads.length > 0) await answerNext(reads);
+    expect([a.heard.length, b.heard]).toEqual([2 * LOG_BATCH, [1, 2, 3, 4, 5]]);
+  });
+
+  it("goes on after what was pruned from the beginning of the log", async () => {
+    const { hub, reads } = hubOver(new Map([["a", eventsOf("a", 8, 9)]]));
+    const { member, heard } = listenerOf(3);
+    hub.join("a", member);
+    hub.accept({ stream: "a", seq: 9 });
+    await answerNext(reads);
+    expect(heard).toEqual([8, 9]);
+  });
+
+  it("lets a newcomer catch up although it never stands still", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 50)]]);
+    const { hub, readLog, reads } = hubOver(log);
+    hub.join("a", listenerOf(50).member);
+    const { member, heard } = listenerOf(10);
+    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    for (const event of eventsOf("a", 51, 60)) hub.accept(event);
+    reads.shift()!.answer();
+    await begun;
+    hub.accept(eventsOf("a", 61, 61)[0]!);
+    expect(heard).toEqual(upTo(11, 61));
+    expect(reads).toEqual([]);
+  });
+
+  it("tells its first newcomer at once what it missed", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 50)]]);
+    const { hub, readLog, reads } = hubOver(log);
+    const { member, heard } = listenerOf(10, { allowedAt: 50 });
+    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    await answerNext(reads);
+    await begun;
+    expect(heard).toEqual(upTo(11, 50));
+  });
+
+  it("cuts a newcomer that does not read what it missed, instead of keeping for it what goes on", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 50)]]);
+    const { hub, readLog, reads } = hubOver(log);
+    hub.join("a", listenerOf(50).member);
+    let cuts = 0;
+    const cut = () => {
+      cuts += 1;
+    };
+    const { member, heard } = listenerOf(10, { roomForMore: () => new Promise(() => {}), cut });
+    void beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    await answerNext(reads);
+    for (const event of eventsOf("a", 51, 5_060)) hub.accept(event);
+    expect([heard, cuts, member.held!.length]).toEqual([[], 10, 5_000]);
+  });
+});
+
+describe("whatever is lost, repeated, reordered or late", () => {
+  it.each(upTo(1, 200))("everybody hears everything once and in order (seed %i)", async (seed) => {
+    const random = randomOf(seed);
+    const log = new Map<string, LiveEvent[]>(["a", "b", "c"].map((stream) => [stream, []]));
+    const { hub, readLog, reads } = hubOver(log);
+    const untold: LiveEvent[] = [];
+    const listeners: { stream: string; since: number; heard: number[] }[] = [];
+    const act = [
+      () => {
+        const events = log.get(random.pick(["a", "b", "c"]))!;
+        const stream = [...log].find(([, of]) => of === events)![0];
+        events.push(...eventsOf(stream, events.length + 1, events.length + 1));
+        untold.push(events.at(-1)!);
+      },
+      () => {
+        const at = random.below(untold.length || 1);
+        const [told] = random.below(3) > 0 ? untold.splice(at, 1) : untold.slice(at, at + 1);
+        if (told) hub.accept(random.below(2) ? told : { stream: told.stream, seq: told.seq });
+      },
+      () => void untold.splice(random.below(untold.length + 5), 1),
+      () => reads.splice(random.below(reads.length || 1), 1)[0]?.answer(),
+      () => {
+        const stream = random.pick(["a", "b", "c"]);
+        const since = random.below(log.get(stream)!.length + 1);
+        const { member, heard } = listenerOf(since, { allowedAt: log.get(stream)!.length });
+        listeners.push({ stream, since, heard });
+        void beginHearing(hub, readLog, { stream, member, isWanted: () => true });
+      },
+    ];
+    for (let n = 0; n < 150; n += 1) {
+      random.pick(act)();
+      if (random.below(2)) await turn();
+    }
+    // The watch over the log: everybody is told where each stream stands.
+    for (const [stream, events] of log) hub.accept({ stream, seq: events.length });
+    await turn();
+    while (reads.length > 0) await answerNext(reads);
+    for (const { stream, since, heard } of listeners) expect(heard).toEqual(upTo(since + 1, log.get(stream)!.length));
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "./ending.ts";
+import { freePort } from "./process.ts";
+
+/** A NATS server of one test file's own. `stop` and `start` again: the same address, nothing remembered. */
+export type Nats = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
+
+const PLACES = ["nats-server", "/usr/sbin/nats-server", "/usr/local/bin/nats-server"];
+const READY_WITHIN_MS = 10_000;
+const POLL_MS = 10;
+
+export async function startNats(): Promise<Nats> {
+  const program = findOrInstall();
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const runs = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const nats: Nats = {
+    url: `nats://127.0.0.1:${port}`,
+    start: async () => {
+      if (runs()) return;
+      child = spawn(program, ["-a", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
+      await ready(port);
+    },
+    stop: async () => {
+      if (!child || !runs()) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+  atEnd(nats.stop);
+  await nats.start();
+  return nats;
+}
+
+/** No package of npm carries it. Where it is missing and may not be installed, the tests fail: they must not be skipped. */
+function findOrInstall(): string {
+  const found = find();
+  if (found) return found;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update"], { env, stdio: "ignore" });
+  spawnSync("apt-get", ["install", "-y", "nats-server"], { env, stdio: "ignore" });
+  const installed = find();
+  if (installed) return installed;
+  throw new Error("These tests need nats-server, and it could not be installed. As root: apt-get install nats-server");
+}
+
+function find(): string | undefined {
+  return PLACES.find((place) => spawnSync(place, ["--version"], { stdio: "ignore" }).status === 0);
+}
+
+async function ready(port: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await greets(port))) {
+    if (Date.now() > deadline) throw new Error(`nats-server does not answer on port ${port}.`);
+    await wait(POLL_MS);
+  }
+}
+
+/** It speaks first, as soon as it takes clients. */
+async function greets(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "data");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,150 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { MadeRoom, MadeUser } from "./factory.ts";
+import { type House, openHouse } from "./house.ts";
+import { initOf } from "./live.client.ts";
+import { type Fleet, startFleet } from "./nodes.fleet.ts";
+import { type Follower, follow, placesOf } from "./nodes.follower.ts";
+import { CARRIERS, type Carrier, roomWith } from "./nodes.ts";
+import { type Random, randomOf } from "./random.ts";
+
+const SEED = 20_261_115;
+const NODES = 3;
+const ROOMS = 4;
+const FOLLOWERS = 9;
+const SENDERS = 32;
+const MESSAGES = 10_000;
+const SHOCKS = 10;
+const CAUGHT_UP_WITHIN_MS = 2_000;
+
+type Writing = { sent: () => number; reached: (count: number) => Promise<void>; ended: Promise<unknown> };
+
+/** Senders that try each message at any living node until one has answered for it. */
+function writeAll(house: House, fleet: Fleet, random: Random, place: { rooms: MadeRoom[]; user: MadeUser }): Writing {
+  let [taken, sent] = [0, 0];
+  const waiting = new Set<() => void>();
+  const token = house.as(place.user.uuid).token();
+  const trySend = async (message: object): Promise<boolean> => {
+    const living = fleet.living();
+    if (living.length === 0) return false;
+    const boundary = "part";
+    const headers = {
+      authorization: `Bearer ${await token}`,
+      workspace: "speedboat",
+      "user-type": "customer",
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    };
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="message"\r\n\r\n${JSON.stringify(message)}`;
+    const options = { method: "POST", headers, body: `${part}\r\n--${boundary}--\r\n` };
+    const answer = await fetch(`${random.pick(living)}/amplify/messages/`, options).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer && answer.status < 500) expect(answer.status).toBe(200);
+    return answer?.status === 200;
+  };
+  const running = Array.from({ length: SENDERS }, async () => {
+    while (taken < MESSAGES) {
+      taken += 1;
+      const { id: roomId } = random.pick(place.rooms);
+      const message = { id: v7(), content: `n° ${taken}`, userId: place.user.id, roomId, mentions: [] };
+      while (!(await trySend(message))) await turn();
+      sent += 1;
+      for (const look of waiting) look();
+    }
+  });
+  return {
+    sent: () => sent,
+    reached: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (sent < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    ended: Promise.all(running),
+  };
+}
+
+describe.each(CARRIERS)(
+  "three nodes and %s, killed and restarted at random under 10,000 messages",
+  (_name, openCarrier) => {
+    let carrier: Carrier;
+    let house: House;
+
+    beforeAll(async () => {
+      carrier = await openCarrier();
+      house = await openHouse(carrier.settings);
+    });
+
+    /** Takes something away for some hundred messages, then gives it back. */
+    async function shock(fleet: Fleet, random: Random, writing: Writing, at: number): Promise<"node" | "bus"> {
+      await writing.reached(at);
+      const back = at + 100 + random.below(300);
+      if (random.below(2)) {
+        await carrier.down(house.context.pool);
+        await writing.reached(back);
+        await carrier.up();
+        return "bus";
+      }
+      const which = random.below(NODES);
+      await fleet.kill(which);
+      await writing.reached(back);
+      await fleet.revive(which);
+      return "node";
+    }
+
+    it("every subscriber ends with exactly what the database holds, in order, nothing twice", async () => {
+      const { pool } = house.context;
+      const { room, users } = await roomWith(house);
+      const user = users[0]!;
+      const rooms = [room];
+      while (rooms.length < ROOMS) {
+        const another = await house.room();
+        await house.participant(another, user);
+        rooms.push(another);
+      }
+      const fleet = await startFleet(house, NODES, carrier.settings);
+      const init = await initOf(house, user.uuid);
+      const places = () => placesOf(pool, rooms);
+      const followers: Follower[] = Array.from({ length: FOLLOWERS }, (_, n) =>
+        follow({ rooms, init, living: fleet.living, random: randomOf(SEED + n), places }),
+      );
+      while (followers.some(({ connections }) => connections() === 0)) await turn();
+
+      const random = randomOf(SEED);
+      const writing = writeAll(house, fleet, randomOf(SEED - 1), { rooms, user });
+      const shocks = { node: 0, bus: 0 };
+      const returnsMs: number[] = [];
+      for (let n = 1; n <= SHOCKS; n += 1) {
+        shocks[await shock(fleet, random, writing, (n * MESSAGES) / (SHOCKS + 1))] += 1;
+        const since = Date.now();
+        const wanted = await places();
+        await Promise.all(followers.map(({ reached }) => reached(wanted)));
+        returnsMs.push(Date.now() - since);
+      }
+      await writing.ended;
+      const endedAt = Date.now();
+      const final = await places();
+      await Promise.all(followers.map(({ reached }) => reached(final)));
+      returnsMs.push(Date.now() - endedAt);
+
+      const stored = await pool<{ stream: string; seq: number; content: string }[]>`
+      select e.stream, e.seq, m.content from events e join messages m on m.id = (e.payload ->> 'id')::uuid
+      order by e.stream, e.seq`;
+      expect(stored).toHaveLength(MESSAGES);
+      for (const { id } of rooms) {
+        const expected = stored.filter(({ stream }) => stream === id).map(({ seq, content }) => ({ seq, content }));
+        for (const { heard } of followers) expect(heard.get(id)).toEqual(expected);
+      }
+      expect(followers.map(({ resets }) => resets())).toEqual(followers.map(() => 0));
+      expect(shocks.node).toBeGreaterThan(2);
+      expect(shocks.bus).toBeGreaterThan(2);
+      expect(followers.reduce((sum, { connections }) => sum + connections(), 0)).toBeGreaterThan(FOLLOWERS + 3);
+      const catchUpsMs = followers.flatMap((follower) => follower.catchUpsMs);
+      expect(Math.max(...catchUpsMs, ...returnsMs)).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+    }, 180_000);
+  },
+);

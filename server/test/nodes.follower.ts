@@ -1,0 +1,119 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
+import { onTestFinished } from "vitest";
+import WebSocket from "ws";
+import type { Pool } from "../src/db/connection.ts";
+import type { MadeRoom } from "./factory.ts";
+import { subscription } from "./live.client.ts";
+import type { Random } from "./random.ts";
+
+export type Heard = { seq: number; content: string };
+
+/** A client that never gives up: it connects to any living node and goes on after what it saw last. */
+export type Follower = {
+  /** Everything it was told, by room, in the order of its coming. */
+  heard: Map<string, Heard[]>;
+  connections: () => number;
+  resets: () => number;
+  /** How long it took, after each return of its connection, until it had what the database held then. */
+  catchUpsMs: number[];
+  /** Resolves once it has seen these places. */
+  reached: (places: Map<string, number>) => Promise<void>;
+};
+
+type Options = {
+  rooms: MadeRoom[];
+  init: object;
+  living: () => string[];
+  random: Random;
+  /** Where the rooms stand. */
+  places: () => Promise<Map<string, number>>;
+};
+
+export function follow({ rooms, init, living, random, places }: Options): Follower {
+  const heard = new Map<string, Heard[]>(rooms.map(({ id }) => [id, []]));
+  const after: Record<string, number> = {};
+  const waiting = new Set<() => void>();
+  const catchUpsMs: number[] = [];
+  let [connections, resets, over] = [0, 0, false];
+  let current: WebSocket | undefined;
+  onTestFinished(() => {
+    over = true;
+    current?.terminate();
+  });
+
+  const hasSeen = (wanted: Map<string, number>) => [...wanted].every(([room, seq]) => (after[room] ?? 0) >= seq);
+
+  const reached: Follower["reached"] = (wanted) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!hasSeen(wanted)) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+
+  function connect(): void {
+    const url = living().length > 0 ? random.pick(living()) : undefined;
+    if (over) return;
+    if (!url) {
+      void turn().then(connect);
+      return;
+    }
+    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL);
+    current = ws;
+    const send = (message: object) => ws.send(JSON.stringify(message));
+    ws.on("open", () => send({ type: "connection_init", payload: init }));
+    ws.on("message", (data: Buffer) => {
+      const { type, payload } = JSON.parse(data.toString());
+      if (type === "connection_ack") {
+        const filter = { roomId: { in: rooms.map(({ id }) => id) } };
+        const extensions = { after };
+        send({
+          id: "m",
+          type: "subscribe",
+          payload: subscription("onCreateMessage", filter, "content", { extensions }),
+        });
+      } else if (type === "next" && payload.data === null) void begin(ws, payload.extensions);
+      else if (type === "next") hear(payload);
+      else ws.terminate();
+    });
+    ws.on("error", () => {}).on("close", () => void turn().then(connect));
+  }
+
+  async function begin(ws: WebSocket, { at, reset }: { at: Record<string, number>; reset: string[] }): Promise<void> {
+    connections += 1;
+    resets += reset.length;
+    for (const [room, seq] of Object.entries(at)) after[room] ??= seq;
+    const since = Date.now();
+    const wanted = await places();
+    await reached(wanted);
+    // Of one that was cut again meanwhile nothing can be said.
+    if (ws === current && ws.readyState === WebSocket.OPEN) catchUpsMs.push(Date.now() - since);
+  }
+
+  function hear({
+    data,
+    extensions,
+  }: {
+    data: { onCreateMessage: Heard };
+    extensions: { stream: string; seq: number };
+  }) {
+    const { stream, seq } = extensions;
+    heard.get(stream)!.push({ seq, content: data.onCreateMessage.content });
+    after[stream] = seq;
+    for (const look of waiting) look();
+  }
+
+  connect();
+  return { heard, connections: () => connections, resets: () => resets, catchUpsMs, reached };
+}
+
+/** Where these rooms stand in the log. */
+export async function placesOf(pool: Pool, rooms: MadeRoom[]): Promise<Map<string, number>> {
+  const rows = await pool<{ id: string; seq: number }[]>`
+    select id, event_seq as seq from rooms where id = any(${rooms.map(({ id }) => id)})`;
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { openHouse } from "./house.ts";
+import { contentsOf, hear, roomWith, startNode, untilHeard } from "./nodes.ts";
+
+const SLOW = 50;
+const READERS = 5;
+const WARM_UP = 2_000;
+const EVENTS = 20_000;
+const BATCH = 250;
+const GROWTH_MAX_MB = 100;
+const TEXT = "x".repeat(1_000);
+
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+}
+
+it("50 sockets that never read are cut and cost little memory; the others get all of 20,000 events", async () => {
+  const house = await openHouse();
+  const { room, users } = await roomWith(house);
+  const node = await startNode(house);
+  const readers = await Promise.all(Array.from({ length: READERS }, () => node.listen(users[0]!)));
+  const slow = await Promise.all(Array.from({ length: SLOW }, () => node.listen(users[0]!)));
+  await Promise.all([...readers, ...slow].map((live) => hear(live, [room])));
+
+  let recorded = 0;
+  let peak = 0;
+  const record = async (until: number) => {
+    for (; recorded < until; recorded += BATCH) {
+      await house.context.pool`
+        with stream as (update rooms set event_seq = event_seq + ${BATCH} where id = ${room.id} returning event_seq)
+        insert into events (stream, seq, name, payload)
+        select ${room.id}, event_seq - ${BATCH} + n, 'onCreateMessage',
+          json_build_object('content', (event_seq - ${BATCH} + n) || ${TEXT}::text)
+        from stream, generate_series(1, ${BATCH}) n`;
+      house.announce([{ stream: room.id, seq: recorded + BATCH }]);
+      await Promise.all(readers.map((live) => untilHeard(live, recorded + BATCH)));
+      peak = Math.max(peak, await residentMb(node.child.pid!));
+    }
+  };
+  // A process that has just started grows by what it has not yet done.
+  await record(WARM_UP);
+  for (const { ws } of slow) ws.pause();
+  const before = await residentMb(node.child.pid!);
+  await record(WARM_UP + EVENTS);
+  expect(peak - before).toBeLessThan(GROWTH_MAX_MB);
+  const all = Array.from({ length: WARM_UP + EVENTS }, (_, n) => `${n + 1}${TEXT}`);
+  for (const live of readers) expect(contentsOf(live)).toEqual(all);
+  for (const { ws } of slow) ws.resume();
+  for (const live of slow) expect((await live.closed).code).toBe(1006);
+}, 60_000);

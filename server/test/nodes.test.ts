@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { insertMessages } from "../src/messages/messages.send.store.ts";
+import type { MadeRoom, MadeUser } from "./factory.ts";
+import { type House, openHouse } from "./house.ts";
+import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
+import { CARRIERS, type Carrier, contentsOf, hear, type Node, openNode, roomWith, say, untilHeard } from "./nodes.ts";
+
+const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
+
+/** As a node that dies between the commit and telling of it. */
+async function commitSilently(house: House, by: MadeUser, room: MadeRoom, content: string): Promise<void> {
+  const told = { content, mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
+  const place = { workspace: room.workspace, userId: by.id, roomId: room.id };
+  await insertMessages(house.context.pool, [{ id: randomUUID(), ...place, ...told, asCollaborator: false }]);
+}
+
+describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarrier) => {
+  let carrier: Carrier;
+  let house: House;
+  let nodes: [Pick<Node, "as" | "listen">, Node, Node];
+
+  beforeAll(async () => {
+    carrier = await openCarrier();
+    house = await openHouse(carrier.settings);
+    const first = { as: house.as, listen: ({ uuid }: MadeUser) => openLiveAs(house, uuid) };
+    const { settings } = carrier;
+    nodes = [first, await openNode(house, { settings }), await openNode(house, { settings })];
+  });
+
+  const listenEverywhere = (user: MadeUser): Promise<RawLive[]> => Promise.all(nodes.map((node) => node.listen(user)));
+
+  it("reach the subscribers of all of them, once and in the room's order, whichever node took the message", async () => {
+    const { room, users } = await roomWith(house, 3);
+    const lives = await listenEverywhere(users[0]!);
+    await Promise.all(lives.map((live) => hear(live, [room])));
+    const sendAll = async (node: (typeof nodes)[number], user: MadeUser, prefix: string) => {
+      for (const content of names(prefix, 30)) await say(node.as(user.uuid), user, room, content);
+    };
+    await Promise.all(nodes.map((node, n) => sendAll(node, users[n]!, `de ${n}`)));
+    await Promise.all(lives.map((live) => untilHeard(live, 90)));
+    const stored = await house.context.pool<{ content: string }[]>`
+      select content from messages where room_id = ${room.id} order by created_at`;
+    for (const live of lives) expect(contentsOf(live)).toEqual(stored.map(({ content }) => content));
+  });
+
+  it("show who is typing on all of them, outside the room's order (D25)", async () => {
+    const { room, users } = await roomWith(house, 2);
+    const [typist, reader] = users as [MadeUser, MadeUser];
+    const entry = await house.context.pool<{ id: string }[]>`
+      select id from participants where room_id = ${room.id} and user_id = ${typist.id}`;
+    const lives = await listenEverywhere(reader);
+    const payload = subscription("onUpdateParticipant", { roomId: { eq: room.id } }, "userId typing _version");
+    for (const live of lives) {
+      live.send({ id: "p", type: "subscribe", payload: { ...payload, extensions: { after: {} } } });
+      await live.until(({ id }) => id === "p");
+    }
+    for (const typing of [true, false]) {
+      const put = { id: entry[0]!.id, _version: 1, typing };
+      const seen = lives.map((live) =>
+        live.until(({ payload: { data } = {} }) => data?.onUpdateParticipant?.typing === typing),
+      );
+      // A node may not yet be told of what passes; a typing browser says it again and again.
+      let everywhere = false;
+      const all = Promise.all(seen).then((frames) => {
+        everywhere = true;
+        return frames;
+      });
+      while (!everywhere) expect((await nodes[1].as(typist.uuid).put("/amplify/participants/", put)).status).toBe(200);
+      for (const { payload: shown } of await all) {
+        expect(shown).toEqual({ data: { onUpdateParticipant: { userId: typist.id, typing, _version: 1 } } });
+      }
+    }
+    expect(await house.context.pool`select 1 from events where stream = ${room.id}`).toHaveLength(0);
+  });
+
+  it.each(["BLOCKED", "INVITED"])("all stop at once for somebody who becomes %s on one of them", async (status) => {
+    const { room, users } = await roomWith(house, 2);
+    const [leaver, writer] = users as [MadeUser, MadeUser];
+    const [entry] = await house.context.pool<{ id: string }[]>`
+      select id from participants where room_id = ${room.id} and user_id = ${leaver.id}`;
+    const { C } = await house.cast();
+    const lives = await listenEverywhere(leaver);
+    const witness = await nodes[2].listen(writer);
+    await Promise.all([...lives, witness].map((live) => hear(live, [room])));
+    await say(nodes[0].as(writer.uuid), writer, room, "avant");
+    await Promise.all(lives.map((live) => untilHeard(live, 1)));
+    const by = status === "BLOCKED" ? C : leaver;
+    const put = { id: entry!.id, _version: 1, status };
+    expect((await nodes[1].as(by.uuid).put("/amplify/participants/", put)).status).toBe(200);
+    for (const node of nodes) await say(node.as(writer.uuid), writer, room, "après");
+    await untilHeard(witness, 4);
+    await Promise.all(lives.map((live) => live.until(({ type }) => type === "complete")));
+    for (const live of lives) {
+      await live.settled();
+      expect(contentsOf(live)).toEqual(["avant"]);
+    }
+  });
+
+  it("deliver also what a node committed and died before telling", async () => {
+    const { room, users } = await roomWith(house);
+    const [user] = users as [MadeUser];
+    const lives = await listenEverywhere(user);
+    await Promise.all(lives.map((live) => hear(live, [room])));
+    const contents = names("tu", 5);
+    for (const content of contents) await commitSilently(house, user, room, content);
+    const committedAt = Date.now();
+    await Promise.all(lives.map((live) => untilHeard(live, 5)));
+    expect(Date.now() - committedAt).toBeLessThan(2_000);
+    for (const live of lives) expect(contentsOf(live)).toEqual(contents);
+  });
+
+  it("go on while what carries events between them is away, and are quick again once it is back", async () => {
+    const { room, users } = await roomWith(house);
+    const [user] = users as [MadeUser];
+    const lives = await listenEverywhere(user);
+    await Promise.all(lives.map((live) => hear(live, [room])));
+    onTestFinished(() => carrier.up());
+    await carrier.down(house.context.pool);
+    const away = names("sans", 20);
+    for (const content of away) await say(nodes[0].as(user.uuid), user, room, content);
+    await Promise.all(lives.map((live) => untilHeard(live, 20)));
+    await carrier.up();
+    // Whatever the way back takes, one event that the watch has to find does not outlast it.
+    await say(nodes[0].as(user.uuid), user, room, "retour");
+    await Promise.all(lives.map((live) => untilHeard(live, 21)));
+    const backAt = Date.now();
+    const back = names("avec", 20);
+    for (const [n, content] of back.entries()) {
+      await say(nodes[n % 3]!.as(user.uuid), user, room, content);
+      await Promise.all(lives.map((live) => untilHeard(live, 22 + n)));
+    }
+    // The watch alone would need about half a second for each of them.
+    expect(Date.now() - backAt).toBeLessThan(5_000);
+    for (const live of lives) expect(contentsOf(live)).toEqual([...away, "retour", ...back]);
+  });
+});

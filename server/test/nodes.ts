@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { connect, type Pool } from "../src/db/connection.ts";
+import { openFiles } from "../src/outside/files.open.ts";
+import { deriveKey, loadSecrets } from "../src/secrets.ts";
+import { clientOf, type HttpClient } from "./client.ts";
+import { atEnd } from "./ending.ts";
+import type { MadeRoom, MadeUser } from "./factory.ts";
+import type { House } from "./house.ts";
+import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
+import { startNats } from "./nats.ts";
+import { freePort, type ServerProcess, startServer } from "./process.ts";
+
+/** One more node of a house: the same database, the same secrets, signing in at the first. */
+export type Node = {
+  url: string;
+  pool: Pool;
+  as: (uuid: string) => HttpClient;
+  listen: (user: MadeUser) => Promise<RawLive>;
+  close: () => Promise<void>;
+};
+
+type NodeOptions = { settings?: Record<string, string>; heartbeatMs?: number };
+
+export async function openNode(house: House, { settings = {}, heartbeatMs }: NodeOptions = {}): Promise<Node> {
+  const config = readConfig(await nodeSettings(house, { HOST: "localhost", ...settings }));
+  const secrets = await loadSecrets(config);
+  const pool = connect(config.databaseUrl!, { connections: 10 });
+  const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
+  const context = { config, pool, files: await openFiles(config), keys };
+  const app = await buildApp(context, secrets, heartbeatMs ? { heartbeatMs } : {});
+  await app.listen({ port: config.port, host: "localhost" });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= app.close().then(() => pool.end());
+    return closed;
+  };
+  atEnd(close);
+  const url = `http://localhost:${config.port}`;
+  return { url, pool, close, ...callersOf(house, url) };
+}
+
+/** The same as a process of its own, which can be killed. */
+export type NodeProcess = ServerProcess & Pick<Node, "as" | "listen">;
+
+export async function startNode(house: House, settings: Record<string, string> = {}): Promise<NodeProcess> {
+  const started = await startServer(await nodeSettings(house, { LOG_LEVEL: "fatal", ...settings }));
+  return { ...started, ...callersOf(house, started.url) };
+}
+
+function callersOf(house: House, url: string): Pick<Node, "as" | "listen"> {
+  const { config } = house.context;
+  return {
+    as: (uuid) => clientOf({ url, config, secrets: house.secrets, uuid }),
+    listen: ({ uuid }) => openLiveAs(house, uuid, url),
+  };
+}
+
+async function nodeSettings({ context, secrets, url }: House, settings: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-node-"));
+  await writeFile(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  return {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: context.config.databaseUrl!,
+    OIDC_ISSUER: `${url}/oidc`,
+    OIDC_CLIENT_ID: "hello",
+    OIDC_CLIENT_SECRET: secrets.provider.clientSecret,
+    REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
+    REQUESTS_PER_MINUTE_PER_USER: "1000000",
+    ...settings,
+  };
+}
+
+/** What carries events between the nodes, and how it is taken away and given back. */
+export type Carrier = {
+  settings: Record<string, string>;
+  down: (pool: Pool) => Promise<void>;
+  up: () => Promise<void>;
+};
+
+export const CARRIERS: [string, () => Promise<Carrier>][] = [
+  ["NOTIFY", async () => notifyCarrier()],
+  ["NATS", natsCarrier],
+];
+
+async function natsCarrier(): Promise<Carrier> {
+  const nats = await startNats();
+  return { settings: { NATS_URL: nats.url }, down: nats.stop, up: nats.start };
+}
+
+const CUT_EVERY_MS = 10;
+
+/** PostgreSQL lets nobody forbid LISTEN: while it is down, whoever listens is cut again and again. */
+function notifyCarrier(): Carrier {
+  let cutting: Promise<void> | undefined;
+  let down = false;
+  const cut = async (pool: Pool) => {
+    for (; down; await wait(CUT_EVERY_MS)) {
+      await pool`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`;
+    }
+  };
+  return {
+    settings: {},
+    down: async (pool) => {
+      down = true;
+      cutting ??= cut(pool);
+    },
+    up: async () => {
+      down = false;
+      await cutting;
+      cutting = undefined;
+    },
+  };
+}
+
+/** Subscribes to a room's messages, telling their places, and waits until the server has taken it up. */
+export async function hear(live: RawLive, rooms: MadeRoom[], after: Record<string, number> = {}, id = "m") {
+  const filter = { roomId: { in: rooms.map((room) => room.id) } };
+  const payload = subscription("onCreateMessage", filter, "content", { extensions: { after } });
+  live.send({ id, type: "subscribe", payload });
+  return live.until((frame) => frame.id === id);
+}
+
+export async function say(client: HttpClient, by: MadeUser, room: MadeRoom, content: string): Promise<void> {
+  const message = { content, userId: by.id, roomId: room.id, mentions: [] };
+  const { status } = await client.send("/amplify/messages/", { message });
+  if (status !== 200) throw new Error(`the message was answered with ${status}`);
+}
+
+export function contentsOf(live: RawLive, id = "m"): string[] {
+  return live.frames.flatMap((frame) => (frame.id === id ? (frame.payload?.data?.onCreateMessage?.content ?? []) : []));
+}
+
+/** Looks at each frame once: there may be very many. */
+export function untilHeard(live: RawLive, count: number, id = "m"): Promise<void> {
+  return new Promise((resolve) => {
+    let heard = 0;
+    let looked = 0;
+    const look = () => {
+      for (; looked < live.frames.length; looked += 1) {
+        const frame = live.frames[looked];
+        if (frame.id === id && frame.payload?.data?.onCreateMessage) heard += 1;
+      }
+      if (heard < count) return;
+      live.ws.off("message", look);
+      resolve();
+    };
+    live.ws.on("message", look);
+    look();
+  });
+}
+
+/** Somebody in a new room, who may write there. */
+export async function roomWith(house: House, people = 1): Promise<{ room: MadeRoom; users: MadeUser[] }> {
+  const room = await house.room();
+  const users: MadeUser[] = [];
+  for (let n = 0; n < people; n += 1) {
+    const user = await house.user();
+    await house.participant(room, user);
+    users.push(user);
+  }
+  return { room, users };
+}
