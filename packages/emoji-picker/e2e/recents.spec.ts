@@ -73,13 +73,12 @@ test("loses nothing when a choice is faster than the database [EMOJI-08]", async
   await picker.cell("melting face").click();
   await expect.poll(async () => (await stored(page)).records.length).toBe(1);
   await page.addInitScript(() => {
-    const get = IDBObjectStore.prototype.get;
-    IDBObjectStore.prototype.get = function (key) {
-      const real = get.call(this, key);
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore) {
+      const real = this.getAll();
       const late = { result: undefined as unknown, onsuccess: () => {} };
       Object.assign(globalThis, { answer: () => late.onsuccess() });
       real.onsuccess = () => {
-        late.result = real.result;
+        late.result = real.result[0];
       };
       return late as unknown as IDBRequest;
     };
