@@ -76,9 +76,9 @@ export function follow({ rooms, init, living, random, places }: Options): Follow
           type: "subscribe",
           payload: subscription("onCreateMessage", filter, "content", { extensions }),
         });
-      } else if (type === "next" && payload.data === null) void begin(ws, payload.extensions);
-      else if (type === "next") hear(payload);
-      else ws.terminate();
+      } else if (type !== "next") ws.terminate();
+      else if (payload.data !== null) hear(payload);
+      else if (payload.extensions.at) void begin(ws, payload.extensions);
     });
     ws.on("error", () => {}).on("close", () => void turn().then(connect));
   }
