@@ -139,6 +139,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
 
   /** All that is shown of an open room, or only what is unread of another. */
   async function loadMessages(roomId: string): Promise<void> {
+    store.receiveDelayed();
     const whenAsked = getState();
     if (ownEntryOf(whenAsked, roomId)?.status !== "NORMAL") return;
     if (whenAsked.place.activeRoomId !== roomId) {

@@ -12,6 +12,11 @@ export type Store = ReturnType<typeof openStore>;
 /** Holds the state. Answers and live events both change it by plain functions; what follows from that goes to onEffect. */
 export function openStore({ me, clock, onEffect }: StoreOptions) {
   const store = createStore<State>()(() => emptyState(me));
+  const delayed = new Set<LiveEvent>();
+
+  function receiveNow(event: LiveEvent): void {
+    if (delayed.delete(event)) step((state) => apply(state, event));
+  }
 
   function step(change: (state: State) => Step): void {
     const { state, effects } = change(store.getState());
@@ -27,7 +32,14 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
     receive: (event: LiveEvent) => {
       const delay = delayOf(event, me.id);
       if (delay === 0) step((state) => apply(state, event));
-      else clock.after(delay, () => step((state) => apply(state, event)));
+      else {
+        delayed.add(event);
+        clock.after(delay, () => receiveNow(event));
+      }
+    },
+    /** What was held back goes in at once: an answer that is asked for from now on knows it already. */
+    receiveDelayed: () => {
+      for (const event of [...delayed]) receiveNow(event);
     },
   };
 }
