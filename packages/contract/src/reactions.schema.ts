@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { emojiOnly } from "./characters.ts";
 import { answer } from "./envelope.schema.ts";
-import { emojiOnly, id, text, version } from "./text.ts";
+import { id, text, version } from "./text.ts";
 
 export const reaction = z.strictObject({
   id,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { lengthOf } from "./characters.ts";
 import { answer } from "./envelope.schema.ts";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "./limits.ts";
-import { id, jsonText, lengthOf, moment, text } from "./text.ts";
-import { workspaceName } from "./workspace.ts";
+import { id, jsonText, moment, text } from "./text.ts";
+import { workspaceName } from "./workspace.schema.ts";
 
 export const REPORT_TYPES = ["SPAM", "SENSITIVE", "INAPPROPRIATE"] as const;
 export const reportType = z.enum(REPORT_TYPES);

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { id, moment, version } from "./text.ts";
-import { workspaceName } from "./workspace.ts";
-
-/** The context in which a room shows its centre's name. */
-export const LEISURE_CONTEXT = "loisir";
+import { workspaceName } from "./workspace.schema.ts";
 
 /** A room without its participants: what a list shows. */
 export const roomCard = z.strictObject({
@@ -32,18 +29,3 @@ export const roomMetadata = z.object({
   context: z.string().nullable(),
 });
 export type RoomMetadata = z.infer<typeof roomMetadata>;
-
-/** The first comma-separated part of a room's name. */
-export function roomDisplayName(name: string): string {
-  return name.split(",", 1)[0]!.trim();
-}
-
-/** The third comma-separated part, when there are more than two. */
-export function roomProduct(name: string): string | null {
-  return name.split(",")[2]?.trim() || null;
-}
-
-/** yyyy-MM-dd as dd/MM/yyyy. */
-export function roomDate(departureDate: string | null): string | null {
-  return departureDate ? departureDate.split("-").reverse().join("/") : null;
-}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { emojiOnly, filledText, jsonText, moment, text, withoutVariation } from "./text.ts";
+import { emojiOnly, withoutVariation } from "./characters.ts";
+import { filledText, jsonText, moment, text } from "./text.ts";
 
 describe("text", () => {
   it("refuses NUL and halves of surrogate pairs, and keeps everything else unchanged", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roomDate, roomDisplayName, roomProduct } from "./rooms.card.ts";
+import { roomDate, roomDisplayName, roomProduct } from "./rooms.names.ts";
 import { isOwnPath, userTypeOf, workspaceOfHost } from "./workspace.ts";
 
 describe("the workspace of a host", () => {

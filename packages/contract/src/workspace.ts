@@ -1,10 +1,7 @@
-import { z } from "zod";
-
 export const WORKSPACES = ["speedboat", "labalaguere"] as const;
 export const DEFAULT_WORKSPACE = "speedboat";
 
-export const workspaceName = z.enum(WORKSPACES);
-export type Workspace = z.infer<typeof workspaceName>;
+export type Workspace = (typeof WORKSPACES)[number];
 
 /** The one rule that turns a host name into a workspace (D30). */
 export function workspaceOfHost(host: string): Workspace {

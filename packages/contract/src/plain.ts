@@ -1,0 +1,4 @@
+/** What the browser takes besides types: pure functions, without the schemas and their library. */
+export * from "./characters.ts";
+export * from "./rooms.names.ts";
+export * from "./workspace.ts";

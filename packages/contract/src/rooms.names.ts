@@ -1,0 +1,17 @@
+/** The context in which a room shows its centre's name. */
+export const LEISURE_CONTEXT = "loisir";
+
+/** The first comma-separated part of a room's name. */
+export function roomDisplayName(name: string): string {
+  return name.split(",", 1)[0]!.trim();
+}
+
+/** The third comma-separated part, when there are more than two. */
+export function roomProduct(name: string): string | null {
+  return name.split(",")[2]?.trim() || null;
+}
+
+/** yyyy-MM-dd as dd/MM/yyyy. */
+export function roomDate(departureDate: string | null): string | null {
+  return departureDate ? departureDate.split("-").reverse().join("/") : null;
+}
