@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class.names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+type Props = Omit<ComponentProps<"button">, "className"> & {
+  kind?: ButtonKind;
+  /** Keeps its width and its focus, says it is busy, and does nothing when pressed. */
+  loading?: boolean;
+  icon?: ReactNode;
+  wide?: boolean;
+};
+
+export function Button({ kind = "primary", loading = false, icon, wide, onClick, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, styles[kind], wide && styles.wide)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={classNames(styles.content, loading && styles.hidden)}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { createStore } from "zustand/vanilla";
+
+export type ModalButton = { text: string; type: "primary" | "secondary" | "danger"; onClick?: () => void };
+
+export type Modal = { title: string; message: string; buttons: ModalButton[] };
+
+export type QueuedModal = Modal & { number: number };
+
+/** The one generic modal; what comes while one is open waits behind it. */
+export const modalStore = createStore<{ queue: QueuedModal[]; count: number }>(() => ({ queue: [], count: 0 }));
+
+export function showModal(modal: Modal): void {
+  modalStore.setState(({ queue, count }) => ({ queue: [...queue, { ...modal, number: count }], count: count + 1 }));
+}
+
+/** Closes this one, and never the next by a second click on a button that is already gone. */
+export function closeModal(number: number): void {
+  modalStore.setState(({ queue }) => ({ queue: queue.filter((modal) => modal.number !== number) }));
+}

@@ -1,0 +1,22 @@
+import type { Workspace } from "@hello/contract";
+
+export type Brand = {
+  /** As it stands in titles and sentences. */
+  name: string;
+  /** What marks a collaborator among participants. */
+  staffBadge: string;
+  favicon: string;
+};
+
+const BRANDS: Record<Workspace, Brand> = {
+  speedboat: { name: "UCPA", staffBadge: "Équipe UCPA", favicon: "/favicon-speedboat.svg" },
+  labalaguere: {
+    name: "La Balaguère",
+    staffBadge: "Équipe La Balaguère",
+    favicon: "/favicon-labalaguere.svg",
+  },
+};
+
+export function brandOf(workspace: Workspace): Brand {
+  return BRANDS[workspace];
+}
