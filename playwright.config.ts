@@ -1,27 +1,38 @@
-import { createServer } from "node:net";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { freePort } from "./server/test/ports.ts";
 
 // Workers read this file again: what was found once is handed on to them.
 process.env.CHROMIUM_PATH = await findChromium();
 process.env.EMOJI_DEMO_PORT ??= String(await freePort());
+/** What only a phone shows, and what has to hold on both. */
+const PHONE_ONLY = "**/*.phone.spec.ts";
+const BOTH = "**/*.both.spec.ts";
+const PHONE = { width: 390, height: 844 };
+const PICKER = { testDir: "packages/emoji-picker/e2e" };
 const DEMO = "packages/emoji-picker/demo";
 const demo = `http://127.0.0.1:${process.env.EMOJI_DEMO_PORT}`;
 
 export default defineConfig({
-  testDir: "packages/emoji-picker/e2e",
+  globalSetup: "./e2e/global.setup.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   reporter: "line",
   outputDir: "node_modules/.playwright",
   use: {
-    baseURL: demo,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: "desktop", testIgnore: "**/*.phone.spec.ts", use: { viewport: { width: 1_100, height: 800 } } },
-    { name: "phone", testMatch: "**/*.phone.spec.ts", use: { ...devices["Pixel 7"] } },
+    {
+      ...PICKER,
+      name: "picker",
+      testIgnore: PHONE_ONLY,
+      use: { baseURL: demo, viewport: { width: 1_100, height: 800 } },
+    },
+    { ...PICKER, name: "picker-phone", testMatch: PHONE_ONLY, use: { ...devices["Pixel 7"], baseURL: demo } },
+    { name: "desktop", testDir: "e2e", testIgnore: PHONE_ONLY, use: { viewport: { width: 1_280, height: 800 } } },
+    { name: "phone", testDir: "e2e", testMatch: [PHONE_ONLY, BOTH], use: { ...devices["Pixel 7"], viewport: PHONE } },
   ],
   webServer: {
     command: `vite build ${DEMO} && vite preview ${DEMO} --host 127.0.0.1 --strictPort --port ${process.env.EMOJI_DEMO_PORT}`,
@@ -29,16 +40,3 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-}

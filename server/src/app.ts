@@ -6,7 +6,6 @@ import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import type { Context, Foundations } from "./context.ts";
-import { homeRoutes } from "./home/home.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
@@ -22,6 +21,9 @@ import { openLive } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
+import { accountRoutes } from "./page/page.account.ts";
+import { documentRoutes } from "./page/page.documents.ts";
+import { pageRoutes } from "./page/page.routes.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
 import { reactionsRoutes } from "./reactions/reactions.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
@@ -94,7 +96,9 @@ export async function buildApp(
   await app.register(cookie);
   await observability(app, context);
   await openapi(app);
-  await app.register(homeRoutes, { config, identity });
+  await app.register(pageRoutes, { config, secrets });
+  await app.register(accountRoutes, { config, identity });
+  await app.register(documentRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
 

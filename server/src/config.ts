@@ -32,8 +32,14 @@ export type OidcSettings = {
   roleClaim: string;
 };
 
-/** Where a workspace is reached (its own origins, the public one first) and which pages may embed it. */
-export type Site = { origins: [string, ...string[]]; embeddingOrigins: string[] };
+/** Where a workspace is reached (its own origins, the public one first), which pages may embed it, and its addresses (D32). */
+export type Site = {
+  origins: [string, ...string[]];
+  embeddingOrigins: string[];
+  accountUrl: string;
+  charterUrl: string;
+  goodConductUrl: string;
+};
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -45,6 +51,11 @@ export class ConfigError extends Error {
 
 const SECRET_LENGTH_MIN = 32;
 
+/** Pages of our own that stand where the brand has none. */
+export const ACCOUNT_PATH = "/compte";
+export const CHARTER_PATH = "/charte";
+export const GOOD_CONDUCT_PATH = "/bonne-conduite";
+
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
@@ -54,6 +65,7 @@ const origin = z
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be an origin like https://example.org",
   );
+const webPage = url(/^https?$/, "https://www.example.org/page");
 const origins = z
   .string()
   .transform((list) => list.split(",").map((entry) => entry.trim()))
@@ -90,6 +102,12 @@ const environment = z.object({
   LABALAGUERE_PUBLIC_URL: origin.optional(),
   SPEEDBOAT_ORIGINS: origins.default([]),
   LABALAGUERE_ORIGINS: origins.default([]),
+  SPEEDBOAT_ACCOUNT_URL: webPage.optional(),
+  LABALAGUERE_ACCOUNT_URL: webPage.optional(),
+  SPEEDBOAT_CHARTER_URL: webPage.optional(),
+  LABALAGUERE_CHARTER_URL: webPage.optional(),
+  SPEEDBOAT_GOOD_CONDUCT_URL: webPage.optional(),
+  LABALAGUERE_GOOD_CONDUCT_URL: webPage.optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -119,8 +137,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       user: settings.REQUESTS_PER_MINUTE_PER_USER,
     },
     sites: {
-      speedboat: site("speedboat", settings.SPEEDBOAT_PUBLIC_URL, settings.SPEEDBOAT_ORIGINS, settings.PORT),
-      labalaguere: site("labalaguere", settings.LABALAGUERE_PUBLIC_URL, settings.LABALAGUERE_ORIGINS, settings.PORT),
+      speedboat: site("speedboat", settings),
+      labalaguere: site("labalaguere", settings),
     },
   };
 }
@@ -167,9 +185,20 @@ function oidcSettings(settings: Environment): OidcSettings | undefined {
   };
 }
 
-function site(workspace: Workspace, publicUrl: string | undefined, embeddingOrigins: string[], port: number): Site {
-  if (publicUrl) return { origins: [publicUrl], embeddingOrigins };
+function site(workspace: Workspace, settings: Environment): Site {
+  const prefix = workspace === "speedboat" ? "SPEEDBOAT" : "LABALAGUERE";
+  return {
+    origins: ownOrigins(workspace, settings[`${prefix}_PUBLIC_URL`], settings.PORT),
+    embeddingOrigins: settings[`${prefix}_ORIGINS`],
+    accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
+    charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
+    goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
+  };
+}
+
+function ownOrigins(workspace: Workspace, publicUrl: string | undefined, port: number): [string, ...string[]] {
+  if (publicUrl) return [publicUrl];
   const local: [string, ...string[]] = [`http://${workspace}.localhost:${port}`];
   if (workspace === "speedboat") local.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
-  return { origins: local, embeddingOrigins };
+  return local;
 }

@@ -12,7 +12,7 @@ import { clientOf, type HttpClient } from "./client.ts";
 import { type SentQuery, testDatabase } from "./database.ts";
 import { atEnd } from "./ending.ts";
 import { type Factory, factoryOf } from "./factory.ts";
-import { freePort } from "./process.ts";
+import { freePort } from "./ports.ts";
 
 /** The product as it runs, for one test file: real HTTP, a real database, its own data folder. */
 export type House = Factory & {

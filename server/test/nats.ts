@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd } from "./ending.ts";
-import { freePort } from "./process.ts";
+import { freePort } from "./ports.ts";
 
 /** A NATS server of one test file's own. `stop` and `start` again: the same address, nothing remembered. */
 export type Nats = { url: string; start: () => Promise<void>; stop: () => Promise<void> };

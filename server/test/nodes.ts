@@ -13,7 +13,8 @@ import type { MadeRoom, MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
 import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
 import { startNats } from "./nats.ts";
-import { freePort, type ServerProcess, startServer } from "./process.ts";
+import { freePort } from "./ports.ts";
+import { type ServerProcess, startServer } from "./process.ts";
 
 /** One more node of a house: the same database, the same secrets, signing in at the first. */
 export type Node = {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { freePort } from "./ports.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
 
@@ -42,12 +42,4 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   });
   await Promise.race([running, exited]);
   return { child, port, url: `http://localhost:${port}`, output: () => printed, exited };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }

@@ -1,4 +1,5 @@
 /** What the browser takes besides types: pure functions, without the schemas and their library. */
 export * from "./characters.ts";
+export * from "./page.ts";
 export * from "./rooms.names.ts";
 export * from "./workspace.ts";

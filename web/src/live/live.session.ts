@@ -46,7 +46,16 @@ export type SessionOptions = {
   clock?: Clock;
 };
 
-export type Session = { store: Store; connection: LiveConnection; isIdle: () => boolean; close: () => void };
+export type Session = {
+  store: Store;
+  connection: LiveConnection;
+  /** Fetches everything that is shown, as when the connection cannot tell what is new. */
+  refresh: () => void;
+  /** Has people's details fetched that are shown and not known yet. */
+  wantUsers: (userIds: string[]) => void;
+  isIdle: () => boolean;
+  close: () => void;
+};
 
 /** The state kept true: what the connection tells goes in by one door, and what follows from it is carried out here. */
 export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = systemClock }: SessionOptions): Session {
@@ -171,6 +180,8 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   return {
     store,
     connection,
+    wantUsers: (userIds) => carryOut({ kind: "loadUsers", userIds }),
+    refresh: () => [me.id, ...hearingOf(getState()).rooms].forEach(refetch),
     isIdle: errands.isIdle,
     close: () => {
       stopHearing();

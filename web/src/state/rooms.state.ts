@@ -30,7 +30,7 @@ export function applyRoom(state: State, { participants, ...card }: Room, whenAsk
 
 /** The user's entries with their rooms, as fetched; a room that is not among them any more goes. */
 export function applyOwnParticipants(state: State, entries: ParticipantOfUser[], whenAsked: State): State {
-  let next = state;
+  let next: State = { ...state, areRoomsLoaded: true };
   for (const { room, ...entry } of entries) next = putParticipant(putRoom(next, room), entry);
   const listed = new Set(entries.map(({ id }) => id));
   for (const roomId of Object.keys(whenAsked.rooms)) {

@@ -37,6 +37,8 @@ export type State = {
   place: Place;
   users: ById<OtherUser>;
   rooms: ById<RoomCard>;
+  /** Whether `rooms` is all of the user's, and not only what came in so far. */
+  areRoomsLoaded: boolean;
   /** By room, then by id; tombstones included. */
   participants: ById<ById<Participant>>;
   threads: ById<Thread>;
@@ -52,6 +54,7 @@ export function emptyState(me: Me): State {
     place: { activeRoomId: null, onNotices: false, visible: true },
     users: {},
     rooms: {},
+    areRoomsLoaded: false,
     participants: {},
     threads: {},
     reactions: {},

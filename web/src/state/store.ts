@@ -26,6 +26,7 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
 
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     step,
     update: (change: (state: State) => State) => step((state) => ({ state: change(state), effects: [] })),

@@ -72,7 +72,7 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
 }
 
 /** What the user does on the page itself. Who stays in a room has only events to go by. */
-function useThePage({ store, clock, cut }: Page, random: Random, stays: boolean): void {
+function actOnThePage({ store, clock, cut }: Page, random: Random, stays: boolean): void {
   const rooms = hearingOf(store.getState()).rooms;
   const doing = stays ? 4 + random.below(4) : random.below(8);
   if (doing < 2 && rooms.length > 0) store.step((state) => openRoom(state, random.pick(rooms)));
@@ -128,7 +128,7 @@ it.each(SEEDS)("old state plus events is the state fetched anew, also with conne
       store.step((state) => openRoom(state, world.home.id));
       page.clock.advance(MESSAGES_LOAD_AFTER_MS);
     }
-    if (random.below(3) === 0) useThePage(page, random, stays);
+    if (random.below(3) === 0) actOnThePage(page, random, stays);
   }
   await settle(page, world);
   for (const { payload } of page.received) for (const name of Object.keys(payload?.data ?? {})) told.add(name);

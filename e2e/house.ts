@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../server/src/config.ts";
+import { connect, type Pool } from "../server/src/db/connection.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+import { clientOf, type HttpClient } from "../server/test/client.ts";
+import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";
+import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
+import { freePort } from "../server/test/ports.ts";
+
+const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+/** Long enough for the settings; it protects nothing but this run's own data. */
+const APP_SECRET = "only-for-the-tests-in-the-browser";
+
+/** The product as a process of its own, one for each worker, with a database of its own. */
+export type House = Factory & {
+  port: number;
+  pool: Pool;
+  as: (user: Pick<MadeUser, "uuid">) => HttpClient;
+  /** Where somebody's workspace is reached. */
+  originOf: (user: Pick<MadeUser, "workspace">) => string;
+  /** Stops the server's process at once, as a crash or a cut would, and starts it again on the same port. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openHouse(): Promise<House> {
+  const database = await copyDatabase(JSON.parse(process.env.E2E_DATABASE ?? "") as DatabaseServer);
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-e2e-"));
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_SECRET,
+    LOG_LEVEL: "warn",
+    REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
+    REQUESTS_PER_MINUTE_PER_USER: "1000000",
+  };
+  const config = readConfig(settings);
+  const secrets = await loadSecrets(config);
+  const pool = connect(database.url, { connections: 4 });
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, [SERVER], {
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    server = child;
+    const ended = once(child, "exit").then(() => {
+      throw new Error("The server ended before it ran.");
+    });
+    ended.catch(() => {});
+    const running = new Promise<void>((resolve) => {
+      child.stdout.setEncoding("utf8").on("data", (printed: string) => {
+        if (printed.includes("Hello is running")) resolve();
+      });
+    });
+    await Promise.race([running, ended]);
+  }
+
+  async function stop(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, "exit");
+    server.kill("SIGKILL");
+    await exited;
+  }
+
+  await start();
+  return {
+    ...factoryOf(pool),
+    port,
+    pool,
+    as: ({ uuid }) => clientOf({ url: `http://localhost:${port}`, config, secrets, uuid }),
+    originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,
+    stop,
+    start,
+    close: async () => {
+      await stop();
+      await pool.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { TOKEN_COOKIE } from "@hello/contract/limits";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import type { MadeUser } from "../server/test/factory.ts";
+import { type House, openHouse } from "./house.ts";
+
+export { expect } from "@playwright/test";
+
+type Enter = (user: MadeUser, path?: string) => Promise<Page>;
+
+type Fixtures = {
+  /** Signs somebody in, in a browser context of their own, and opens a path; the chat has appeared when it returns. */
+  enter: Enter;
+  /** The same without waiting for anything. */
+  visit: Enter;
+  /** A signed-in context without a page, to look at what happens from the first moment on. */
+  contextOf: (user: MadeUser) => Promise<BrowserContext>;
+};
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: what it takes must be written this way
+    async ({}, use) => {
+      const house = await openHouse();
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+
+  contextOf: async ({ browser, house }, use, { project }) => {
+    const { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor } = project.use;
+    const device = { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor };
+    const contexts: BrowserContext[] = [];
+    await use(async (user) => {
+      const given = Object.entries(device).filter(([, value]) => value !== undefined);
+      const context = await browser.newContext({
+        ...Object.fromEntries(given),
+        locale: "fr-FR",
+        timezoneId: "Europe/Paris",
+      });
+      contexts.push(context);
+      const value = (await house.as(user).token()) ?? "";
+      await context.addCookies([
+        { name: TOKEN_COOKIE, value, url: house.originOf(user), httpOnly: true, sameSite: "Lax" },
+      ]);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  visit: async ({ contextOf, house }, use) => {
+    await use(async (user, path = "/") => {
+      const page = await (await contextOf(user)).newPage();
+      await page.goto(house.originOf(user) + path);
+      return page;
+    });
+  },
+
+  enter: async ({ visit }, use) => {
+    await use(async (user, path) => {
+      const page = await visit(user, path);
+      await page.getByRole("main").waitFor();
+      return page;
+    });
+  },
+});

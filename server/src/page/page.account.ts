@@ -1,0 +1,30 @@
+import { workspaceOfHost } from "@hello/contract";
+import { ACCOUNT_PATH, type Config } from "../config.ts";
+import type { App } from "../http/app.types.ts";
+import { html } from "../identity/builtin.html.ts";
+import { contentPolicy, layout } from "../identity/builtin.layout.ts";
+import type { Caller } from "../identity/caller.ts";
+import type { Identity } from "../identity/identity.ts";
+import { LOGIN_PATH } from "../identity/login.url.ts";
+
+/** Stands for the brand's personal account area where the settings name none: who is signed in, and the way out. */
+export async function accountRoutes(app: App, { config, identity }: { config: Config; identity: Identity }) {
+  const policy = contentPolicy(config);
+
+  app.get(ACCOUNT_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const caller = await identity.identifyRequest(request);
+    if (!caller) return reply.redirect(`${LOGIN_PATH}?return=${ACCOUNT_PATH}`, 303);
+    return reply
+      .headers({ "content-security-policy": policy, "cache-control": "no-store" })
+      .type("text/html; charset=utf-8")
+      .send(layout(workspaceOfHost(request.host), "Mon espace", accountText(caller)).markup);
+  });
+}
+
+function accountText({ uuid, collaborator, userId }: Caller) {
+  const standing = userId === null ? "inconnu de Hello" : collaborator ? "de l’équipe" : "client";
+  return html`<h1>Mon espace</h1>
+    <p class="lead">Vous êtes connecté en tant que ${uuid} (${standing}).</p>
+    <p><a class="primary" href="/">Ouvrir la messagerie</a></p>
+    <form method="post" action="/oauth/logout"><button class="primary" type="submit">Se déconnecter</button></form>`;
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import staticFiles from "@fastify/static";
+import { PAGE_PATHS, type PageSettings, SETTINGS_ELEMENT_ID, type Workspace, workspaceOfHost } from "@hello/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { App } from "../http/app.types.ts";
+import { liveApiKey } from "../live/live.ts";
+import type { Secrets } from "../secrets.ts";
+import { findPages, WEB_FOLDER } from "./page.files.ts";
+
+const SETTINGS_PLACE = "<!--settings-->";
+
+/** The browser's side: one page per workspace for every path, and the files it asks for. */
+export async function pageRoutes(app: App, { config, secrets }: { config: Config; secrets: Secrets }) {
+  const pages = await findPages();
+  if (!pages) app.log.warn("the browser's side is not built: npm run build");
+
+  // The names of the first change with their content; those of the second are known to other pages.
+  const assets = { root: join(WEB_FOLDER, "assets"), prefix: "/assets/", maxAge: "365d", immutable: true };
+  const brand = { root: join(WEB_FOLDER, "brand"), prefix: "/brand/", maxAge: "1h" };
+  for (const files of [assets, brand]) {
+    await app.register(staticFiles, { ...files, preCompressed: true, index: false, decorateReply: false });
+  }
+
+  for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    // A path with a dot asks for a file, and there is none.
+    if (!pages || request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
+    const workspace = workspaceOfHost(request.host);
+    const settings = JSON.stringify(pageSettings(workspace, request.host)).replaceAll("<", "\\u003c");
+    const element = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${settings}</script>`;
+    return reply
+      .header("cache-control", "private, no-cache")
+      .type("text/html; charset=utf-8")
+      .send(pages[workspace].replace(SETTINGS_PLACE, () => element));
+  }
+
+  function pageSettings(workspace: Workspace, host: string): PageSettings {
+    const { accountUrl, charterUrl, goodConductUrl, embeddingOrigins } = config.sites[workspace];
+    return {
+      workspace,
+      liveApiKey: liveApiKey(config, secrets, host),
+      accountUrl,
+      charterUrl,
+      goodConductUrl,
+      emojiUrl: "/emoji/",
+      embeddingOrigins,
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "../src/db/connection.ts";
+import { startEmbedded } from "../src/db/embedded.ts";
+import { migrate } from "../src/db/migrations.ts";
+
+export type DatabaseServer = { url: string; template: string };
+
+/** One real PostgreSQL for a whole run, with one migrated database that every test file copies. */
+export async function startDatabaseServer(): Promise<DatabaseServer & { stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "hello-test-"));
+  const given = process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startEmbedded(folder, "test-only");
+  const template = `hello_template_${process.pid}`;
+  const admin = connect(server.url, { connections: 1 });
+  await admin.unsafe(`create database ${template}`);
+  const pool = connect(databaseUrl(server.url, template), { connections: 1 });
+  await migrate(pool);
+  await pool.end();
+  return {
+    url: server.url,
+    template,
+    stop: async () => {
+      await admin.unsafe(`drop database if exists ${template}`);
+      await admin.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the template under a name of its own. */
+export async function copyDatabase({
+  url,
+  template,
+}: DatabaseServer): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `hello_test_${randomBytes(6).toString("hex")}`;
+  const admin = connect(url, { connections: 1 });
+  await admin.unsafe(`create database ${name} template ${template} strategy wal_log`);
+  return {
+    url: databaseUrl(url, name),
+    drop: async () => {
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
+const BRANDS = {
+  speedboat: { title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
+  labalaguere: { title: "Hello La Balaguère", themeColor: "#1f4d3a", font: "cabin-latin-wdth-normal" },
+};
+
+/** Makes one page for each brand of the one that was built, with its font asked for at once. */
+export function brandedPages(): Plugin {
+  let folder = "";
+  let files: string[] = [];
+  return {
+    name: "branded-pages",
+    apply: "build",
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    writeBundle: (_options, bundle) => {
+      files = Object.keys(bundle);
+    },
+    closeBundle: async () => {
+      const page = await readFile(join(folder, "index.html"), "utf8");
+      for (const [brand, { title, themeColor, font }] of Object.entries(BRANDS)) {
+        const file = files.find((name) => name.includes(font));
+        const preload = file
+          ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />\n    `
+          : "";
+        const branded = page
+          .replaceAll("%brand%", brand)
+          .replaceAll("%title%", title)
+          .replaceAll("%themeColor%", themeColor)
+          .replace("<!--settings-->", `${preload}<!--settings-->`);
+        await writeFile(join(folder, `${brand}.html`), branded);
+      }
+      await rm(join(folder, "index.html"));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Failure, Workspace } from "@hello/contract";
+import { isOwnPath } from "@hello/contract/plain";
+
+/** The code of an error that the server explains in words (ERR-05). */
+export const EXPLAINED_CODE = 502;
+
+/** A call that failed. `status` is 0 when no answer came. */
+export class CallError extends Error {
+  readonly status: number;
+  /** What the error page shows. */
+  readonly code: number;
+  /** The version that the server holds, when the one sent was stale. */
+  readonly currentVersion: number | undefined;
+
+  constructor(status: number, { message, data }: Partial<Failure> = {}) {
+    super(message ?? "");
+    this.status = status;
+    this.code = message ? EXPLAINED_CODE : status || 500;
+    this.currentVersion = data?._version;
+  }
+}
+
+export type Caller = { workspace: Workspace; userType: string; token: string | null };
+
+export type CallOptions = {
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  /** Told how much of a form has left, from 0 to 1. */
+  onProgress?: (part: number) => void;
+};
+
+export type Http = {
+  <Data>(method: string, path: string, options?: CallOptions): Promise<Data>;
+  /** What lies behind an address that a call has answered. */
+  file: (address: string) => Promise<Blob>;
+};
+
+type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
+
+/** All calls: the two headers, the token if there is one in hand, and one way of reading answers. */
+export function createHttp({ workspace, userType, token }: Caller): Http {
+  const headers: Record<string, string> = {
+    workspace,
+    "user-type": userType,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
+    const send = options.onProgress ? sendWithProgress : sendByFetch;
+    return readReply(await send(method, addressOf(path, options.query), headers, options)) as Data;
+  }
+  async function file(address: string): Promise<Blob> {
+    const response = await fetch(address, { headers }).catch(() => null);
+    if (!response?.ok) throw new CallError(response?.status ?? 0);
+    return response.blob();
+  }
+  return Object.assign(call, { file });
+}
+
+export function addressOf(path: string, query: CallOptions["query"] = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** An answer with a loginUrl leads there (ERR-04), and nothing that waits for the answer goes on. */
+export function readReply({ status, body }: Reply): unknown {
+  if (body.loginUrl !== undefined) return leadTo(body.loginUrl);
+  if (status >= 400 || body.success !== (true as unknown)) throw new CallError(status, body);
+  return body.data;
+}
+
+/** Only to this site's own sign-in (D33). */
+export function leadTo(loginUrl: string): Promise<never> {
+  if (!isOwnPath(loginUrl)) throw new CallError(0);
+  window.location.assign(loginUrl);
+  return new Promise(() => {});
+}
+
+export async function sendByFetch(
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  { json, form, signal }: CallOptions = {},
+): Promise<Reply> {
+  const isJson = json !== undefined;
+  const response = await fetch(address, {
+    method,
+    headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
+    body: isJson ? JSON.stringify(json) : (form ?? null),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new CallError(0);
+  });
+  return { status: response.status, body: parsed(await response.text()) };
+}
+
+/** Only this older way of calling tells how far an upload has come. */
+function sendWithProgress(
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  { form, signal, onProgress }: CallOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onerror = () => reject(new CallError(0));
+    request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    if (signal?.aborted) reject(new DOMException("cancelled", "AbortError"));
+    else request.send(form);
+  });
+}
+
+/** A proxy may answer with a page of its own. */
+function parsed(text: string): Reply["body"] {
+  try {
+    return JSON.parse(text) as Reply["body"];
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,41 @@
+import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
+import { lazy, Suspense, useEffect } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { ModalHost } from "../components/modal/modal.host.tsx";
+import { takeArrival } from "./arrival.ts";
+import { Chat } from "./chat.tsx";
+import { ErrorBoundary } from "./error.boundary.tsx";
+
+const ErrorView = lazy(async () => ({ default: (await import("../features/errors/error.view.tsx")).ErrorView }));
+const NotPermitted = lazy(async () => ({
+  default: (await import("../features/errors/not.permitted.tsx")).NotPermitted,
+}));
+
+/** Every route, written out. Fixed paths stand before the chat, whose rooms have any other (NAV-11). */
+export function App({ settings }: { settings: PageSettings }) {
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
+  useEffect(() => takeArrival(settings), [settings, path]);
+
+  return (
+    <>
+      <ErrorBoundary place={path}>
+        <Suspense fallback={<FullScreenLoader workspace={settings.workspace} />}>
+          <Switch>
+            <Route path={PAGE_PATHS.error}>
+              <ErrorView workspace={settings.workspace} />
+            </Route>
+            <Route path={PAGE_PATHS.notPermitted}>
+              <NotPermitted workspace={settings.workspace} />
+            </Route>
+            <Route>
+              <Chat settings={settings} />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+      <ModalHost />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
+import { useLocation } from "wouter";
+import { FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { NoAccess } from "../features/entry/no.access.tsx";
+import { useEntry } from "../features/entry/use.entry.ts";
+import { SessionProvider } from "../session/session.context.tsx";
+import { Shell } from "./shell.tsx";
+
+/** The chat from the login check to its screens. */
+export function Chat({ settings }: { settings: PageSettings }) {
+  const [, navigate] = useLocation();
+  const entry = useEntry(settings, () => navigate(PAGE_PATHS.notices));
+
+  if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
+  if (entry.kind === "checking") return <FullScreenLoader workspace={settings.workspace} />;
+  // The screens stand behind the loader already, so that what they show is there when it goes.
+  return (
+    <SessionProvider session={entry.session}>
+      {entry.kind === "entering" && <FullScreenLoader workspace={settings.workspace} />}
+      <Shell isHidden={entry.kind === "entering"} />
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { Suspense, useRef } from "react";
+import { Route, Switch } from "wouter";
+import { ConnectionBar } from "../components/connection.bar.tsx";
+import { Spinner } from "../components/spinner.tsx";
+import { RoomNotFound } from "../features/errors/room.not.found.tsx";
+import { NoticesView } from "../features/notices/notices.view.tsx";
+import { RoomWindow } from "../features/room/room.window.tsx";
+import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
+import type { SessionStatus } from "../session/chat.session.ts";
+import { useSession, useStatus } from "../session/session.context.tsx";
+import { ShellHeader } from "./shell.header.tsx";
+import styles from "./shell.module.css";
+import { useColumns } from "./use.columns.ts";
+import { usePlace } from "./use.place.ts";
+
+/** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
+export function Shell({ isHidden }: { isHidden: boolean }) {
+  const { settings } = useSession();
+  const status = useStatus();
+  const columns = useRef<HTMLDivElement>(null);
+  const { showMain, showRooms } = useColumns(columns);
+  usePlace();
+
+  return (
+    <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
+      <ShellHeader settings={settings} />
+      <ConnectionBar status={barStatus(status)} />
+      <div ref={columns} className={styles.columns}>
+        <RoomsTab onShowMain={showMain} />
+        <main className={styles.main} data-column="main">
+          <Suspense fallback={<Spinner />}>
+            <Switch>
+              <Route path={PAGE_PATHS.notices}>
+                <NoticesView onBack={showRooms} />
+              </Route>
+              <Route path={PAGE_PATHS.notFound}>
+                <RoomNotFound onBack={showRooms} />
+              </Route>
+              <Route path={PAGE_PATHS.room}>{({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} />}</Route>
+              <Route>
+                <RoomNotFound onBack={showRooms} />
+              </Route>
+            </Switch>
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A first connection, or one that comes back at once, is not worth a word. */
+function barStatus({ live, isOnline }: SessionStatus): "ok" | "lost" | "offline" {
+  if (!isOnline) return "offline";
+  return live === "waiting" || live === "lost" || live === "refused" ? "lost" : "ok";
+}

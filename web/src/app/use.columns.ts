@@ -1,0 +1,25 @@
+import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { type RefObject, useCallback, useLayoutEffect } from "react";
+import { useLocation } from "wouter";
+
+const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
+
+/** On a narrow screen the rooms and the main window stand side by side in a row that snaps to one of them. */
+export function useColumns(columns: RefObject<HTMLElement | null>) {
+  const [path] = useLocation();
+
+  const showMain = useCallback(() => scrollTo(columns.current, "end"), [columns]);
+  const showRooms = useCallback(() => scrollTo(columns.current, "start"), [columns]);
+
+  // Whoever comes for something is shown it; the bare address begins with the rooms.
+  useLayoutEffect(() => {
+    if (path !== PAGE_PATHS.notices) showMain();
+  }, [path, showMain]);
+
+  return { showMain, showRooms };
+}
+
+function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
+  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0 });
+}

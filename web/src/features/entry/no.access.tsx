@@ -1,0 +1,17 @@
+import type { Workspace } from "@hello/contract";
+import { EmptyState } from "../../components/empty.state.tsx";
+import { Header } from "../../components/header.tsx";
+
+const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
+
+/** Nobody is known under this identity (SHELL-02). */
+export function NoAccess({ workspace }: { workspace: Workspace }) {
+  return (
+    <>
+      <Header workspace={workspace} />
+      <main>
+        <EmptyState scene="noAccess" text={NO_ACCESS} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Workspace } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { Button } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty.state.tsx";
+import { Header } from "../../components/header.tsx";
+import { appStore, type ShownError } from "../../session/app.store.ts";
+import styles from "./error.view.module.css";
+
+const WENT_WRONG = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";
+const IF_IT_STAYS = "Si l'erreur persiste, veuillez contacter l'assistance.";
+const RELOAD = "Recharger la page";
+
+/** What went wrong, and a way to try again; without an error there is nothing to see here (ERR-01). */
+export function ErrorView({ workspace }: { workspace: Workspace }) {
+  const error = useStore(appStore, (state) => state.error);
+
+  useEffect(() => {
+    if (!error) goBack();
+  }, [error]);
+
+  if (!error) return null;
+  return (
+    <div className={styles.page}>
+      <Header workspace={workspace} />
+      <main className={styles.main}>
+        <EmptyState
+          scene="error"
+          title={`ERROR ${error.code}`}
+          text={error.message || WENT_WRONG}
+          action={<Button onClick={() => reload(error)}>{RELOAD}</Button>}
+        />
+        <p className={styles.hint}>{IF_IT_STAYS}</p>
+        {import.meta.env.DEV && <pre className={styles.detail}>{error.detail}</pre>}
+      </main>
+    </div>
+  );
+}
+
+function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else window.location.replace(PAGE_PATHS.notices);
+}
+
+/** Where it happened, anew. */
+function reload({ path }: ShownError): void {
+  window.location.replace(path === PAGE_PATHS.error ? PAGE_PATHS.notices : path);
+}

@@ -1,0 +1,50 @@
+import type { Message } from "@hello/contract";
+import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import type { RoomItem } from "../../components/rooms/rooms.list.tsx";
+import { unreadOf } from "../../state/reading.state.ts";
+import type { ListedRoom } from "../../state/rooms.state.ts";
+import type { State } from "../../state/state.ts";
+import { orderedRooms } from "./rooms.order.ts";
+
+export const ITEM_PARTS = ["rooms", "participants", "threads", "place", "me", "users"] as const;
+
+/** The rooms as the list shows them (LIST-14 to LIST-16). */
+export function roomItemsOf(state: State): RoomItem[] {
+  return orderedRooms(state).map(({ room, entry }) => {
+    const { count, latest } = unreadOf(state, room.id);
+    return {
+      id: room.id,
+      name: roomDisplayName(room.name),
+      product: roomProduct(room.name),
+      date: departureOf(room),
+      status: entry.status === "BANNED" ? "BLOCKED" : entry.status,
+      unreadCount: count,
+      preview: latest ? previewOf(latest, state) : null,
+      latestAt: latest?.createdAt ?? room.latestActivity,
+      active: room.id === state.place.activeRoomId,
+    };
+  });
+}
+
+/** From the metadata; what is no JSON says nothing. */
+function departureOf({ metadata, date }: ListedRoom["room"]): string | null {
+  try {
+    return roomDate((JSON.parse(metadata) as { departure_date: string | null }).departure_date) ?? date;
+  } catch {
+    return date;
+  }
+}
+
+const MENTION = /@([\da-f]{8}-[\da-f-]{27})/g;
+const FORMER_MEMBER = "@AncienMembre";
+
+/** One line: who wrote what, mentions by name. */
+function previewOf({ userId, content, attachments }: Message, { users }: State): string {
+  const text = content.replace(MENTION, (_all, id: string) => {
+    const name = users[id]?.firstname;
+    return name ? `@${name}` : FORMER_MEMBER;
+  });
+  const said = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
+  const author = users[userId]?.firstname;
+  return author ? `${author} : ${said}` : said;
+}

@@ -1,0 +1,88 @@
+import type { User } from "@hello/contract";
+import { LIVE_PATH } from "@hello/contract/live";
+import type { PageSettings } from "@hello/contract/plain";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { createHttp, type Http } from "../api/http.ts";
+import type { LiveStatus } from "../live/live.connect.ts";
+import { openSession, type Session } from "../live/live.session.ts";
+import { setVisible } from "../state/place.state.ts";
+import { sessionCalls } from "./session.calls.ts";
+import { pollWhile } from "./session.polling.ts";
+
+export type ChatSession = Session & {
+  user: User;
+  http: Http;
+  settings: PageSettings;
+  /** How the live connection stands, and whether the browser has a network at all. */
+  connection: Session["connection"];
+  status: StoreApi<SessionStatus>;
+};
+
+export type SessionStatus = { live: LiveStatus["connection"]; isOnline: boolean };
+
+export type ChatSessionOptions = {
+  user: User;
+  settings: PageSettings;
+  token: string | null;
+  /** The room that was open is not the user's to see any more. */
+  onLeaveRoom: () => void;
+};
+
+/** One signed-in person's connection, calls and state, for as long as the chat is open. */
+export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSessionOptions): ChatSession {
+  const http = createHttp({ workspace: settings.workspace, userType: user.metadata.type, token });
+  const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
+  const polling = pollWhile(() => session.refresh());
+  const session = openSession({
+    me: user,
+    calls: sessionCalls(http, user.id),
+    live: {
+      url: liveAddress(),
+      apiKey: settings.liveApiKey,
+      token: () => token,
+      onStatus: ({ connection, mustPoll }) => {
+        status.setState({ live: connection });
+        polling.set(mustPoll);
+      },
+    },
+    onLeaveRoom,
+  });
+  const stopWatching = watchPage(session, status);
+  return {
+    ...session,
+    user,
+    http,
+    settings,
+    status,
+    close: () => {
+      stopWatching();
+      polling.set(false);
+      session.close();
+    },
+  };
+}
+
+function liveAddress(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${LIVE_PATH}`;
+}
+
+/** Whether the page is seen decides what counts as read; a network that is back, or a page seen again, connects at once. */
+function watchPage({ store, connection }: Session, status: StoreApi<SessionStatus>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onNetwork = () => {
+    status.setState({ isOnline: navigator.onLine });
+    if (navigator.onLine) connection.wake();
+  };
+  const onVisible = () => {
+    const visible = document.visibilityState === "visible";
+    store.step((state) => setVisible(state, visible));
+    if (visible) connection.wake();
+  };
+  window.addEventListener("online", onNetwork, { signal });
+  window.addEventListener("offline", onNetwork, { signal });
+  document.addEventListener("visibilitychange", onVisible, { signal });
+  onVisible();
+  return () => stop.abort();
+}

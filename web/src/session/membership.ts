@@ -1,0 +1,23 @@
+import type { ParticipantStatus } from "@hello/contract";
+import { updateParticipant } from "../api/participants.api.ts";
+import { apply } from "../state/apply.ts";
+import { ownEntryOf } from "../state/participants.state.ts";
+import type { ChatSession } from "./chat.session.ts";
+
+/** The plus icon, or opening an INVITED room by its address (LIST-13, D19). */
+export function joinRoom(session: ChatSession, roomId: string): Promise<void> {
+  return setOwnStatus(session, roomId, "NORMAL");
+}
+
+/** Back to INVITED; one may come back (D18). */
+export function leaveRoom(session: ChatSession, roomId: string): Promise<void> {
+  return setOwnStatus(session, roomId, "INVITED");
+}
+
+/** The answer goes the same way as the live event that tells the others. */
+async function setOwnStatus({ http, store }: ChatSession, roomId: string, status: ParticipantStatus): Promise<void> {
+  const entry = ownEntryOf(store.getState(), roomId);
+  if (!entry || entry.status === status) return;
+  const payload = await updateParticipant(http, { id: entry.id, _version: entry._version, status });
+  store.step((state) => apply(state, { name: "onUpdateParticipant", payload }));
+}

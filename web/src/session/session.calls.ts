@@ -1,0 +1,36 @@
+import { CallError, type Http } from "../api/http.ts";
+import { fetchNotices } from "../api/notices.api.ts";
+import { updateParticipant } from "../api/participants.api.ts";
+import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../api/rooms.api.ts";
+import { fetchParticipants, fetchUsers, updateUser } from "../api/users.api.ts";
+import { RefusedCall } from "../live/live.errands.ts";
+import type { SessionCalls } from "../live/live.session.ts";
+
+/** What may pass by itself: no answer, a stale sign-in, too many at once, the server's own trouble. */
+const PASSING = [0, 401, 408, 429];
+
+/** The calls that keep the state true, told apart into "again later" and "never". */
+export function sessionCalls(http: Http, userId: string): SessionCalls {
+  return {
+    ownParticipants: () => refusable(fetchParticipants(http, userId)),
+    cards: (ids) => refusable(fetchCards(http, ids)),
+    room: (id) => refusable(fetchRoom(http, id)),
+    users: (ids) => refusable(fetchUsers(http, ids)),
+    messages: (id) => refusable(fetchMessages(http, id)),
+    unread: (id) => refusable(fetchUnread(http, id)),
+    notices: () => refusable(fetchNotices(http, userId)),
+    updateParticipant: (put) => refusable(updateParticipant(http, put)),
+    updateUser: (put) => refusable(updateUser(http, put)),
+  };
+}
+
+async function refusable<Data>(call: Promise<Data>): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    const isFinal = error instanceof CallError && error.status < 500 && !PASSING.includes(error.status);
+    // Messages that cannot be loaded are logged only (MSG-18).
+    if (isFinal) console.warn("A call was refused", error.status);
+    throw isFinal ? new RefusedCall() : error;
+  }
+}
