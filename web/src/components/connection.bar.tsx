@@ -1,3 +1,27 @@
-export function ConnectionBar({ status }: { status: "ok" | "lost" | "offline" }) {
-  return status === "ok" ? null : <p role="status">{status}</p>;
+import { CloudOff, RefreshCw } from "lucide-react";
+import { classNames } from "./class.names.ts";
+import styles from "./connection.bar.module.css";
+
+export type Connection = "connected" | "reconnecting" | "offline";
+
+const TEXTS: Record<Connection, string> = {
+  connected: "",
+  reconnecting: "Connexion perdue. Reconnexion…",
+  offline: "Vous êtes hors ligne",
+};
+
+/** Always there, so that a reader hears what changes; it takes room only while the connection is lost. */
+export function ConnectionBar({ connection }: { connection: Connection }) {
+  return (
+    <div className={classNames(styles.bar, connection !== "connected" && styles.open)} role="status">
+      <div className={styles.clip}>
+        {connection !== "connected" && (
+          <p className={styles.text}>
+            {connection === "offline" ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
+            {TEXTS[connection]}
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

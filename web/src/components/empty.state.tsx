@@ -1,11 +1,30 @@
 import type { ReactNode } from "react";
+import { Scene, type SceneName } from "../workspace/scenes.tsx";
+import { classNames } from "./class.names.ts";
+import styles from "./empty.state.module.css";
 
-export function EmptyState(p: { scene: string; title?: string; text: string; action?: ReactNode }) {
+type Props = {
+  scene: SceneName;
+  title?: string;
+  /** Where the title stands among the page's headings. */
+  level?: 1 | 2 | 3;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** In a narrow column, such as the list of rooms. */
+  small?: boolean;
+};
+
+/** A small drawing, one sentence, one action. */
+export function EmptyState({ scene, title, level = 2, text, action, small }: Props) {
+  const Title = `h${level}` as const;
   return (
-    <div>
-      {p.title && <h2>{p.title}</h2>}
-      <p>{p.text}</p>
-      {p.action}
+    <div className={classNames(styles.state, small && styles.small)}>
+      <div className={styles.scene}>
+        <Scene name={scene} />
+      </div>
+      {title && <Title className={styles.title}>{title}</Title>}
+      {text && <div className={styles.text}>{text}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export function Spinner({ size = "small" }: { size?: "small" | "large" }) {
   return (
     <svg className={`${styles.spinner} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true">
       <circle className={styles.track} cx="12" cy="12" r="9.5" />
-      <path className={styles.arc} d="M12 2.500a9.500 9.500 0 0 1 9.500 9.500" />
+      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
     </svg>
   );
 }

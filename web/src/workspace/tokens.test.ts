@@ -24,7 +24,7 @@ const TEXTS: Record<string, string[]> = {
   text: PLACES,
   muted: PLACES.slice(0, 4),
   "accent-text": PLACES,
-  "danger-text": [...PLACES.slice(0, 3), "danger-tint"],
+  "danger-text": [...PLACES.slice(0, 4), "danger-tint"],
   "success-text": PLACES.slice(0, 3),
   "on-accent": ["accent", "accent-strong"],
   "on-spark": ["spark"],

@@ -1,31 +1,40 @@
-export type RoomItem = {
-  id: string;
-  name: string;
-  product: string | null;
-  date: string | null;
-  status: "NORMAL" | "INVITED" | "BLOCKED";
-  unreadCount: number;
-  preview: string | null;
-  latestAt: string;
-  active: boolean;
+import type { Workspace } from "@hello/contract";
+import { useId } from "react";
+import { textsOf } from "../../workspace/texts.ts";
+import { EmptyState } from "../empty.state.tsx";
+import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
+import styles from "./rooms.list.module.css";
+import { RoomsSkeleton } from "./rooms.skeleton.tsx";
+
+const TITLE = "Mes groupes";
+const EMPTY = "Pas de groupe";
+
+type Props = RoomRowActions & {
+  workspace: Workspace;
+  /** In the order in which they are shown; undefined while they load. */
+  items: RoomRowItem[] | undefined;
 };
-type Props = {
-  items: RoomItem[];
-  isLoading: boolean;
-  onOpen: (id: string) => void;
-  onJoin: (id: string) => void;
-  onBlocked: (id: string) => void;
-};
-export function RoomsList({ items, onOpen }: Props) {
+
+export function RoomsList({ workspace, items, ...actions }: Props) {
+  const titleId = useId();
   return (
-    <ul>
-      {items.map(({ id, name }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onOpen(id)}>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {TITLE}
+      </h2>
+      {items === undefined && <RoomsSkeleton />}
+      {items?.length === 0 && (
+        <EmptyState scene="noRooms" title={EMPTY} level={3} text={textsOf(workspace).noRooms} small />
+      )}
+      {items && items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <RoomRow item={item} {...actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,136 @@
+import { Ban, Plus } from "lucide-react";
+import type { MouseEvent } from "react";
+import { classNames } from "../class.names.ts";
+import { Counter } from "../counter.tsx";
+import { RoomEmblem } from "./room.emblem.tsx";
+import styles from "./room.row.module.css";
+
+const JOIN = "Rejoindre";
+const BLOCKED = "Groupe bloqué";
+
+export type RoomRowItem = {
+  id: string;
+  name: string;
+  product: string | null;
+  /** dd/MM/yyyy */
+  date: string | null;
+  status: "NORMAL" | "INVITED" | "BLOCKED";
+  unreadCount: number;
+  /** The latest unread message as plain text. */
+  preview: string | null;
+  /** When something last happened, as short as it can be said: « 14:32 », « hier ». */
+  time: string | null;
+  active: boolean;
+};
+
+export type RoomRowActions = {
+  onOpen: (id: string) => void;
+  onJoin: (id: string) => void;
+  onBlocked: (id: string) => void;
+};
+
+export function RoomRow({ item, onOpen, onJoin, onBlocked }: RoomRowActions & { item: RoomRowItem }) {
+  switch (item.status) {
+    case "NORMAL":
+      return <NormalRow item={item} onOpen={onOpen} />;
+    case "INVITED":
+      return <InvitedRow item={item} onJoin={onJoin} />;
+    case "BLOCKED":
+      return <BlockedRow item={item} onBlocked={onBlocked} />;
+  }
+}
+
+function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) => void }) {
+  const { id, name, unreadCount, preview, time, active } = item;
+  const isUnread = unreadCount > 0;
+  // A click with a key held is the browser's own: another tab, another window.
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(id);
+  };
+  return (
+    <a
+      href={`/${encodeURIComponent(id)}`}
+      className={classNames(styles.row, styles.link, active && styles.active, isUnread && styles.unread)}
+      aria-current={active ? "page" : undefined}
+      onClick={open}
+    >
+      <RoomEmblem {...item} />
+      <span className={styles.about}>
+        <span className={styles.line}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {time && <span className={styles.time}>{time}</span>}
+        </span>
+        <span className={styles.line}>
+          <Facts item={item} />
+          {!preview && <Unread count={unreadCount} />}
+        </span>
+        {preview && isUnread && (
+          <span className={styles.line}>
+            <span className={styles.preview} dir="auto">
+              {preview}
+            </span>
+            <Unread count={unreadCount} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** Not a link: only its plus joins (LIST-11, LIST-13). */
+function InvitedRow({ item, onJoin }: { item: RoomRowItem; onJoin: (id: string) => void }) {
+  return (
+    <div className={classNames(styles.row, styles.invited)}>
+      <RoomEmblem {...item} />
+      <span className={styles.about}>
+        <span className={styles.name} dir="auto">
+          {item.name}
+        </span>
+        <Facts item={item} stacked />
+      </span>
+      <button type="button" className={styles.join} aria-label={`${JOIN} ${item.name}`} onClick={() => onJoin(item.id)}>
+        <Plus aria-hidden="true" />
+        {JOIN}
+      </button>
+    </div>
+  );
+}
+
+function BlockedRow({ item, onBlocked }: { item: RoomRowItem; onBlocked: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, styles.link, styles.blocked)}
+      onClick={() => onBlocked(item.id)}
+    >
+      <RoomEmblem {...item} muted />
+      <span className={styles.about}>
+        <span className={styles.name} dir="auto">
+          {item.name}
+        </span>
+        <Facts item={item} />
+      </span>
+      <Ban className={styles.ban} role="img" aria-label={BLOCKED} />
+    </button>
+  );
+}
+
+/** Beside each other, or one under the other where the row is short. */
+function Facts({ item: { product, date }, stacked }: { item: RoomRowItem; stacked?: boolean }) {
+  if (!product && !date) return null;
+  return (
+    <span className={classNames(styles.facts, stacked && styles.stacked)}>
+      {product && <span className={styles.product}>{product}</span>}
+      {product && date && !stacked && <span className={styles.dot}>·</span>}
+      {date && <span className={styles.date}>{date}</span>}
+    </span>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return <Counter count={count} label={count === 1 ? "1 message non lu" : `${count} messages non lus`} />;
+}
