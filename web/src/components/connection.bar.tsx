@@ -1,4 +1,4 @@
-import { CloudOff, RefreshCw } from "lucide-react";
+import { RefreshCw, WifiOff } from "lucide-react";
 import { classNames } from "./class.names.ts";
 import styles from "./connection.bar.module.css";
 
@@ -17,7 +17,7 @@ export function ConnectionBar({ connection }: { connection: Connection }) {
       <div className={styles.clip}>
         {connection !== "connected" && (
           <p className={styles.text}>
-            {connection === "offline" ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
+            {connection === "offline" ? <WifiOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
             {TEXTS[connection]}
           </p>
         )}

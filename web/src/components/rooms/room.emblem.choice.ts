@@ -1,4 +1,4 @@
-import { numberOf } from "../hue.ts";
+import { numberOf } from "../stable.number.ts";
 
 export const EMBLEM_NAMES = [
   "sail",

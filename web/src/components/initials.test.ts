@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+it.each([
+  ["Éloïse Martin", "ÉM"],
+  ["jean-baptiste", "JB"],
+  ["Marie-Ange de la Tour", "MT"],
+  ["Zoé", "Z"],
+  ["  (Karim)  B. ", "KB"],
+  ["🦊 Renard", "R"],
+  ["👩🏽‍🚀", "👩🏽‍🚀"],
+  ["e\u0301ric", "E\u0301"],
+  ["<script>", "S"],
+  ["", ""],
+  ["…", ""],
+])("%j is drawn as %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
