@@ -15,7 +15,7 @@ export function compressedFiles(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && TEXTS.test(entry.name));
       await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));

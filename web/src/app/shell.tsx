@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Suspense, useRef } from "react";
 import { Route, Switch } from "wouter";
-import { ConnectionBar } from "../components/connection.bar.tsx";
+import { type Connection, ConnectionBar } from "../components/connection.bar.tsx";
 import { Spinner } from "../components/spinner.tsx";
 import { RoomNotFound } from "../features/errors/room.not.found.tsx";
 import { NoticesView } from "../features/notices/notices.view.tsx";
@@ -25,7 +25,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
       <ShellHeader settings={settings} />
-      <ConnectionBar status={barStatus(status)} />
+      <ConnectionBar connection={shownConnection(status)} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
         <main className={styles.main} data-column="main">
@@ -50,7 +50,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
 }
 
 /** A first connection, or one that comes back at once, is not worth a word. */
-function barStatus({ live, isOnline }: SessionStatus): "ok" | "lost" | "offline" {
+function shownConnection({ live, isOnline }: SessionStatus): Connection {
   if (!isOnline) return "offline";
-  return live === "waiting" || live === "lost" || live === "refused" ? "lost" : "ok";
+  return live === "waiting" || live === "lost" || live === "refused" ? "reconnecting" : "connected";
 }

@@ -1,19 +1,22 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useStore } from "zustand";
-import { IconButton } from "../components/icon.button.tsx";
+import { Menu } from "../components/menu.tsx";
 import { appStore, type DarkSetting } from "../session/app.store.ts";
 
-const NEXT: Record<DarkSetting, DarkSetting> = { light: "dark", dark: "system", system: "light" };
-const LABELS: Record<DarkSetting, string> = {
-  light: "Thème clair",
-  dark: "Thème sombre",
-  system: "Thème de l’appareil",
-};
-const ICONS: Record<DarkSetting, typeof Sun> = { light: Sun, dark: Moon, system: SunMoon };
+const THEME = "Thème";
+const SETTINGS: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
+  { setting: "light", text: "Clair", Icon: Sun },
+  { setting: "dark", text: "Sombre", Icon: Moon },
+  { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
+];
 
 export function ThemeMenu() {
-  const setting = useStore(appStore, ({ darkSetting }) => darkSetting);
-  const Icon = ICONS[setting];
-  const change = () => appStore.setState({ darkSetting: NEXT[setting] });
-  return <IconButton kind="header" label={LABELS[setting]} icon={<Icon />} onClick={change} />;
+  const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
+  const items = SETTINGS.map(({ setting, text, Icon }) => ({
+    text,
+    icon: <Icon aria-hidden="true" />,
+    checked: setting === chosen,
+    onSelect: () => appStore.setState({ darkSetting: setting }),
+  }));
+  return <Menu kind="header" label={THEME} icon={<SunMoon />} items={items} />;
 }

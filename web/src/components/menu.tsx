@@ -1,10 +1,18 @@
+import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class.names.ts";
 import { IconButton } from "./icon.button.tsx";
 import styles from "./menu.module.css";
 import { placeBeside } from "./menu.place.ts";
 
-export type MenuItem = { text: string; icon?: ReactNode; danger?: boolean; onSelect: () => void };
+export type MenuItem = {
+  text: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  /** One of several that exclude each other. */
+  checked?: boolean;
+  onSelect: () => void;
+};
 
 type Props = Pick<ComponentProps<typeof IconButton>, "label" | "icon" | "kind"> & { items: MenuItem[] };
 
@@ -45,11 +53,13 @@ export function Menu({ items, ...button }: Props) {
         }}
         onKeyDown={moveFocus}
       >
-        {items.map(({ text, icon, danger, onSelect }) => (
+        {items.map(({ text, icon, danger, checked, onSelect }) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemradio
           <button
             key={text}
             type="button"
-            role="menuitem"
+            role={checked === undefined ? "menuitem" : "menuitemradio"}
+            aria-checked={checked}
             tabIndex={-1}
             className={classNames(styles.item, danger && styles.danger)}
             onClick={() => {
@@ -60,6 +70,7 @@ export function Menu({ items, ...button }: Props) {
           >
             {icon}
             {text}
+            {checked && <Check className={styles.check} aria-hidden="true" />}
           </button>
         ))}
       </div>
@@ -68,7 +79,7 @@ export function Menu({ items, ...button }: Props) {
 }
 
 function itemsOf(menu: Element | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -5,15 +5,13 @@ export type Brand = {
   name: string;
   /** What marks a collaborator among participants. */
   staffBadge: string;
-  favicon: string;
 };
 
 const BRANDS: Record<Workspace, Brand> = {
-  speedboat: { name: "UCPA", staffBadge: "Équipe UCPA", favicon: "/favicon-speedboat.svg" },
+  speedboat: { name: "UCPA", staffBadge: "Équipe UCPA" },
   labalaguere: {
     name: "La Balaguère",
     staffBadge: "Équipe La Balaguère",
-    favicon: "/favicon-labalaguere.svg",
   },
 };
 

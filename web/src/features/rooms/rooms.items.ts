@@ -1,15 +1,16 @@
 import type { Message } from "@hello/contract";
 import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
-import type { RoomItem } from "../../components/rooms/rooms.list.tsx";
+import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { unreadOf } from "../../state/reading.state.ts";
 import type { ListedRoom } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
 import { orderedRooms } from "./rooms.order.ts";
+import { shortTime } from "./short.time.ts";
 
 export const ITEM_PARTS = ["rooms", "participants", "threads", "place", "me", "users"] as const;
 
 /** The rooms as the list shows them (LIST-14 to LIST-16). */
-export function roomItemsOf(state: State): RoomItem[] {
+export function roomItemsOf(state: State): RoomRowItem[] {
   return orderedRooms(state).map(({ room, entry }) => {
     const { count, latest } = unreadOf(state, room.id);
     return {
@@ -20,7 +21,7 @@ export function roomItemsOf(state: State): RoomItem[] {
       status: entry.status === "BANNED" ? "BLOCKED" : entry.status,
       unreadCount: count,
       preview: latest ? previewOf(latest, state) : null,
-      latestAt: latest?.createdAt ?? room.latestActivity,
+      time: entry.status === "NORMAL" ? shortTime(room.latestActivity, new Date()) : null,
       active: room.id === state.place.activeRoomId,
     };
   });

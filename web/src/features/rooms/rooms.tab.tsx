@@ -51,7 +51,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
         >
           <Mail aria-hidden="true" />
           <span className={styles.label}>{UNREAD_NOTICES}</span>
-          <Counter count={unreadNotices} showsZero />
+          <Counter count={unreadNotices} label={`(${unreadNotices})`} kind="spark" />
         </button>
         <button
           type="button"
@@ -64,8 +64,8 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
         </button>
       </nav>
       <RoomsList
-        items={items}
-        isLoading={!isLoaded}
+        workspace={session.settings.workspace}
+        items={isLoaded ? items : undefined}
         onOpen={(id) => go(`/${id}`)}
         onJoin={(id) => void join(id)}
         onBlocked={() =>

@@ -1,0 +1,33 @@
+import { expect, test } from "./journey.ts";
+
+test("one column that snaps between the rooms and the main window [SHELL-08] [NAV-18]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  const page = await enter(A);
+  const rooms = page.getByRole("complementary");
+  const main = page.getByRole("main");
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
+  await expect(main).not.toBeInViewport();
+  expect((await rooms.boundingBox())?.width).toBe(390);
+  await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
+  await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  await expect(rooms).not.toBeInViewport();
+  await page.getByRole("button", { name: "Retour" }).tap();
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
+  // The active room again: only the main window comes back into view.
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+});
+
+test("an address of a room begins with that room [SHELL-08]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  const page = await enter(A, `/${R1.id}`);
+  await expect(page.getByRole("main")).toBeInViewport({ ratio: 0.9 });
+  const snap = await page.getByRole("main").evaluate((main) => {
+    const style = getComputedStyle(main.parentElement!);
+    return { type: style.scrollSnapType, overflow: style.overflowX };
+  });
+  expect(snap).toEqual({ type: "x mandatory", overflow: "auto" });
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "./journey.ts";
+
+const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
+
+test("looks the user up by the external uuid [SHELL-01]", async ({ house, contextOf }) => {
+  const { A } = await house.cast();
+  const page = await (await contextOf(A)).newPage();
+  const lookup = page.waitForResponse(/\/amplify\/users\/search\?uuid=/);
+  await page.goto(`${house.originOf(A)}/`);
+  const { data } = (await (await lookup).json()) as { data: { items: { id: string }[] } };
+  expect(data.items.map(({ id }) => id)).toEqual([A.id]);
+});
+
+test("says so when nobody is known under the uuid [SHELL-02]", async ({ house, visit }) => {
+  const { A } = await house.cast();
+  const page = await visit({ ...A, uuid: "customer_18888888" });
+  await expect(page.getByText(NO_ACCESS)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toHaveCount(0);
+});
+
+test("a loader stands until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A, C } = await house.cast();
+  for (const content of ["Un", "Deux"]) {
+    await house.as(C).send("/amplify/notice/", { notice: { content, userId: A.id, collaboratorId: C.id } });
+  }
+  const { R1 } = await house.cast();
+  await house.participant(R1, A);
+  const page = await (await contextOf(A)).newPage();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1);
+  await page.goto(`${house.originOf(A)}/${R1.id}`);
+  await page.waitForResponse(/\/notices/);
+  await page.clock.runFor(1_400);
+  await expect(page.getByText("Chargement…")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await expect(page.getByText("Chargement…")).toBeHidden();
+  await expect(page.getByRole("button", { name: /Messages Non Lus.*2/ })).toBeVisible();
+});
+
+test("the header shows the text UCPA and the HELLO badge [SHELL-04] [SHELL-05]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const header = (await enter(A)).getByRole("banner");
+  await expect(header.getByText("UCPA", { exact: true })).toBeVisible();
+  await expect(header.getByText("HELLO", { exact: true })).toBeVisible();
+});
+
+test("labalaguere has its own logo, name, font and favicon [SHELL-04] [SHELL-11] [SHELL-12] [SHELL-13]", async ({
+  house,
+  enter,
+}) => {
+  const { A, L } = await house.cast();
+  const [speedboat, labalaguere] = [await enter(A), await enter(L)];
+  const look = (page: typeof speedboat) =>
+    page.evaluate(() => ({
+      font: getComputedStyle(document.body).fontFamily.split(",")[0],
+      favicon: document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href,
+      isLoaded: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    }));
+  const [one, other] = [await look(speedboat), await look(labalaguere)];
+  expect(one.font).not.toBe(other.font);
+  expect(one.isLoaded).not.toEqual(other.isLoaded);
+  expect(one.favicon).toContain("speedboat");
+  expect(other.favicon).toContain("labalaguere");
+  for (const { favicon } of [one, other]) {
+    const fetchType = async (url: string) => (await fetch(url)).headers.get("content-type");
+    expect(await speedboat.evaluate(fetchType, new URL(favicon ?? "").pathname)).toContain("svg");
+  }
+  await expect(labalaguere.getByRole("banner").getByText("La Balaguère")).toBeVisible();
+  await expect(labalaguere.getByRole("banner").locator("svg").first()).toBeVisible();
+  await expect(labalaguere.getByRole("heading", { name: "Mes messages de La Balaguère" })).toBeVisible();
+  await expect(labalaguere).toHaveTitle("Hello La Balaguère");
+  await expect(speedboat).toHaveTitle("Hello UCPA");
+});
+
+test("no request ever names the store's initial workspace [SHELL-12]", async ({ house, contextOf }) => {
+  const { A } = await house.cast();
+  const page = await (await contextOf(A)).newPage();
+  const workspaces = new Set<string | null>();
+  page.on("request", (request) => {
+    if (request.url().includes("/amplify/")) workspaces.add(request.headers().workspace ?? null);
+  });
+  await page.goto(`${house.originOf(A)}/`);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  expect([...workspaces]).toEqual(["speedboat"]);
+});
+
+test("the close button leads to the account area, or to the saved return path [SHELL-06]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const page = await enter(A);
+  await page.getByRole("button", { name: "Fermer la messagerie" }).click();
+  await expect(page).toHaveURL(`${house.originOf(A)}/compte`);
+  const sent = await enter(A, "/?returnPath=/charte");
+  await sent.getByRole("button", { name: "Fermer la messagerie" }).click();
+  await expect(sent).toHaveURL(`${house.originOf(A)}/charte`);
+});
+
+test("the close button closes a window that another page opened [SHELL-06]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const opener = await enter(A);
+  const [opened] = await Promise.all([
+    opener.waitForEvent("popup"),
+    opener.evaluate(() => void window.open("/", "chat", "width=900,height=700")),
+  ]);
+  const closed = opened.waitForEvent("close");
+  await opened.getByRole("button", { name: "Fermer la messagerie" }).click();
+  await closed;
+});
+
+test("rooms on the left, main window on the right [SHELL-07]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const page = await enter(A);
+  const rooms = await page.getByRole("complementary").boundingBox();
+  const main = await page.getByRole("main").boundingBox();
+  expect(rooms?.x).toBe(0);
+  expect(main?.x).toBeCloseTo(rooms?.width ?? 0, 0);
+  expect((main?.width ?? 0) + (rooms?.width ?? 0)).toBeCloseTo(1_280, 0);
+  expect(main?.height).toBeGreaterThan(600);
+});
+
+test("the one modal has a title, a message and buttons, and a click outside closes it [SHELL-10]", async ({
+  house,
+  enter,
+}) => {
+  const { X } = await house.cast();
+  const page = await enter(X);
+  await page.getByRole("button", { name: /Voile aux Glénan/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toBeVisible();
+  await expect(dialog.getByText("Vous avez été bloqué sur ce groupe.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test("light by default, then dark or as the device has it, and not beyond the page [STORE-01] [STORE-02]", async ({
+  house,
+  enter,
+}) => {
+  const { A } = await house.cast();
+  const page = await enter(A);
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "Thème" }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+  };
+  const light = await surface();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await surface()).toBe(light);
+  await choose("Sombre");
+  const dark = await surface();
+  expect(dark).not.toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await surface()).toBe(dark);
+  await choose("Comme l’appareil");
+  expect(await surface()).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await surface()).toBe(dark);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

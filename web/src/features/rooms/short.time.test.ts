@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { shortTime } from "./short.time.ts";
+
+const NOW = new Date(2026, 7, 15, 9, 5);
+const at = (...parts: [number, number, number, number, number]) => shortTime(new Date(...parts).toISOString(), NOW);
+
+it("says today by the hour, yesterday by its name, else by the date", () => {
+  expect(at(2026, 7, 15, 0, 0)).toBe("00:00");
+  expect(at(2026, 7, 15, 9, 4)).toBe("09:04");
+  expect(at(2026, 7, 14, 23, 59)).toBe("hier");
+  expect(at(2026, 7, 13, 23, 59)).toBe("13/08");
+  expect(at(2025, 7, 15, 9, 5)).toBe("15/08/25");
+});
+
+it("knows the day before the first of a month and of a year", () => {
+  expect(shortTime(new Date(2025, 11, 31, 20, 0).toISOString(), new Date(2026, 0, 1, 8, 0))).toBe("hier");
+});
