@@ -12,7 +12,14 @@ import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import type { Effect } from "../state/effects.ts";
 import { applyMessages, applyUnread, type MessagesPage, type Unread } from "../state/messages.state.ts";
 import { applyNotices, type NoticesPage, putMe, readNotices } from "../state/notices.state.ts";
-import { applyUsers, forgetOthers, ownEntryOf, participantsOf, putParticipant } from "../state/participants.state.ts";
+import {
+  applyUsers,
+  forgetOthers,
+  mayRead,
+  ownEntryOf,
+  participantsOf,
+  putParticipant,
+} from "../state/participants.state.ts";
 import { readActiveRoom } from "../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
 import type { Me } from "../state/state.ts";
@@ -68,7 +75,8 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
 
   connection.hear(hearingOf(getState()));
   const stopHearing = store.subscribe((now, before) => {
-    if (now.rooms !== before.rooms || now.participants !== before.participants) connection.hear(hearingOf(now));
+    const isSame = now.rooms === before.rooms && now.participants === before.participants && now.place === before.place;
+    if (!isSame) connection.hear(hearingOf(now));
   });
 
   /** What is known of a person or a room does not reach up to what the connection tells from now on. */
@@ -150,7 +158,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   async function loadMessages(roomId: string): Promise<void> {
     store.receiveDelayed();
     const whenAsked = getState();
-    if (ownEntryOf(whenAsked, roomId)?.status !== "NORMAL") return;
+    if (!mayRead(whenAsked, roomId)) return;
     if (whenAsked.place.activeRoomId !== roomId) {
       const unread = await calls.unread(roomId);
       update((state) => (state.rooms[roomId] ? applyUnread(state, roomId, unread, whenAsked) : state));

@@ -1,11 +1,12 @@
 import type { User } from "@hello/contract";
 import { LIVE_PATH } from "@hello/contract/live";
-import type { PageSettings } from "@hello/contract/plain";
+import { COLLABORATOR, type PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createHttp, type Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
 import { openSession, type Session } from "../live/live.session.ts";
 import { setVisible } from "../state/place.state.ts";
+import type { Me } from "../state/state.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
 
@@ -34,7 +35,7 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => session.refresh());
   const session = openSession({
-    me: user,
+    me: meOf(user),
     calls: sessionCalls(http, user.id),
     live: {
       url: liveAddress(),
@@ -60,6 +61,10 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
       session.close();
     },
   };
+}
+
+function meOf({ id, _version, lastInternalMessageReadAt, metadata }: User): Me {
+  return { id, _version, lastInternalMessageReadAt, isStaff: metadata.type === COLLABORATOR };
 }
 
 function liveAddress(): string {

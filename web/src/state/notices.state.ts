@@ -42,5 +42,5 @@ export function readNotices(state: State): Step {
 export function putMe(state: State, user: Pick<User, "id" | "_version" | "lastInternalMessageReadAt">): State {
   if (user.id !== state.me.id || !isNewsTo(state.me, user)) return state;
   const lastInternalMessageReadAt = later(user.lastInternalMessageReadAt, state.me.lastInternalMessageReadAt) || null;
-  return { ...state, me: { id: user.id, _version: user._version, lastInternalMessageReadAt } };
+  return { ...state, me: { ...state.me, _version: user._version, lastInternalMessageReadAt } };
 }

@@ -38,6 +38,10 @@ export function ownEntryOf(state: State, roomId: string): Participant | undefine
   return own.find(({ _deleted }) => !_deleted) ?? own[0];
 }
 
+export function mayRead(state: State, roomId: string): boolean {
+  return state.me.isStaff === true || ownEntryOf(state, roomId)?.status === "NORMAL";
+}
+
 /** Only NORMAL participants and the user's own entry; deleted ones are dropped (ROOM-11). */
 export function participantsOf(state: State, roomId: string): Participant[] {
   return Object.values(state.participants[roomId] ?? {}).filter(

@@ -59,12 +59,15 @@ export function listedRooms(state: State): ListedRoom[] {
   });
 }
 
-/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. */
+/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. Staff hear the open one. */
 export function hearingOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
   const listed = listedRooms(state);
+  const read = listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL");
+  const { activeRoomId } = state.place;
+  const moderated = state.me.isStaff && activeRoomId ? [activeRoomId] : [];
   return {
     userId: state.me.id,
-    rooms: listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL").map(({ room }) => room.id),
-    cards: listed.map(({ room }) => room.id),
+    rooms: [...new Set([...read.map(({ room }) => room.id), ...moderated])],
+    cards: [...new Set([...listed.map(({ room }) => room.id), ...moderated])],
   };
 }

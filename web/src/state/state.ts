@@ -2,7 +2,13 @@ import type { Message, Notice, OtherUser, Participant, Reaction, RoomCard } from
 import type { PendingMessage } from "./pending.state.ts";
 
 /** The user, as far as state depends on it. */
-export type Me = { id: string; _version: number; lastInternalMessageReadAt: string | null };
+export type Me = {
+  id: string;
+  _version: number;
+  lastInternalMessageReadAt: string | null;
+  /** Staff read any room they open, without an entry in it. */
+  isStaff?: boolean;
+};
 
 /** Where the user is, which decides what counts as read. */
 export type Place = { activeRoomId: string | null; onNotices: boolean; visible: boolean };
