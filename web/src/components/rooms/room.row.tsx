@@ -7,6 +7,7 @@ import styles from "./room.row.module.css";
 
 const JOIN = "Rejoindre";
 const BLOCKED = "Groupe bloqué";
+const NAMELESS = "Groupe sans nom";
 
 export type RoomRowItem = {
   id: string;
@@ -30,13 +31,14 @@ export type RoomRowActions = {
 };
 
 export function RoomRow({ item, onOpen, onJoin, onBlocked }: RoomRowActions & { item: RoomRowItem }) {
+  const named = { ...item, name: item.name.trim() || NAMELESS };
   switch (item.status) {
     case "NORMAL":
-      return <NormalRow item={item} onOpen={onOpen} />;
+      return <NormalRow item={named} onOpen={onOpen} />;
     case "INVITED":
-      return <InvitedRow item={item} onJoin={onJoin} />;
+      return <InvitedRow item={named} onJoin={onJoin} />;
     case "BLOCKED":
-      return <BlockedRow item={item} onBlocked={onBlocked} />;
+      return <BlockedRow item={named} onBlocked={onBlocked} />;
   }
 }
 
