@@ -7,11 +7,18 @@ it.each([
   ["Serre-Chevalier grandeur nature", "VTT et escalade", "bike"],
   ["Char à voile à Berck", "Char à voile", "sail"],
   ["Plongée à Niolon", "Niveau 1", "wave"],
-  ["GR20 nord de Calenzana à Vizzavona", "Trek en Corse", "boot"],
-  ["GR20 nord", null, "boot"],
+  ["GR20 nord de Calenzana à Vizzavona", "Trek en Corse", "mountain"],
+  ["Jordanie du Wadi Rum à Pétra", "Randonnée et bivouac", "sun"],
+  ["Cap-Vert Santo Antão", "Trek et rencontres", "wave"],
   ["Eaux vives en Ubaye", "Rafting et kayak", "kayak"],
   ["ÉQUITATION EN CAMARGUE", null, "horse"],
 ])("chooses for %s, %s the emblem %s", (name, product, emblem) => expect(emblemOf("r1", name, product)).toBe(emblem));
+
+it("tells walks apart by their id where the place says nothing", () => {
+  expect(new Set(["a", "b", "c", "d"].map((id) => emblemOf(id, "Ordesa", "Randonnée")))).toEqual(
+    new Set(["boot", "mountain"]),
+  );
+});
 
 it("gives a room that names nothing known always the same one", () => {
   expect(emblemOf("r1", "???", null)).toBe(emblemOf("r1", "autre", null));

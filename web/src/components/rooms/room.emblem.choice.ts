@@ -16,28 +16,49 @@ export const EMBLEM_NAMES = [
 ] as const;
 export type EmblemName = (typeof EMBLEM_NAMES)[number];
 
+type Words = [EmblemName, RegExp][];
+
 /** Words without accents, in this order: a « char à voile » sails, and « surf » is looked for before « mer ». */
-const WORDS: [EmblemName, RegExp][] = [
+const SPORTS: Words = [
   ["ski", /\b(ski|snow|neige|raquettes?|luge|glisse)/],
   ["surf", /\b(surf|bodyboard|paddle|skate)/],
   ["sail", /\b(voile|voilier|catamaran|kite|kitesurf|windsurf|planche|croisiere|wing)/],
   ["kayak", /\b(kayak|canoe|raft|rafting|eaux? vives?|canyon|aviron)/],
-  ["wave", /\b(plongee|nautique|mer|plage|baleines?|dauphins?|natation|snorkel)/],
+  ["wave", /\b(plongee|nautique|plage|baleines?|dauphins?|natation|snorkel)/],
   ["bike", /\b(velo|vtt|cyclo|bike|gravel)/],
   ["climbing", /\b(escalade|grimpe|grandes voies|via ferrata|alpinisme|cordee)/],
   ["horse", /\b(equitation|cheval|chevaux|poney|equestre|anes?|mules?)/],
   ["boot", /\b(rando|randonnees?|trek|trekking|marche|sentiers?|gr ?\d+)/],
-  ["tent", /\b(bivouac|camp|camping|famille|colo|multi|aventure|enfants)/],
-  ["sun", /\b(desert|soleil|oasis|yoga|detente|ile|iles|tropiques)/],
-  ["mountain", /\b(montagnes?|alpes|pyrenees|sommets?|glaciers?|refuges?|mont|pic|massif)/],
+  ["tent", /\b(camp|camping|famille|colo|multi|aventure|enfants)/],
 ];
 
-/** By what the product says, then the name; a room that names nothing known gets one by its id. */
+const PLACES: Words = [
+  ["sun", /\b(desert|soleil|oasis|yoga|detente|jordanie|wadi|maroc|sahara|oman|tropiques)/],
+  ["wave", /\b(mer|cap|iles?|cotes?|baie|calanques?|littoral|santo|madere|acores)\b/],
+  ["mountain", /\b(montagnes?|alpes|pyrenees|sommets?|glaciers?|refuges?|mont|pic|massif|col|gr ?\d+|vallees?)/],
+  ["tent", /\b(bivouac|itinerant)/],
+];
+
+/** Where everybody walks, the place tells rooms apart; where it says nothing, the id does. */
+const WALKS: EmblemName[] = ["boot", "mountain"];
+
+/** By the sport that the product names, then the name; then by the place; then by the id alone. */
 export function emblemOf(id: string, name: string, product: string | null): EmblemName {
-  for (const text of [product, name]) {
-    const plain = (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    const found = WORDS.find(([, words]) => words.test(plain));
+  const texts = [product ?? "", name].map(plain);
+  const sport = find(SPORTS, texts);
+  if (sport && sport !== "boot") return sport;
+  const choices = sport ? WALKS : EMBLEM_NAMES;
+  return find(PLACES, texts.toReversed()) ?? choices[numberOf(id, choices.length)] ?? "sun";
+}
+
+function find(list: Words, texts: string[]): EmblemName | undefined {
+  for (const text of texts) {
+    const found = list.find(([, words]) => words.test(text));
     if (found) return found[0];
   }
-  return EMBLEM_NAMES[numberOf(id, EMBLEM_NAMES.length)] ?? "sun";
+  return undefined;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
