@@ -122,7 +122,7 @@ export function notice(fields: Partial<Notice> = {}): Notice {
   };
 }
 
-export function user(id: string): OtherUser {
+export function user(id: string, fields: Partial<OtherUser> = {}): OtherUser {
   return {
     id,
     uuid: `customer_${id}`,
@@ -134,6 +134,7 @@ export function user(id: string): OtherUser {
     age: null,
     gender: null,
     metadata: { type: "customer" },
+    ...fields,
   };
 }
 

@@ -1,0 +1,76 @@
+import { LARGE_EMOJI_MAX } from "@hello/contract/limits";
+import { emojiOnly } from "@hello/contract/plain";
+import { LinkifyIt } from "linkify-it";
+
+export type TextNode =
+  | { kind: "text"; text: string }
+  | { kind: "link"; text: string; href: string }
+  | { kind: "mention"; userId: string }
+  | { kind: "handle"; text: string };
+
+/** How a mention of somebody reads who is not known any more (MSG-08). */
+export const FORMER_MEMBER = "AncienMembre";
+
+const LINKS_TELL = "://";
+const SCHEMAS = new Set(["http:", "https:", "ftp:"]);
+let links: LinkifyIt | undefined;
+
+// Made when the first link comes; most texts have none.
+function linksIn(content: string) {
+  if (!content.includes(LINKS_TELL)) return [];
+  links ??= new LinkifyIt({}, { fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+    .add("//", null)
+    .add("mailto:", null);
+  return (links.match(content) ?? []).filter(({ schema }) => SCHEMAS.has(schema.toLowerCase()));
+}
+
+const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const HANDLE = "[\\p{L}\\p{N}_]+(?:[.-][\\p{L}\\p{N}_]+)*";
+// An @ right after what may be the first half of an e-mail address names nobody (D23).
+const NAMED = new RegExp(`@(${ID})(?![0-9a-f-])|(?<![\\p{L}\\p{M}\\p{N}._%+@-])@(${HANDLE})`, "giu");
+
+/** What a text is made of, in its order; nothing is lost and the cost is linear in the length. */
+export function parseText(content: string): TextNode[] {
+  const nodes: TextNode[] = [];
+  let at = 0;
+  for (const { index, lastIndex, raw, url } of linksIn(content)) {
+    pushNamed(nodes, content.slice(at, index));
+    nodes.push({ kind: "link", text: raw, href: url });
+    at = lastIndex;
+  }
+  pushNamed(nodes, content.slice(at));
+  return nodes;
+}
+
+function pushNamed(nodes: TextNode[], text: string): void {
+  let at = 0;
+  for (const { 0: found, 1: userId, index } of text.matchAll(NAMED)) {
+    if (index > at) nodes.push({ kind: "text", text: text.slice(at, index) });
+    nodes.push(userId ? { kind: "mention", userId: userId.toLowerCase() } : { kind: "handle", text: found });
+    at = index + found.length;
+  }
+  if (at < text.length) nodes.push({ kind: "text", text: text.slice(at) });
+}
+
+export type NameOf = (userId: string) => string | undefined;
+
+export function mentionText(userId: string, nameOf: NameOf): string {
+  return `@${nameOf(userId) ?? FORMER_MEMBER}`;
+}
+
+/** The text as one reads it, for one line, the clipboard and announcements. */
+export function plainText(content: string, nameOf: NameOf): string {
+  if (!content.includes("@")) return content;
+  const nodes = parseText(content);
+  return nodes.map((node) => (node.kind === "mention" ? mentionText(node.userId, nameOf) : node.text)).join("");
+}
+
+/** One emoji may be several characters long; more than this are certainly too many. */
+const LARGE_EMOJI_LENGTH_MAX = LARGE_EMOJI_MAX * 40;
+
+/** Nothing but one to five emoji is shown large (MSG-06). */
+export function isLargeEmoji(content: string): boolean {
+  const text = content.trim();
+  if (text.length > LARGE_EMOJI_LENGTH_MAX) return false;
+  return (emojiOnly(text)?.length ?? LARGE_EMOJI_MAX + 1) <= LARGE_EMOJI_MAX;
+}
