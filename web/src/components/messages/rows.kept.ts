@@ -4,8 +4,8 @@ import type { DayRow, JoinedRow, MessageRow, Moment, ShownMessage } from "./rows
 
 export type KeptRows = {
   day: (day: string) => DayRow;
-  joined: (group: readonly JoinedMessage[]) => JoinedRow;
-  message: (message: ShownMessage, isOwn: boolean, isFirst: boolean, isLast: boolean) => MessageRow;
+  joined: (group: readonly JoinedMessage[], day: string) => JoinedRow;
+  message: (message: ShownMessage, day: string, isOwn: boolean, isFirst: boolean, isLast: boolean) => MessageRow;
   moment: (message: ShownMessage) => Moment;
 };
 
@@ -23,16 +23,17 @@ export function keptRows(): KeptRows {
 
   return {
     day: (day) => days.get(day) ?? keep(days, day, { kind: "day", key: `day-${day}`, day }),
-    joined: (group) => {
+    joined: (group, day) => {
       const key = group[0]!.id;
       const known = groups.get(key);
       if (known && isSameList(known.userIds, group)) return known;
-      return keep(groups, key, { kind: "joined", key, userIds: group.map(({ userId }) => userId) });
+      return keep(groups, key, { kind: "joined", key, day, userIds: group.map(({ userId }) => userId) });
     },
-    message: (message, isOwn, isFirst, isLast) => {
+    message: (message, day, isOwn, isFirst, isLast) => {
       const known = messages.get(message);
-      if (known?.isOwn === isOwn && known.isFirst === isFirst && known.isLast === isLast) return known;
-      return keep(messages, message, { kind: "message", key: message.id, message, isOwn, isFirst, isLast });
+      if (known?.day === day && known.isOwn === isOwn && known.isFirst === isFirst && known.isLast === isLast)
+        return known;
+      return keep(messages, message, { kind: "message", key: message.id, message, day, isOwn, isFirst, isLast });
     },
     moment: (message) =>
       moments.get(message) ??

@@ -101,6 +101,20 @@ describe("rows", () => {
     expect(sketch(createRows()(input({ ...fields, isComplete: true })))[0]).toBe("intro");
   });
 
+  it("say that there is no message, once that is known", () => {
+    expect(sketch(createRows()(input({ isComplete: true, joined: [joined("a", at(12, "08:00"))] })))).toEqual([
+      "intro",
+      "2027-07-12",
+      "joined a",
+      "empty",
+    ]);
+    expect(sketch(createRows()(input({ isComplete: true, pending: [pending("p", at(12, "08:00"))] })))).toEqual([
+      "intro",
+      "2027-07-12",
+      "own[]",
+    ]);
+  });
+
   it("end with pending messages, in the block and on the day they continue", () => {
     const messages = [said(at(14, "00:01"), ME)];
     expect(sketch(createRows()(input({ messages, pending: [pending("p", at(13, "23:58"))] })))).toEqual([

@@ -12,14 +12,17 @@ export type MessageRow = {
   key: string;
   message: ShownMessage;
   isOwn: boolean;
+  day: string;
   /** The first and the last of consecutive messages of one author. */
   isFirst: boolean;
   isLast: boolean;
 };
 export type DayRow = { kind: "day"; key: string; day: string };
-export type JoinedRow = { kind: "joined"; key: string; userIds: readonly string[] };
+export type JoinedRow = { kind: "joined"; key: string; day: string; userIds: readonly string[] };
 export type IntroRow = { kind: "intro"; key: string };
-export type Row = MessageRow | DayRow | JoinedRow | IntroRow;
+/** In the place of messages where there is none. */
+export type EmptyRow = { kind: "empty"; key: string };
+export type Row = MessageRow | DayRow | JoinedRow | IntroRow | EmptyRow;
 
 export type RowsInput = {
   /** Oldest first, as shown. */
@@ -40,6 +43,7 @@ export type Moment = { day: string; time: number };
 export type RowsMaker = (input: RowsInput) => readonly Row[];
 
 const INTRO: IntroRow = { kind: "intro", key: "intro" };
+const EMPTY: EmptyRow = { kind: "empty", key: "empty" };
 
 /**
  * From what a room holds to what its list shows. What was written before the first message that changed is taken over,
@@ -74,15 +78,20 @@ type Progress = {
   held: Held | undefined;
 };
 
-function write({ messages, pending, meId }: RowsInput, progress: Progress, from: number, kept: KeptRows): void {
+function write(
+  { messages, pending, meId, isComplete }: RowsInput,
+  progress: Progress,
+  from: number,
+  kept: KeptRows,
+): void {
   const { rows, marks, joined } = progress;
   let { next, held } = progress;
   let day = held?.at.day;
   let group: JoinedMessage[] = [];
 
   const settle = (isLast: boolean) => {
-    if (held) rows.push(kept.message(held.item, held.item.userId === meId, held.isFirst, isLast));
-    if (group.length > 0) rows.push(kept.joined(group));
+    if (held) rows.push(kept.message(held.item, held.at.day, held.item.userId === meId, held.isFirst, isLast));
+    if (group.length > 0) rows.push(kept.joined(group, day!));
     held = undefined;
     group = [];
   };
@@ -118,6 +127,7 @@ function write({ messages, pending, meId }: RowsInput, progress: Progress, from:
     takeMessage(item, day !== undefined && at.day < day ? { ...at, day } : at);
   }
   settle(true);
+  if (isComplete && messages.length === 0 && pending.length === 0) rows.push(EMPTY);
 }
 
 function isOneBlock(before: Held, item: ShownMessage, at: Moment): boolean {

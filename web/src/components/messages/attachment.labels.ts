@@ -1,0 +1,54 @@
+import type { Attachment, FileType } from "@hello/contract";
+
+const TYPES: Record<FileType, string> = {
+  "image/jpeg": "Photo JPEG",
+  "image/png": "Image PNG",
+  "image/webp": "Image WebP",
+  "image/gif": "Image GIF",
+  "image/avif": "Image AVIF",
+  "image/heic": "Photo HEIC",
+  "application/pdf": "PDF",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Document Word",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "Classeur Excel",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "Présentation PowerPoint",
+  "application/vnd.oasis.opendocument.text": "Document OpenDocument",
+  "application/vnd.oasis.opendocument.spreadsheet": "Classeur OpenDocument",
+  "application/gpx+xml": "Trace GPX",
+  "text/plain": "Texte",
+  "audio/mpeg": "Audio MP3",
+  "audio/mp4": "Audio M4A",
+  "video/mp4": "Vidéo MP4",
+  "video/quicktime": "Vidéo MOV",
+  "video/webm": "Vidéo WebM",
+};
+
+/** What kind of file and how large, as far as it is known: « PDF · 1,2 Mo ». */
+export function labelOf({ type, size }: { type: string; size: number }): string {
+  return [TYPES[type as FileType], sizeText(size)].filter(Boolean).join(" · ");
+}
+
+const SIZE = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
+const UNITS = ["octets", "ko", "Mo"];
+const NO_BREAK_SPACE = "\u00a0";
+
+/** In French units of a thousand. */
+export function sizeText(bytes: number): string {
+  if (!(bytes > 0)) return "";
+  const unit = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const value = bytes / 1_000 ** unit;
+  return `${SIZE.format(value >= 10 ? Math.round(value) : value)}${NO_BREAK_SPACE}${UNITS[unit]}`;
+}
+
+/** Shown as a picture: the server drew a small one of it. */
+export function isPicture({ thumbnail }: Attachment): boolean {
+  return Boolean(thumbnail);
+}
+
+const RATIO_MIN = 3 / 4;
+const RATIO_MAX = 16 / 9;
+
+/** Width by height of the space a lone picture gets, known before it is there, so that nothing jumps. */
+export function ratioOf({ width, height }: Pick<Attachment, "width" | "height">): number {
+  if (!width || !height) return 4 / 3;
+  return Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height));
+}
