@@ -28,7 +28,11 @@ export function applyReactions(state: State, messages: readonly Message[], whenA
 
 /** One a person; what is on its way gives way to what is stored (REACT-03). */
 export function reactionsOf(state: State, messageId: string): Reaction[] {
-  const shown = Object.values(state.reactions[messageId] ?? {}).filter(({ _deleted }) => !_deleted);
+  return shownReactions(state.reactions[messageId]);
+}
+
+export function shownReactions(known: Readonly<Record<string, Reaction>> = {}): Reaction[] {
+  const shown = Object.values(known).filter(({ _deleted }) => !_deleted);
   const stored = new Set(shown.filter(isStored).map(({ userId }) => userId));
   return shown.filter((reaction) => isStored(reaction) || !stored.has(reaction.userId));
 }

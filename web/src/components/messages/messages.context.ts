@@ -1,5 +1,6 @@
 import type { Message, OtherUser } from "@hello/contract";
 import { createContext, use } from "react";
+import type { Pictures } from "./attachment.pictures.ts";
 import type { NameOf } from "./text.parse.ts";
 
 /** What a person may do with a message; what is missing is not offered. */
@@ -22,8 +23,11 @@ export type MessagesContext = {
   actions: MessageActions;
   alwaysShowActions: boolean;
   fetchAttachment: (path: string) => Promise<Blob>;
+  pictures: Pictures;
   open: (overlay: OverlayKind, key: string) => void;
   jumpTo: (messageId: string) => void;
+  /** Says something to those who do not see the screen. */
+  announce: (text: string) => void;
 };
 
 /** What opens beside a message: quick reactions, all emoji, the menu, or on a phone reactions with the actions. */

@@ -1,0 +1,55 @@
+import type { Attachment } from "@hello/contract";
+import { Download, File as FileIcon, FileText, Film, Image, MapPinned, Music } from "lucide-react";
+import type { ComponentType } from "react";
+import { Spinner } from "../spinner.tsx";
+import { labelOf } from "./attachment.labels.ts";
+import styles from "./attachments.module.css";
+import { useDownload } from "./use.download.ts";
+
+/** A file that is no picture, or a picture that cannot be shown. */
+export function FileTile({ file }: { file: Attachment }) {
+  const [download, isFetching] = useDownload();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.file}
+      aria-label={`Télécharger ${file.description}, ${labelOf(file)}`}
+      aria-busy={isFetching}
+      onClick={() => download(file)}
+    >
+      <Lines name={file.description} type={file.type} label={labelOf(file)} />
+      <span className={styles.download}>{isFetching ? <Spinner /> : <Download aria-hidden="true" />}</span>
+    </button>
+  );
+}
+
+export function PendingFile({ file }: { file: File }) {
+  return (
+    <div className={styles.file}>
+      <Lines name={file.name} type={file.type} label={labelOf(file)} />
+    </div>
+  );
+}
+
+function Lines({ name, type, label }: { name: string; type: string; label: string }) {
+  const Icon = ICONS.find(([start]) => type.startsWith(start))?.[1] ?? FileIcon;
+  return (
+    <>
+      <Icon className={styles.fileIcon} aria-hidden="true" />
+      <span className={styles.fileLines}>
+        <bdi className={styles.fileName}>{name}</bdi>
+        <span className={styles.fileLabel}>{label}</span>
+      </span>
+    </>
+  );
+}
+
+const ICONS: [start: string, icon: ComponentType<{ className?: string | undefined }>][] = [
+  ["image/", Image],
+  ["video/", Film],
+  ["audio/", Music],
+  ["application/gpx", MapPinned],
+  ["application/pdf", FileText],
+  ["text/", FileText],
+];

@@ -1,0 +1,71 @@
+/** How many small pictures stay in memory after their rows have gone. */
+const KEPT_MAX = 60;
+
+type Kept = { url: string; users: number };
+
+/**
+ * Addresses of fetched pictures, by path. A path never changes its content. What nobody shows any more stays for a
+ * while, for whoever scrolls back; the longest unused goes first.
+ */
+export function createPictures(fetchAttachment: (path: string) => Promise<Blob>) {
+  const kept = new Map<string, Kept>();
+  const coming = new Map<string, Promise<string>>();
+  const ofFiles = new Map<File, string>();
+
+  function take(path: string): Promise<string> {
+    const known = kept.get(path);
+    if (known) {
+      kept.delete(path);
+      kept.set(path, { ...known, users: known.users + 1 });
+      return Promise.resolve(known.url);
+    }
+    const fetched = coming.get(path) ?? fetchAttachment(path).then((blob) => URL.createObjectURL(blob));
+    coming.set(path, fetched);
+    return fetched.then(
+      (url) => {
+        coming.delete(path);
+        kept.set(path, { url, users: (kept.get(path)?.users ?? 0) + 1 });
+        return url;
+      },
+      (error: unknown) => {
+        coming.delete(path);
+        throw error;
+      },
+    );
+  }
+
+  function release(path: string): void {
+    const known = kept.get(path);
+    if (!known) return;
+    kept.set(path, { ...known, users: known.users - 1 });
+    if (kept.size > KEPT_MAX) drop((users) => users === 0, kept.size - KEPT_MAX);
+  }
+
+  function drop(isDropped: (users: number) => boolean, most: number): void {
+    const gone = [...kept].filter(([, { users }]) => isDropped(users)).slice(0, most);
+    for (const [path, { url }] of gone) {
+      kept.delete(path);
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  /** What is there already is shown without a moment of emptiness. */
+  const find = (path: string): string | undefined => kept.get(path)?.url;
+
+  /** A file on this machine, on its way out. */
+  function ofFile(file: File): string {
+    const url = ofFiles.get(file) ?? URL.createObjectURL(file);
+    ofFiles.set(file, url);
+    return url;
+  }
+
+  function close(): void {
+    drop(() => true, kept.size);
+    for (const url of ofFiles.values()) URL.revokeObjectURL(url);
+    ofFiles.clear();
+  }
+
+  return { take, release, find, ofFile, close };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;

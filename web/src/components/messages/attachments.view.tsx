@@ -1,0 +1,88 @@
+import type { Attachment } from "@hello/contract";
+import { lazy, Suspense, useRef, useState } from "react";
+import { FileTile, PendingFile } from "./attachment.file.tsx";
+import { isPicture } from "./attachment.labels.ts";
+import { PendingPicture, Picture } from "./attachment.picture.tsx";
+import styles from "./attachments.module.css";
+
+const PictureViewer = lazy(() => import("./picture.viewer.tsx"));
+
+const GRID_MAX = 4;
+
+type Props = { attachments: readonly Attachment[]; files: readonly File[] };
+
+/** Pictures as a grid that opens large, other files with their type and size (MSG-17). */
+export function Attachments({ attachments, files }: Props) {
+  const [shownAt, setShownAt] = useState<number>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const local = useLocal(files);
+  if (attachments.length === 0) return <PendingAttachments files={files} />;
+  const pictures = attachments.filter((one) => isPicture(one) && !broken.includes(one.path));
+  const others = attachments.filter((one) => !pictures.includes(one));
+  const tiles = pictures.slice(0, GRID_MAX);
+  const more = pictures.length - tiles.length;
+  return (
+    <>
+      {tiles.length > 0 && (
+        <div className={styles.grid} data-count={tiles.length}>
+          {tiles.map((picture, index) => (
+            <Picture
+              key={picture.path}
+              picture={picture}
+              isLone={tiles.length === 1}
+              local={local.get(picture.description)}
+              more={index === tiles.length - 1 ? more : 0}
+              onOpen={() => setShownAt(index)}
+              onBroken={() => setBroken((before) => [...before, picture.path])}
+            />
+          ))}
+        </div>
+      )}
+      {others.map((file) => (
+        <FileTile key={file.path} file={file} />
+      ))}
+      {shownAt !== undefined && (
+        <Suspense>
+          <PictureViewer pictures={pictures} first={shownAt} onClose={() => setShownAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PendingAttachments({ files }: { files: readonly File[] }) {
+  const pictures = files.filter(isShownFile);
+  const tiles = pictures.slice(0, GRID_MAX);
+  return (
+    <>
+      {tiles.length > 0 && (
+        <div className={styles.grid} data-count={tiles.length}>
+          {tiles.map((file, index) => (
+            <PendingPicture
+              key={file.name}
+              file={file}
+              isLone={tiles.length === 1}
+              more={index === tiles.length - 1 ? pictures.length - tiles.length : 0}
+            />
+          ))}
+        </div>
+      )}
+      {files
+        .filter((file) => !pictures.includes(file))
+        .map((file) => (
+          <PendingFile key={file.name} file={file} />
+        ))}
+    </>
+  );
+}
+
+function isShownFile({ type }: File): boolean {
+  return type.startsWith("image/") && type !== "image/heic" && type !== "image/svg+xml";
+}
+
+/** The sender's own pictures stay on screen when the stored message takes the pending one's place. */
+function useLocal(files: readonly File[]): Map<string, File> {
+  const local = useRef(new Map<string, File>());
+  for (const file of files) local.current.set(file.name, file);
+  return local.current;
+}

@@ -1,0 +1,125 @@
+import type { Message, Reaction } from "@hello/contract";
+import { useMemo, useRef } from "react";
+import { Virtualizer } from "virtua";
+import { shownReactions } from "../../state/reactions.state.ts";
+import { Spinner } from "../spinner.tsx";
+import { Announcer } from "./announcer.tsx";
+import { StickyDay } from "./day.heading.tsx";
+import { EndButton } from "./end.button.tsx";
+import { ListRow } from "./list.row.tsx";
+import styles from "./message.list.module.css";
+import { MessageOverlay } from "./message.overlay.tsx";
+import { MessageSkeleton } from "./message.skeleton.tsx";
+import { type MessagesContext, MessagesProvider } from "./messages.context.ts";
+import { createRows, type RowsInput } from "./rows.ts";
+import { TypingLine } from "./typing.line.tsx";
+import { useActiveRow } from "./use.active.row.ts";
+import { useJump } from "./use.jump.ts";
+import { useListScroll } from "./use.list.scroll.ts";
+import { type SharedProps, useShared } from "./use.shared.ts";
+import { useToday } from "./use.today.ts";
+
+export type MessageListProps = SharedProps &
+  Omit<RowsInput, "meId"> & {
+    isLoaded: boolean;
+    isLoadingOlder: boolean;
+    onOlder: () => void;
+    /** By message, then by id. */
+    reactions: Readonly<Record<string, Readonly<Record<string, Reaction>>>>;
+    /** What the first row says, once everything is loaded. */
+    introduction: string;
+    /** Names of those who write at this moment. */
+    typers: readonly string[];
+  };
+
+/** A room's messages. Only what is in view is in the page, so the cost does not grow with the history. */
+export function MessageList(props: MessageListProps) {
+  return (
+    <div className={styles.list}>
+      {props.isLoaded ? <LoadedList {...props} /> : <MessageSkeleton />}
+      <TypingLine names={props.typers} />
+    </div>
+  );
+}
+
+function LoadedList(props: MessageListProps) {
+  const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;
+  const makeRows = useRef(createRows());
+  const rows = useMemo(
+    () => makeRows.current({ messages, joined, pending, meId, isComplete }),
+    [messages, joined, pending, meId, isComplete],
+  );
+  const today = useToday();
+  const scroll = useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder });
+  const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, list: scroll.list });
+  const active = useActiveRow(rows, scroll);
+  const { shared, overlay, setOverlay, announcement } = useShared(props, jumpTo);
+  const opened = overlay && findMessage(messages, overlay.key);
+
+  return (
+    <MessagesProvider value={shared}>
+      {scroll.day && <StickyDay day={scroll.day} today={today} />}
+      {isLoadingOlder && (
+        <span className={styles.older}>
+          <Spinner />
+        </span>
+      )}
+      <div
+        ref={scroll.scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label="Messages"
+        // Rows come and go with scrolling; what is new is said beside (see Announcer).
+        aria-live="off"
+        aria-busy={isLoadingOlder}
+        onKeyDown={active.onKeyDown}
+        onFocus={active.onFocus}
+      >
+        <div className={styles.filler} />
+        <Virtualizer
+          ref={scroll.list}
+          data={rows}
+          shift={scroll.isShift}
+          keepMounted={active.mounted}
+          onScroll={scroll.onScroll}
+        >
+          {(row) => (
+            <ListRow
+              key={row.key}
+              row={row}
+              today={today}
+              introduction={introduction}
+              reactions={reactions[row.key]}
+              isTabStop={row.key === active.key}
+              isHighlighted={row.key === highlightedKey}
+              isSelected={overlay?.kind === "selection" && row.key === overlay.key}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      {scroll.isAway && <EndButton count={scroll.below} onClick={scroll.toEnd} />}
+      <Announcer messages={messages} meId={meId} said={announcement} />
+      {overlay && opened && (
+        <MessageOverlay
+          overlay={{ ...overlay, message: opened, isOwn: opened.userId === meId, ownEmoji: ownEmoji(reactions, opened, shared) }}
+          findAnchor={() => findBubble(scroll.scroller.current, overlay.key)}
+          onKind={(kind) => setOverlay({ ...overlay, kind })}
+          onClose={() => setOverlay(undefined)}
+        />
+      )}
+    </MessagesProvider>
+  );
+}
+
+/** It is in view, so it is near the end more often than not. */
+function findMessage(messages: readonly Message[], id: string): Message | undefined {
+  return messages.findLast((message) => message.id === id);
+}
+
+function ownEmoji(all: MessageListProps["reactions"], { id }: Message, { meId }: MessagesContext): string | undefined {
+  return shownReactions(all[id]).find(({ userId }) => userId === meId)?.reaction;
+}
+
+function findBubble(scroller: HTMLElement | null, id: string): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"] [data-bubble]`) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { ReplyReference } from "@hello/contract";
+import { hueOf } from "../hue.ts";
+import { classNames } from "../class.names.ts";
+import { NOT_KNOWN } from "./person.details.ts";
+import { useMessages } from "./messages.context.ts";
+import styles from "./message.quote.module.css";
+import { plainText } from "./text.parse.ts";
+
+const YOU = "Vous";
+const ONE_LINE_MAX = 200;
+
+/** What a message replies to, in one line; a click leads to it. */
+export function Quote({ replyTo }: { replyTo: ReplyReference }) {
+  const { meId, nameOf, jumpTo } = useMessages();
+  const name = replyTo.userId === meId ? YOU : (nameOf(replyTo.userId) ?? NOT_KNOWN);
+  const line = plainText(replyTo.content.slice(0, ONE_LINE_MAX), nameOf);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(styles.quote, hueOf(replyTo.userId))}
+      aria-label={`En réponse à ${name} : ${line}`}
+      onClick={() => jumpTo(replyTo.id)}
+    >
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      <span className={styles.line} dir="auto">
+        {line}
+      </span>
+    </button>
+  );
+}

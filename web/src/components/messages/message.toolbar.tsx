@@ -1,0 +1,42 @@
+import type { Message } from "@hello/contract";
+import { Check, Copy, EllipsisVertical, Reply, SmilePlus, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { IconButton } from "../icon.button.tsx";
+import styles from "./message.toolbar.module.css";
+import { useMessages } from "./messages.context.ts";
+import { useCopy } from "./use.copy.ts";
+
+/** What one may do with a message, beside it. One's own has neither a report nor a menu (MSG-15). */
+export function MessageToolbar({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  const { actions, open, alwaysShowActions } = useMessages();
+  const [copy, isCopied] = useCopy(message);
+  const { onReact, onReply, onReport, onDelete } = actions;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
+  };
+  return (
+    <div
+      className={styles.toolbar}
+      data-toolbar
+      data-always={alwaysShowActions || undefined}
+      role="toolbar"
+      aria-label="Actions du message"
+      onKeyDown={onKeyDown}
+    >
+      {onReact && <IconButton label="Réagir" icon={<SmilePlus />} onClick={() => open("reactions", message.id)} />}
+      {onReply && <IconButton label="Répondre" icon={<Reply />} onClick={() => onReply(message)} />}
+      <IconButton label={isCopied ? "Copié" : "Copier"} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
+      {onReport && !isOwn && (
+        <IconButton
+          label="Options du message"
+          aria-haspopup="menu"
+          icon={<EllipsisVertical />}
+          onClick={() => open("menu", message.id)}
+        />
+      )}
+      {onDelete && <IconButton label="Supprimer" icon={<Trash2 />} onClick={() => onDelete(message)} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { VirtualizerHandle } from "virtua";
+import type { Row } from "./rows.ts";
+
+/** Closer to the end than this counts as being there. */
+const AT_END_PX = 40;
+/** Further from the end than this offers the way back. */
+const AWAY_PX = 200;
+/** Older pages are asked for this long before the top is reached. */
+const OLDER_WITHIN_PX = 600;
+
+type Options = {
+  rows: readonly Row[];
+  meId: string;
+  isComplete: boolean;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
+};
+
+export type ListScroll = {
+  list: RefObject<VirtualizerHandle | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** Rows were added before the first, so the place is held from the end. */
+  isShift: boolean;
+  isAway: boolean;
+  /** Messages of others that came below what one reads. */
+  below: number;
+  /** The day of what is in view, unless its heading is there to see. */
+  day: string | undefined;
+  toEnd: () => void;
+};
+
+/** Keeps the place: at the end while one is there, otherwise at what one reads. */
+export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder }: Options): ListScroll {
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [isAway, setAway] = useState(false);
+  const [seenKey, setSeenKey] = useState(() => rows.at(-1)?.key);
+  const [day, setDay] = useState<string>();
+  const { isShift, hasOwnNew } = useChange(rows);
+  const latest = useRef({ rows, isComplete, isLoadingOlder, onOlder });
+  useLayoutEffect(() => {
+    latest.current = { rows, isComplete, isLoadingOlder, onOlder };
+  });
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true;
+    list.current?.scrollToIndex(latest.current.rows.length - 1, { align: "end" });
+  }, []);
+
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element || !list.current) return;
+    const { rows, isComplete, isLoadingOlder, onOlder } = latest.current;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const toGo = scrollHeight - clientHeight - scrollTop;
+    isAtEnd.current = toGo <= AT_END_PX;
+    setAway(toGo > AWAY_PX);
+    if (isAtEnd.current) setSeenKey(rows.at(-1)?.key);
+    const first = rows[list.current.findItemIndex(Math.max(0, scrollTop))];
+    setDay(scrollTop > 0 && first && "day" in first && first.kind !== "day" ? first.day : undefined);
+    if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
+  }, []);
+
+  // What comes in is followed only by those who are at the end, and by whoever wrote it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows' change that matters
+  useLayoutEffect(() => {
+    if (isAtEnd.current || hasOwnNew) toEnd();
+  }, [rows, toEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be too short to scroll
+  useEffect(look, [rows, isLoadingOlder, isComplete]);
+
+  // A phone's keyboard, a line more in the composer, a picture: the end stays in view.
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd();
+    });
+    if (scroller.current) sizes.observe(scroller.current);
+    return () => sizes.disconnect();
+  }, [toEnd]);
+
+  return { list, scroller, onScroll: look, isShift, isAway, below: countAfter(rows, seenKey, meId), day, toEnd };
+}
+
+/** What changed since the rows that were shown before. */
+function useChange(rows: readonly Row[]): { isShift: boolean; hasOwnNew: boolean } {
+  const [shown, setShown] = useState({ rows, isShift: false, hasOwnNew: false });
+  if (shown.rows === rows) return shown;
+  const before = shown.rows;
+  const now = rows;
+  const lastNow = now.at(-1);
+  const isSameEnd = lastNow?.key === before.at(-1)?.key;
+  const isShift = isSameEnd && now.length !== before.length && now.at(-2)?.key === before.at(-2)?.key;
+  const isOwn = lastNow?.kind === "message" && lastNow.isOwn && !isSameEnd;
+  const next = { rows, isShift, hasOwnNew: isOwn };
+  setShown(next);
+  return next;
+}
+
+function countAfter(rows: readonly Row[], seenKey: string | undefined, meId: string): number {
+  let count = 0;
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const row = rows[at]!;
+    if (row.key === seenKey) return count;
+    if (row.kind === "message" && row.message.userId !== meId) count += 1;
+  }
+  // What was last seen is gone: nothing tells what is new.
+  return 0;
+}
