@@ -1,5 +1,5 @@
-import { dayLabel } from "./moments.ts";
 import styles from "./message.rows.module.css";
+import { dayLabel } from "./moments.ts";
 
 /** A heading in the list, so that a reader jumps from day to day. */
 export function DayHeading({ day, today }: { day: string; today: string }) {

@@ -1,6 +1,6 @@
 import { joinedText } from "./joined.text.ts";
-import { useMessages } from "./messages.context.ts";
 import styles from "./message.rows.module.css";
+import { useMessages } from "./messages.context.ts";
 import { listed } from "./reactions.chips.ts";
 
 const TOOLTIP_NAMES_MAX = 30;

@@ -4,10 +4,10 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { classNames } from "../class.names.ts";
 import { Attachments } from "./attachments.view.tsx";
-import { MessageToolbar } from "./message.toolbar.tsx";
 import styles from "./message.item.module.css";
 import { Quote } from "./message.quote.tsx";
 import { MessageText } from "./message.text.tsx";
+import { MessageToolbar } from "./message.toolbar.tsx";
 import { type MessagesContext, useMessages } from "./messages.context.ts";
 import { timeLabel } from "./moments.ts";
 import { detailsOf, isStaff } from "./person.details.ts";
@@ -56,7 +56,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
       aria-label={labelOf(message, isOwn ? YOU : name, messages)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: one message is reached by Tab, the others by arrows
       tabIndex={isTabStop ? 0 : -1}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => setActive(pointerType === "mouse")}
@@ -136,7 +135,10 @@ function Time({ message }: { message: ShownMessage }) {
 
 function usePresses(stored: Message | undefined, { open, actions }: MessagesContext) {
   const element = useRef<HTMLElement>(null);
-  const handlers = useRef({ onLongPress: (_by: "touch" | "mouse") => {}, onSwipe: undefined as (() => void) | undefined });
+  const handlers = useRef({
+    onLongPress: (_by: "touch" | "mouse") => {},
+    onSwipe: undefined as (() => void) | undefined,
+  });
   useEffect(() => {
     handlers.current = {
       onLongPress: (by) => {

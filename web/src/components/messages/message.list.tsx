@@ -101,7 +101,12 @@ function LoadedList(props: MessageListProps) {
       <Announcer messages={messages} meId={meId} said={announcement} />
       {overlay && opened && (
         <MessageOverlay
-          overlay={{ ...overlay, message: opened, isOwn: opened.userId === meId, ownEmoji: ownEmoji(reactions, opened, shared) }}
+          overlay={{
+            ...overlay,
+            message: opened,
+            isOwn: opened.userId === meId,
+            ownEmoji: ownEmoji(reactions, opened, shared),
+          }}
           findAnchor={() => findBubble(scroll.scroller.current, overlay.key)}
           onKind={(kind) => setOverlay({ ...overlay, kind })}
           onClose={() => setOverlay(undefined)}

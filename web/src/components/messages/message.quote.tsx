@@ -1,9 +1,9 @@
 import type { ReplyReference } from "@hello/contract";
-import { hueOf } from "../hue.ts";
 import { classNames } from "../class.names.ts";
-import { NOT_KNOWN } from "./person.details.ts";
-import { useMessages } from "./messages.context.ts";
+import { hueOf } from "../hue.ts";
 import styles from "./message.quote.module.css";
+import { useMessages } from "./messages.context.ts";
+import { NOT_KNOWN } from "./person.details.ts";
 import { plainText } from "./text.parse.ts";
 
 const YOU = "Vous";

@@ -99,7 +99,13 @@ function Large({ picture }: { picture: Attachment }) {
   if (url === "failed" || isBroken) return <p className={styles.failed}>{TEXTS.failed}</p>;
   if (url) {
     return (
-      <img className={styles.large} src={url} alt={picture.description} draggable={false} onError={() => setBroken(true)} />
+      <img
+        className={styles.large}
+        src={url}
+        alt={picture.description}
+        draggable={false}
+        onError={() => setBroken(true)}
+      />
     );
   }
   return (

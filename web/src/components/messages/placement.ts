@@ -9,7 +9,7 @@ export function placeLayer(anchor: Box, layer: Size, screen: Size): { left: numb
   const above = anchor.top - GAP_PX - layer.height;
   const below = anchor.bottom + GAP_PX;
   const lowest = screen.height - EDGE_PX - layer.height;
-  const top = above >= EDGE_PX ? above : below <= lowest ? below : lowest;
+  const top = above >= EDGE_PX ? above : Math.min(below, lowest);
   const isRight = anchor.left + anchor.right > screen.width;
   const left = isRight ? anchor.right - layer.width : anchor.left;
   return { left: within(left, screen.width - EDGE_PX - layer.width), top: within(top, lowest) };

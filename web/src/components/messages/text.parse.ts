@@ -18,9 +18,7 @@ let links: LinkifyIt | undefined;
 // Made when the first link comes; most texts have none.
 function linksIn(content: string) {
   if (!content.includes(LINKS_TELL)) return [];
-  links ??= new LinkifyIt({}, { fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-    .add("//", null)
-    .add("mailto:", null);
+  links ??= new LinkifyIt({ fuzzyEmail: false }).add("//", null).add("mailto:", null);
   return (links.match(content) ?? []).filter(({ schema }) => SCHEMAS.has(schema.toLowerCase()));
 }
 
