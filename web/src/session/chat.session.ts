@@ -9,6 +9,7 @@ import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
+import { openWriting, type Writing } from "./writing.ts";
 
 export type ChatSession = Session & {
   user: User;
@@ -17,6 +18,7 @@ export type ChatSession = Session & {
   /** How the live connection stands, and whether the browser has a network at all. */
   connection: Session["connection"];
   status: StoreApi<SessionStatus>;
+  writing: Writing;
 };
 
 export type SessionStatus = { live: LiveStatus["connection"]; isOnline: boolean };
@@ -49,14 +51,17 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
     onLeaveRoom,
   });
   const stopWatching = watchPage(session, status);
+  const writing = openWriting({ store: session.store, http });
   return {
     ...session,
     user,
     http,
     settings,
     status,
+    writing,
     close: () => {
       stopWatching();
+      writing.close();
       polling.set(false);
       session.close();
     },

@@ -11,8 +11,10 @@ export type PendingMessage = {
   replyTo: ReplyReference | null;
   files: readonly File[];
   createdAt: string;
-  /** `waiting` when it could not be sent and is to be tried again. */
+  /** `waiting` while the browser has no connection; it goes out by itself later. */
   status: "sending" | "waiting";
+  /** How much of it has left, 0 to 1. */
+  progress?: number;
 };
 
 export function putPending(state: State, message: PendingMessage): State {
@@ -21,7 +23,12 @@ export function putPending(state: State, message: PendingMessage): State {
 
 export function setPendingStatus(state: State, id: string, status: PendingMessage["status"]): State {
   const message = state.pending[id];
-  return message ? putPending(state, { ...message, status }) : state;
+  return message && message.status !== status ? putPending(state, { ...message, status, progress: 0 }) : state;
+}
+
+export function setPendingProgress(state: State, id: string, progress: number): State {
+  const message = state.pending[id];
+  return message ? putPending(state, { ...message, progress }) : state;
 }
 
 /** It was stored, or is given up and its text goes back into the input. */
@@ -31,8 +38,7 @@ export function removePending(state: State, id: string): State {
   return { ...state, pending };
 }
 
-/** Oldest first; they stand below everything that is stored. */
+/** Oldest first, in the order they were sent; they stand below everything that is stored. */
 export function pendingOf(state: State, roomId: string): PendingMessage[] {
-  const own = Object.values(state.pending).filter((message) => message.roomId === roomId);
-  return own.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return Object.values(state.pending).filter((message) => message.roomId === roomId);
 }

@@ -1,0 +1,52 @@
+import { Smile } from "lucide-react";
+import { type ComponentType, type RefObject, useState } from "react";
+import { classNames } from "../class.names.ts";
+import iconStyles from "../icon.button.module.css";
+import { IconButton } from "../icon.button.tsx";
+import styles from "./composer.module.css";
+
+const TEXTS = { open: "Choisir un émoji", failed: "Les émojis n’ont pas pu être chargés. Réessayez." };
+
+const load = async () => (await import("../emoji/emoji.chooser.tsx")).EmojiChooser;
+type Chooser = Awaited<ReturnType<typeof load>>;
+
+type Props = {
+  imageUrl: string;
+  disabled: boolean;
+  onSelect: (characters: string) => void;
+  onFailure: (text: string) => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** Opens the emoji picker, which is fetched when it is first wanted (SEND-06). */
+export function EmojiButton({ imageUrl, disabled, onSelect, onFailure, returnFocusTo }: Props) {
+  const [EmojiChooser, setChooser] = useState<ComponentType<Parameters<Chooser>[0]> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    load().then(
+      (chooser) => {
+        setChooser(() => chooser);
+        setOpen(true);
+      },
+      () => onFailure(TEXTS.failed),
+    );
+  };
+  if (!EmojiChooser || disabled) {
+    return <IconButton label={TEXTS.open} icon={<Smile />} disabled={disabled} aria-haspopup="dialog" onClick={open} />;
+  }
+  return (
+    <EmojiChooser
+      imageUrl={imageUrl}
+      open={isOpen}
+      onOpenChange={setOpen}
+      returnFocusTo={returnFocusTo}
+      onSelect={({ characters }) => onSelect(characters)}
+      button={{
+        className: classNames(iconStyles.button, iconStyles.plain, styles.emoji),
+        "aria-label": TEXTS.open,
+        title: TEXTS.open,
+        children: <Smile />,
+      }}
+    />
+  );
+}

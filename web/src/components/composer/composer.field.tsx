@@ -1,0 +1,149 @@
+import { lengthOf } from "@hello/contract/plain";
+import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { cutToFit, type Draft } from "../../state/draft.ts";
+import styles from "./composer.module.css";
+
+/** Writes into the text box as if it were typed. */
+export type FieldHandle = {
+  insert: (text: string) => void;
+  /** Puts something in the place of a part; `next` is the draft that comes of it. */
+  replace: (part: { start: number; end: number }, text: string, caret: number, next: (now: Draft) => Draft) => void;
+};
+
+type Props = {
+  ref: Ref<FieldHandle>;
+  box: RefObject<HTMLTextAreaElement | null>;
+  draft: Draft;
+  onEdit: (text: string, caret: number) => void;
+  onReplace: (next: (now: Draft) => Draft) => void;
+  /** Where the caret stands; null while something is selected or the focus is elsewhere. */
+  onCaret: (caret: number | null) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Takes the files of a paste; true when there were some. */
+  onPasteFiles: ((data: DataTransfer) => boolean) | undefined;
+  /** Pasted text is cut so that the whole has at most so many characters. */
+  pasteMax: number | undefined;
+  label: string;
+  placeholder: string;
+  disabled: boolean;
+  describedBy: string | undefined;
+  listId: string | undefined;
+  activeId: string | undefined;
+};
+
+const GROWS_BY_ITSELF = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content");
+
+/** The text box. It grows with its text up to the limit of the style sheet; names that are mentions are tinted behind it. */
+export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }: Props) {
+  const tints = useRef<HTMLDivElement>(null);
+  const replacing = useRef<((now: Draft) => Draft) | null>(null);
+
+  useImperativeHandle(ref, () => ({
+    insert: write,
+    replace: ({ start, end }, text, caret, next) => {
+      box.current?.setSelectionRange(start, end);
+      replacing.current = next;
+      write(text);
+      replacing.current = null;
+      box.current?.setSelectionRange(caret, caret);
+      onCaret(caret);
+    },
+  }));
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (!GROWS_BY_ITSELF) {
+      element.style.height = "auto";
+      element.style.height = `${element.scrollHeight}px`;
+    }
+    followScroll();
+  });
+
+  /** By the browser's own command, so that it can be undone as if it had been typed. */
+  function write(text: string): void {
+    const element = box.current!;
+    element.focus();
+    if (document.execCommand("insertText", false, text)) return;
+    element.setRangeText(text, element.selectionStart, element.selectionEnd, "end");
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  function followScroll(): void {
+    if (tints.current && box.current) tints.current.scrollTop = box.current.scrollTop;
+  }
+
+  function tellCaret(): void {
+    const { selectionStart, selectionEnd } = box.current!;
+    onCaret(selectionStart === selectionEnd ? selectionStart : null);
+  }
+
+  function paste(data: DataTransfer): boolean {
+    if (props.onPasteFiles?.(data)) return true;
+    const pasted = data.getData("text/plain");
+    if (props.pasteMax === undefined || pasted === "") return false;
+    const { selectionStart, selectionEnd, value } = box.current!;
+    const room = props.pasteMax - lengthOf(value.slice(0, selectionStart) + value.slice(selectionEnd));
+    if (lengthOf(pasted) <= room) return false;
+    write(cutToFit(pasted, Math.max(0, room)));
+    return true;
+  }
+
+  return (
+    <div className={styles.field}>
+      {draft.mentions.length > 0 && (
+        <div className={styles.tints} ref={tints} aria-hidden="true" dir="auto">
+          <Tinted draft={draft} />
+        </div>
+      )}
+      <textarea
+        ref={box}
+        className={styles.box}
+        rows={1}
+        dir="auto"
+        value={draft.text}
+        disabled={props.disabled}
+        placeholder={props.placeholder}
+        enterKeyHint="send"
+        autoComplete="off"
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-autocomplete={props.listId ? "list" : undefined}
+        aria-controls={props.listId}
+        aria-activedescendant={props.activeId}
+        onChange={({ currentTarget }) => {
+          const { value, selectionStart } = currentTarget;
+          const edit = replacing.current;
+          if (edit) onReplace(edit);
+          else onEdit(value, selectionStart);
+          tellCaret();
+        }}
+        onSelect={tellCaret}
+        onFocus={tellCaret}
+        onBlur={() => onCaret(null)}
+        onScroll={followScroll}
+        onKeyDown={props.onKeyDown}
+        onPaste={(event) => {
+          if (paste(event.clipboardData)) event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The same text, unseen, so that each name's tint lies exactly behind it. */
+function Tinted({ draft: { text, mentions } }: { draft: Draft }) {
+  const last = mentions.at(-1)?.end ?? 0;
+  return (
+    <>
+      {mentions.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(mentions[at - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {/* A last line that is empty has its height only with something in it. */}
+      {`${text.slice(last)}\u200b`}
+    </>
+  );
+}

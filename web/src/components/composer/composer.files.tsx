@@ -1,0 +1,67 @@
+import { File as FileIcon, FileText, Film, Music, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { labelOf } from "../messages/attachment.labels.ts";
+import styles from "./composer.module.css";
+
+const TEXTS = { list: "Fichiers à envoyer" };
+
+type Props = { files: readonly File[]; onRemove: (file: File) => void };
+
+/** What will go with the message: pictures as they are, the rest by name and size (SEND-05). */
+export function FileTiles({ files, onRemove }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={TEXTS.list}>
+      {files.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice, and tiles hold nothing
+        <li key={`${at} ${file.name}`} className={styles.file}>
+          <Tile file={file} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Retirer ${file.name}`}
+            onClick={() => onRemove(file)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ file }: { file: File }) {
+  const address = useAddress(file);
+  const [isBroken, setBroken] = useState(false);
+  if (address && !isBroken) {
+    return <img className={styles.picture} src={address} alt={file.name} onError={() => setBroken(true)} />;
+  }
+  const Icon = iconOf(file);
+  return (
+    <div className={styles.document}>
+      <Icon aria-hidden="true" />
+      <div className={styles.documentText}>
+        <p className={styles.documentName}>{file.name}</p>
+        <p className={styles.documentSize}>{labelOf(file)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** An address of the picture within this page, for as long as it is shown. */
+function useAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith("image/")) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+function iconOf({ type }: File) {
+  if (type.startsWith("video/")) return Film;
+  if (type.startsWith("audio/")) return Music;
+  return type.startsWith("text/") || type === "application/pdf" ? FileText : FileIcon;
+}

@@ -1,0 +1,20 @@
+import { X } from "lucide-react";
+import { IconButton } from "../icon.button.tsx";
+import styles from "./composer.module.css";
+
+const TEXTS = { dismiss: "Annuler la réponse" };
+
+/** What is shown of the message one replies to (SEND-08). */
+export type Reply = { name: string; text: string };
+
+export function ReplyBar({ reply, onDismiss }: { reply: Reply; onDismiss: () => void }) {
+  return (
+    <div className={styles.reply}>
+      <div className={styles.replyText}>
+        <p className={styles.replyName}>Réponse à {reply.name}</p>
+        <p className={styles.replyContent}>{reply.text}</p>
+      </div>
+      <IconButton label={TEXTS.dismiss} icon={<X />} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { Paperclip, SendHorizontal } from "lucide-react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
+import { classNames } from "../class.names.ts";
+import { IconButton } from "../icon.button.tsx";
+import { Counter } from "./composer.counter.tsx";
+import { DropOverlay, useFileDrop } from "./composer.drop.tsx";
+import { EmojiButton } from "./composer.emoji.tsx";
+import { Field, type FieldHandle } from "./composer.field.tsx";
+import { FileTiles } from "./composer.files.tsx";
+import { MentionList, useMentions } from "./composer.mentions.tsx";
+import styles from "./composer.module.css";
+import { pastedFiles } from "./composer.paste.ts";
+import { type Reply, ReplyBar } from "./composer.reply.tsx";
+import { type Upload, Uploads } from "./composer.uploads.tsx";
+import { ACCEPT, checkFiles } from "./files.check.ts";
+import type { Mentionable } from "./mention.query.ts";
+
+const TEXTS = {
+  send: "Envoyer",
+  attach: "Joindre des fichiers",
+  onlyFiles: "Ajoutez quelques mots pour envoyer vos fichiers.",
+};
+
+export type ComposerProps = {
+  draft: Draft;
+  onChange: (change: (draft: Draft) => Draft) => void;
+  onSend: () => void;
+  label: string;
+  placeholder: string;
+  lengthMax: number;
+  sendLabel?: string;
+  /** `ciblage`: a larger box for bulk notices, a counter that always shows, pasted text cut to fit. */
+  layout?: "chat" | "ciblage";
+  /** Nothing can be written or sent; the hint says why. */
+  disabled?: boolean;
+  /** What one has to know before writing: why it is closed, that there is no network. */
+  hint?: string | undefined;
+  /** Why the last send came back. */
+  problem?: string | null;
+  /** Who can be mentioned; asked only while a mention is typed. */
+  findPeople?: (() => readonly Mentionable[]) | undefined;
+  /** Where the emoji's pictures are; without it there is no picker. */
+  emojiUrl?: string | undefined;
+  canAttach?: boolean;
+  reply?: Reply | null;
+  uploads?: readonly Upload[];
+  onCancelUpload?: (id: string) => void;
+};
+
+/** Where one writes: text with mentions, emoji, files and the message one replies to. Fed by props alone. */
+export function Composer(props: ComposerProps) {
+  const { draft, onChange, onSend, layout = "chat", disabled = false, lengthMax, canAttach = true } = props;
+  const { reply, hint, problem, uploads = [] } = props;
+  const [notes, setNotes] = useState<string[]>([]);
+  const [caret, setCaret] = useState<number | null>(null);
+  const field = useRef<FieldHandle>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const obstacle = findObstacle(draft, lengthMax);
+  const mayAttach = canAttach && !disabled;
+  const hasSomething = draft.text.trim() !== "" || draft.files.length > 0;
+  const mentions = useMentions({ draft, caret, findPeople: disabled ? undefined : props.findPeople, onPick: pick });
+  const dropZone = useFileDrop(form, mayAttach, addFiles);
+
+  const replyId = draft.replyTo?.id;
+  const shownReply = useRef(replyId);
+  useEffect(() => {
+    if (replyId && replyId !== shownReply.current) box.current?.focus();
+    shownReply.current = replyId;
+  }, [replyId]);
+
+  function change(next: (draft: Draft) => Draft): void {
+    if (notes.length > 0) setNotes([]);
+    onChange(next);
+  }
+
+  function pick(person: Mentionable): void {
+    const { query } = mentions;
+    if (!query) return;
+    const { draft: next, caret: after } = insertMention(draft, query, person);
+    const typed = next.text.slice(query.start, next.text.length - (draft.text.length - query.end));
+    field.current?.replace(query, typed, after, () => next);
+  }
+
+  function addFiles(chosen: readonly File[]): void {
+    const { accepted, problems } = checkFiles(draft.files, chosen);
+    if (accepted.length > 0) onChange((now) => ({ ...now, files: [...now.files, ...accepted] }));
+    setNotes(problems);
+    box.current?.focus();
+  }
+
+  function onChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    addFiles([...(currentTarget.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = "";
+  }
+
+  function removeFile(file: File): void {
+    change((now) => ({ ...now, files: now.files.filter((one) => one !== file) }));
+    box.current?.focus();
+  }
+
+  function dismissReply(): void {
+    change((now) => ({ ...now, replyTo: null }));
+    box.current?.focus();
+  }
+
+  function send(): void {
+    if (disabled || obstacle) return;
+    setNotes([]);
+    onSend();
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While an input method composes, its keys are its own (D29).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === "Escape" && draft.replyTo) {
+      event.preventDefault();
+      dismissReply();
+    } else if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      if (!event.repeat) send();
+    }
+  }
+
+  const problems = [...(problem ? [problem] : []), ...notes];
+  const isOnlyFiles = obstacle === "empty" && draft.files.length > 0;
+  const shownHint = hint ?? (isOnlyFiles ? TEXTS.onlyFiles : undefined);
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.composer, styles[layout])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Uploads uploads={uploads} onCancel={props.onCancelUpload} />
+      {problems.length > 0 && (
+        <div className={styles.problem} role="alert">
+          {problems.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <div className={styles.anchor}>
+        <MentionList {...mentions} />
+        <div className={styles.pill} data-disabled={disabled || undefined}>
+          {reply && <ReplyBar reply={reply} onDismiss={dismissReply} />}
+          <FileTiles files={draft.files} onRemove={removeFile} />
+          <div className={styles.line}>
+            {props.emojiUrl !== undefined && (
+              <EmojiButton
+                imageUrl={props.emojiUrl}
+                disabled={disabled}
+                onSelect={(emoji) => field.current?.insert(emoji)}
+                onFailure={(text) => setNotes([text])}
+                returnFocusTo={box}
+              />
+            )}
+            <Field
+              ref={field}
+              box={box}
+              draft={draft}
+              onEdit={(text, at) => change((now) => editText(now, text, at))}
+              onReplace={change}
+              onCaret={setCaret}
+              onKeyDown={onKeyDown}
+              onPasteFiles={mayAttach ? (data) => pastedFiles(data, addFiles) : undefined}
+              pasteMax={layout === "ciblage" ? lengthMax : undefined}
+              label={props.label}
+              placeholder={props.placeholder}
+              disabled={disabled}
+              describedBy={shownHint ? hintId : undefined}
+              listId={mentions.listId}
+              activeId={mentions.activeId}
+            />
+            {canAttach && (
+              <>
+                <IconButton
+                  label={TEXTS.attach}
+                  icon={<Paperclip />}
+                  disabled={disabled}
+                  onClick={() => chooser.current?.click()}
+                />
+                <input ref={chooser} type="file" multiple hidden accept={ACCEPT} onChange={onChosen} />
+              </>
+            )}
+            <span className={styles.send} data-shown={hasSomething || layout === "ciblage" || undefined}>
+              <IconButton
+                label={props.sendLabel ?? TEXTS.send}
+                icon={<SendHorizontal />}
+                kind="primary"
+                type="submit"
+                disabled={disabled || obstacle !== undefined}
+                // The focus stays in the text, and with it a phone's keyboard.
+                onPointerDown={(event) => event.preventDefault()}
+              />
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {shownHint && (
+          <p id={hintId} className={styles.hint} role="status">
+            {shownHint}
+          </p>
+        )}
+        <Counter draft={draft} lengthMax={lengthMax} always={layout === "ciblage"} />
+      </div>
+      {dropZone && <DropOverlay zone={dropZone} />}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import { IconButton } from "../icon.button.tsx";
+import styles from "./composer.module.css";
+
+const TEXTS = { cancel: "Annuler l’envoi", waiting: "En attente de connexion", checking: "Vérification…" };
+
+/** Files on their way. */
+export type Upload = { id: string; files: readonly File[]; progress: number; isWaiting: boolean };
+
+type Props = { uploads: readonly Upload[]; onCancel: ((id: string) => void) | undefined };
+
+/** How far the files of each message have come, and a way to take them back. */
+export function Uploads({ uploads, onCancel }: Props) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {uploads.map((upload) => (
+        <li key={upload.id} className={styles.upload}>
+          <Ring upload={upload} />
+          <p className={styles.uploadText}>
+            <span className={styles.uploadName}>{nameOf(upload)}</span> <span>{stateOf(upload)}</span>
+          </p>
+          {onCancel && <IconButton label={TEXTS.cancel} icon={<X />} onClick={() => onCancel(upload.id)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ring({ upload }: { upload: Upload }) {
+  const percent = Math.round(upload.progress * 100);
+  return (
+    <div
+      className={styles.ring}
+      role="progressbar"
+      aria-label={`Envoi de ${nameOf(upload)}`}
+      aria-valuenow={upload.isWaiting ? undefined : percent}
+      aria-valuetext={stateOf(upload)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9.5" pathLength={1} />
+        <circle cx="12" cy="12" r="9.5" pathLength={1} style={{ strokeDashoffset: 1 - upload.progress }} />
+      </svg>
+    </div>
+  );
+}
+
+function nameOf({ files }: Upload): string {
+  return files.length === 1 ? files[0]!.name : `${files.length} fichiers`;
+}
+
+/** All bytes gone, the server still looks into them. */
+function stateOf({ isWaiting, progress }: Upload): string {
+  if (isWaiting) return TEXTS.waiting;
+  return progress >= 1 ? TEXTS.checking : `${Math.round(progress * 100)} %`;
+}

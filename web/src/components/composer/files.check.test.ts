@@ -1,0 +1,47 @@
+import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract/limits";
+import { describe, expect, it } from "vitest";
+import { checkFiles } from "./files.check.ts";
+
+const file = (name: string, type = "", size = 1) => new File([new Uint8Array(size)], name, { type });
+
+describe("chosen files", () => {
+  it.each([
+    ["plage.jpg", "image/jpeg"],
+    ["image", "image/png"],
+    ["IMG_1.HEIC", ""],
+    ["tour.gpx", "application/octet-stream"],
+    ["liste.csv", "text/csv"],
+    ["vide.txt", "text/plain", 0],
+  ])("are taken: %s of type %j [SEND-05]", (name, type, size = 1) => {
+    expect(checkFiles([], [file(name, type, size)])).toMatchObject({ accepted: [{ name }], problems: [] });
+  });
+
+  it("of a type that is not accepted, or too large, are named and left out; the others stay [SEND-05]", () => {
+    const chosen = [
+      file("virus.exe", "application/x-msdownload"),
+      file("Dossier"),
+      file("page.svg", "image/svg+xml"),
+      file("film.mp4", "video/mp4", FILE_SIZE_MAX_BYTES + 1),
+      file("plage.png", "image/png", FILE_SIZE_MAX_BYTES),
+    ];
+    const { accepted, problems } = checkFiles([], chosen);
+    expect(accepted.map(({ name }) => name)).toEqual(["plage.png"]);
+    expect(problems).toEqual([
+      "« virus.exe » n’est pas d’un type accepté.",
+      "« Dossier » n’est pas d’un type accepté.",
+      "« page.svg » n’est pas d’un type accepté.",
+      "« film.mp4 » dépasse 10 Mo.",
+      "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.",
+    ]);
+  });
+
+  it("beyond ten are left out, and it is said how many [SEND-05]", () => {
+    const many = Array.from({ length: FILES_MAX }, (_, n) => file(`${n}.png`));
+    const { accepted, problems } = checkFiles(many.slice(0, 8), many.slice(0, 4));
+    expect(accepted.map(({ name }) => name)).toEqual(["0.png", "1.png"]);
+    expect(problems).toEqual(["Un message porte au plus 10 fichiers : 2 fichiers n’ont pas été ajoutés."]);
+    expect(checkFiles(many, [file("x.png")]).problems).toEqual([
+      "Un message porte au plus 10 fichiers : 1 fichier n’a pas été ajouté.",
+    ]);
+  });
+});

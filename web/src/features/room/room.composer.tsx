@@ -1,0 +1,75 @@
+import type { ReplyReference } from "@hello/contract";
+import { MESSAGE_MAX } from "@hello/contract/limits";
+import { useCallback, useEffect } from "react";
+import { useStore } from "zustand";
+import { Composer } from "../../components/composer/composer.tsx";
+import type { Mentionable } from "../../components/composer/mention.query.ts";
+import { nameOfUser } from "../../components/messages/person.details.ts";
+import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.ts";
+import { useSession, useStatus, useView } from "../../session/session.context.tsx";
+import { ownEntryOf, participantsOf } from "../../state/participants.state.ts";
+import { pendingOf } from "../../state/pending.state.ts";
+import type { State } from "../../state/state.ts";
+
+const TEXTS = {
+  label: "Votre message",
+  placeholder: "Écrire un message",
+  closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
+  offline: "Vous êtes hors connexion : vos messages partiront dès le retour du réseau.",
+};
+
+/** Where one writes in a room. What is written stays with the room when another one is opened. */
+export function RoomComposer({ roomId }: { roomId: string }) {
+  const { store, settings, writing } = useSession();
+  const { draft, problem } = useStore(writing.drafts.store, () => writing.drafts.of(roomId));
+  const { isOnline } = useStatus();
+  const isOpen = useView((state) => isWritable(state, roomId));
+  const pending = useView((state) => pendingOf(state, roomId));
+  const reply = useView((state) => replyOf(state, draft.replyTo));
+  const findPeople = useCallback(() => mentionable(store.getState(), roomId), [store, roomId]);
+  useEffect(() => () => writing.stopTyping(), [writing]);
+
+  const uploads = pending
+    .filter(({ files }) => files.length > 0)
+    .map(({ id, files, progress = 0, status }) => ({ id, files, progress, isWaiting: status === "waiting" }));
+  return (
+    <Composer
+      key={roomId}
+      draft={draft}
+      problem={problem}
+      onChange={(change) => writing.change(roomId, change)}
+      onSend={() => writing.send(roomId)}
+      label={TEXTS.label}
+      placeholder={TEXTS.placeholder}
+      lengthMax={MESSAGE_MAX}
+      disabled={!isOpen}
+      hint={isOpen ? (isOnline ? undefined : TEXTS.offline) : TEXTS.closed}
+      findPeople={findPeople}
+      emojiUrl={settings.emojiUrl}
+      reply={draft.replyTo && reply}
+      uploads={uploads}
+      onCancelUpload={writing.cancel}
+    />
+  );
+}
+
+/** A room that is not active takes no messages (ROOM-14). */
+function isWritable(state: State, roomId: string): boolean {
+  return state.rooms[roomId]?.active === true && ownEntryOf(state, roomId)?.status === "NORMAL";
+}
+
+/** The others of the room who have a name; neither INVITED nor BANNED ones (MENTION-01). */
+function mentionable(state: State, roomId: string): Mentionable[] {
+  return participantsOf(state, roomId).flatMap(({ userId }) => {
+    const user = state.users[userId];
+    const name = nameOfUser(user);
+    if (!name || userId === state.me.id) return [];
+    return [{ userId, name, ...(user?.town && { detail: user.town }) }];
+  });
+}
+
+function replyOf({ users }: State, replyTo: ReplyReference | null): { name: string; text: string } | null {
+  if (!replyTo) return null;
+  const nameOf = (userId: string) => nameOfUser(users[userId]);
+  return { name: nameOf(replyTo.userId) ?? FORMER_MEMBER, text: plainText(replyTo.content, nameOf) };
+}

@@ -1,0 +1,199 @@
+import type { Message, MessagePost } from "@hello/contract";
+import { CallError } from "../api/http.ts";
+import type { Clock } from "../live/live.clock.ts";
+import { contentOf, type Draft } from "../state/draft.ts";
+import { putMessage, threadOf } from "../state/messages.state.ts";
+import { putPending, removePending, setPendingProgress, setPendingStatus } from "../state/pending.state.ts";
+import { putActivity } from "../state/rooms.state.ts";
+import type { State } from "../state/state.ts";
+import type { Store } from "../state/store.ts";
+
+export type Post = (
+  message: MessagePost,
+  upload: { files: readonly File[]; signal: AbortSignal; onProgress?: (part: number) => void },
+) => Promise<Message>;
+
+/** Whether the browser has a network, and a way to hear that it is back. */
+export type Network = { isOnline: () => boolean; whenOnline: (run: () => void, signal: AbortSignal) => void };
+
+export type SendingOptions = {
+  store: Pick<Store, "getState" | "update" | "subscribe">;
+  post: Post;
+  network: Network;
+  clock: Clock;
+  /** A message came back: its draft goes into the input again, with a reason unless the user wanted it so (SEND-02). */
+  onReturn: (roomId: string, draft: Draft, problem: string | null) => void;
+  /** One that came back has arrived after all: what is in the input need not be sent again. */
+  onArrival: (roomId: string, draft: Draft) => void;
+  newId?: () => string;
+};
+export type Sending = ReturnType<typeof openSending>;
+
+type Job = {
+  id: string;
+  roomId: string;
+  draft: Draft;
+  post: MessagePost;
+  cancel: AbortController;
+  retriesLeft: number;
+};
+
+export const FAILED_TEXT = "Votre message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
+const REFUSED_TEXT = "Votre message n’a pas été envoyé.";
+
+/** The browser may say a moment after the call has failed that its network is gone. */
+const NETWORK_TELLS_WITHIN_MS = 300;
+/** A network that is just back often fails at first; only messages that have waited for it try again. */
+const RETRY_AFTER_MS = 1_000;
+const RETRIES_AFTER_WAITING = 3;
+
+/** What is wrong with this one message; anything else would befall those behind it too. */
+const ABOUT_THE_MESSAGE = [400, 409, 413, 415];
+
+/** The messages on their way: one queue for each room, so that they arrive in the order they were written. */
+export function openSending(options: SendingOptions) {
+  const { store, post, network, clock, onReturn, onArrival, newId = randomId } = options;
+  const queues = new Map<string, Job[]>();
+  const returned = new Map<string, Job>();
+  const { getState, update } = store;
+
+  const stopWatching = store.subscribe((state) => {
+    for (const job of returned.values()) {
+      if (!isStored(state, job)) continue;
+      returned.delete(job.roomId);
+      onArrival(job.roomId, job.draft);
+    }
+  });
+
+  /** It is shown at once, under an id made here that its stored form keeps (SEND-01, D17). */
+  function send(roomId: string, draft: Draft): void {
+    const job = createJob(roomId, draft);
+    const { id, post: message } = job;
+    const { userId, content, mentions } = message;
+    const createdAt = new Date(clock.now()).toISOString();
+    const { replyTo, files } = draft;
+    const status = network.isOnline() ? "sending" : "waiting";
+    update((state) => putPending(state, { id, roomId, userId, content, mentions, replyTo, files, createdAt, status }));
+    const queue = queues.get(roomId);
+    if (queue) queue.push(job);
+    else void work(roomId, [job]);
+  }
+
+  /** The same draft sent again has the same id: should its first send have arrived after all, it stays one message. */
+  function createJob(roomId: string, draft: Draft): Job {
+    const earlier = returned.get(roomId);
+    returned.delete(roomId);
+    const id = earlier && isSame(earlier.draft, draft) ? earlier.id : newId();
+    const message = { id, roomId, userId: getState().me.id, ...contentOf(draft), messageReplyToId: draft.replyTo?.id };
+    return { id, roomId, draft, post: message, cancel: new AbortController(), retriesLeft: 0 };
+  }
+
+  async function work(roomId: string, queue: Job[]): Promise<void> {
+    queues.set(roomId, queue);
+    for (let job = queue[0]; job; job = queue[0]) {
+      if (!job.cancel.signal.aborted && !network.isOnline()) await untilOnline(queue, job);
+      if (job.cancel.signal.aborted) comeBack(queue, [job], null);
+      else await attempt(queue, job);
+    }
+    queues.delete(roomId);
+  }
+
+  async function untilOnline(queue: Job[], first: Job): Promise<void> {
+    for (const { id } of queue) update((state) => setPendingStatus(state, id, "waiting"));
+    first.retriesLeft = RETRIES_AFTER_WAITING;
+    await new Promise<void>((resolve) => {
+      first.cancel.signal.addEventListener("abort", () => resolve(), { once: true });
+      network.whenOnline(resolve, first.cancel.signal);
+    });
+  }
+
+  async function attempt(queue: Job[], job: Job): Promise<void> {
+    const { id, draft, cancel } = job;
+    update((state) => setPendingStatus(state, id, "sending"));
+    const onProgress = (part: number) => update((state) => setPendingProgress(state, id, part));
+    try {
+      const upload = { files: draft.files, signal: cancel.signal };
+      const message = await post(job.post, draft.files.length > 0 ? { ...upload, onProgress } : upload);
+      queue.shift();
+      update((state) => putSent(state, message));
+    } catch (error) {
+      if (isStored(getState(), job)) queue.shift();
+      else if (cancel.signal.aborted) comeBack(queue, [job], null);
+      else if (!(await goesOnLater(job, error))) {
+        const isAlone = error instanceof CallError && ABOUT_THE_MESSAGE.includes(error.status);
+        comeBack(queue, isAlone ? [job] : queue.slice(), explain(error));
+      }
+    }
+  }
+
+  /** Only a browser without a network keeps a message waiting; every other failure gives it back. */
+  async function goesOnLater(job: Job, error: unknown): Promise<boolean> {
+    if (error instanceof CallError && error.status !== 0) return false;
+    if (!network.isOnline()) return true;
+    await after(NETWORK_TELLS_WITHIN_MS);
+    if (!network.isOnline()) return true;
+    if (job.retriesLeft === 0) return false;
+    job.retriesLeft -= 1;
+    await after(RETRY_AFTER_MS);
+    return true;
+  }
+
+  function after(ms: number): Promise<void> {
+    return new Promise((resolve) => clock.after(ms, resolve));
+  }
+
+  /** Given back from the last to the first: each is put before what the input holds. */
+  function comeBack(queue: Job[], jobs: Job[], problem: string | null): void {
+    for (const job of jobs.toReversed()) {
+      queue.splice(queue.indexOf(job), 1);
+      update((state) => removePending(state, job.id));
+      returned.set(job.roomId, job);
+      onReturn(job.roomId, job.draft, problem);
+    }
+  }
+
+  return {
+    send,
+    /** Takes a message back before it has arrived. */
+    cancel: (id: string) => {
+      for (const queue of queues.values()) {
+        const job = queue.find((one) => one.id === id);
+        if (!job) continue;
+        job.cancel.abort();
+        if (job !== queue[0]) comeBack(queue, [job], null);
+      }
+    },
+    isBusy: () => queues.size > 0,
+    close: stopWatching,
+  };
+}
+
+/** By the same door as the live event, which then meets the same id and changes nothing (SEND-01). */
+function putSent(state: State, message: Message): State {
+  if (!state.rooms[message.roomId]) return removePending(state, message.id);
+  return putActivity(putMessage(state, message), message.roomId, message.createdAt);
+}
+
+/** The live feed may have brought it although its own answer was lost. */
+function isStored(state: State, { id, roomId }: Job): boolean {
+  return threadOf(state, roomId).messages.some((message) => message.id === id);
+}
+
+function isSame(a: Draft, b: Draft): boolean {
+  const [one, other] = [contentOf(a), contentOf(b)];
+  const files = a.files.length === b.files.length && a.files.every((file, at) => file === b.files[at]);
+  return files && one.content === other.content && a.replyTo?.id === b.replyTo?.id;
+}
+
+function explain(error: unknown): string {
+  const isAnswer = error instanceof CallError && error.status > 0 && error.status < 500;
+  return isAnswer && error.message ? `${REFUSED_TEXT} ${error.message}` : FAILED_TEXT;
+}
+
+/** As crypto.randomUUID, which exists only where the page came by HTTPS. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab"[bytes[8]! % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,69 @@
+import type { ReplyReference } from "@hello/contract";
+import type { Http } from "../api/http.ts";
+import { sendMessage } from "../api/messages.api.ts";
+import { updateParticipant } from "../api/participants.api.ts";
+import { systemClock } from "../live/live.clock.ts";
+import type { Draft } from "../state/draft.ts";
+import { ownEntryOf } from "../state/participants.state.ts";
+import type { Store } from "../state/store.ts";
+import { openDrafts } from "./drafts.ts";
+import { type Network, openSending } from "./sending.ts";
+import { openTyping } from "./typing.ts";
+
+export type Writing = ReturnType<typeof openWriting>;
+
+const browserNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  whenOnline: (run, signal) => window.addEventListener("online", run, { once: true, signal }),
+};
+
+/** All that somebody writes in rooms: drafts, messages on their way, and that they are typing. */
+export function openWriting({ store, http }: { store: Store; http: Http }) {
+  const drafts = openDrafts();
+  const sending = openSending({
+    store,
+    clock: systemClock,
+    network: browserNetwork,
+    post: (message, upload) => sendMessage(http, message, upload),
+    onReturn: drafts.giveBack,
+    onArrival: drafts.forget,
+  });
+  const typing = openTyping({
+    clock: systemClock,
+    tell: (roomId, isTyping) => {
+      const entry = ownEntryOf(store.getState(), roomId);
+      if (entry?.status !== "NORMAL" || !navigator.onLine) return;
+      // Nobody misses it when it does not arrive.
+      updateParticipant(http, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
+    },
+  });
+
+  const stop = new AbortController();
+  window.addEventListener("beforeunload", (event) => sending.isBusy() && event.preventDefault(), {
+    signal: stop.signal,
+  });
+
+  return {
+    drafts,
+    change: (roomId: string, change: (draft: Draft) => Draft) => {
+      const before = drafts.of(roomId).draft.text;
+      drafts.change(roomId, change);
+      const { text } = drafts.of(roomId).draft;
+      if (text === "") typing.stop();
+      else if (text !== before) typing.typed(roomId);
+    },
+    reply: (roomId: string, replyTo: ReplyReference) => drafts.change(roomId, (draft) => ({ ...draft, replyTo })),
+    send: (roomId: string) => {
+      typing.stop();
+      sending.send(roomId, drafts.take(roomId));
+    },
+    /** Takes a message back into the input before it has arrived. */
+    cancel: sending.cancel,
+    stopTyping: typing.stop,
+    close: () => {
+      stop.abort();
+      typing.stop();
+      sending.close();
+    },
+  };
+}
