@@ -29,8 +29,8 @@ async function refusable<Data>(call: Promise<Data>): Promise<Data> {
     return await call;
   } catch (error) {
     const isFinal = error instanceof CallError && error.status < 500 && !PASSING.includes(error.status);
-    // Messages that cannot be loaded are logged only (MSG-18).
-    if (isFinal) console.warn("A call was refused", error.status);
+    // What cannot be loaded is logged only (MSG-18); whoever asked tries again where that helps.
+    console.warn(isFinal ? "A call was refused" : "A call failed", error instanceof CallError ? error.status : error);
     throw isFinal ? new RefusedCall() : error;
   }
 }

@@ -107,24 +107,33 @@ export function dropMessages(state: State, roomId: string, isDropped: (message: 
 export function messagesOf(state: State, roomId: string): Message[] {
   const { messages, from } = threadOf(state, roomId);
   if (from === null) return [];
-  return shownOf(state, roomId)
-    .filter(({ createdAt }) => createdAt >= from)
-    .map((message) => withReply(message, messages));
+  const loaded = shownOf(state, roomId).filter(({ createdAt }) => createdAt >= from);
+  if (!loaded.some(({ replyTo }) => replyTo)) return loaded;
+  const originals = new Map(messages.map((message) => [message.id, message]));
+  return loaded.map((message) => withReply(message, originals));
 }
 
 /** Neither deleted ones, nor those of BANNED users, nor replies to them (MSG-14). */
-export function shownOf(state: State, roomId: string): Message[] {
+export function shownOf(state: State, roomId: string): readonly Message[] {
+  const { messages } = threadOf(state, roomId);
   const banned = bannedUsersOf(state, roomId);
-  return threadOf(state, roomId).messages.filter(
+  const known = shownBefore.get(messages);
+  if (known?.banned === banned) return known.shown;
+  const shown = messages.filter(
     ({ userId, replyTo, _deleted }) => !_deleted && !banned.has(userId) && !(replyTo && banned.has(replyTo.userId)),
   );
+  shownBefore.set(messages, { banned, shown });
+  return shown;
 }
 
+/** Asked for several times with each event; the same lists give the same answer. */
+const shownBefore = new WeakMap<readonly Message[], { banned: ReadonlySet<string>; shown: readonly Message[] }>();
+
 /** A reference is kept while its original exists, and says what the original says now (LIVE-02, MSG-09). */
-function withReply(message: Message, messages: readonly Message[]): Message {
+function withReply(message: Message, originals: ReadonlyMap<string, Message>): Message {
   const { replyTo } = message;
   if (!replyTo) return message;
-  const original = messages.find(({ id }) => id === replyTo.id);
+  const original = originals.get(replyTo.id);
   if (original?._deleted || replyTo._deleted) return { ...message, replyTo: null };
   if (!original || original.content === replyTo.content) return message;
   return { ...message, replyTo: { ...replyTo, content: original.content, mentions: original.mentions } };

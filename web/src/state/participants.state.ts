@@ -50,9 +50,20 @@ export function participantsOf(state: State, roomId: string): Participant[] {
 }
 
 /** Whose messages are hidden. A removal does not end a ban, a new entry does. */
-export function bannedUsersOf(state: State, roomId: string): Set<string> {
-  const entries = Object.values(state.participants[roomId] ?? {});
+export function bannedUsersOf(state: State, roomId: string): ReadonlySet<string> {
+  const ofRoom = state.participants[roomId];
+  if (!ofRoom) return NOBODY;
+  const known = bannedBefore.get(ofRoom) ?? findBanned(Object.values(ofRoom));
+  bannedBefore.set(ofRoom, known);
+  return known;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const bannedBefore = new WeakMap<object, ReadonlySet<string>>();
+
+function findBanned(entries: Participant[]): ReadonlySet<string> {
   const banned = entries.filter(({ status }) => status === "BANNED").map(({ userId }) => userId);
+  if (banned.length === 0) return NOBODY;
   const welcome = entries.filter(({ status, _deleted }) => status !== "BANNED" && !_deleted);
   return new Set(banned).difference(new Set(welcome.map(({ userId }) => userId)));
 }

@@ -1,7 +1,9 @@
+import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../live/clock.fixture.ts";
-import { event, ME, message, OTHER, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
+import { event, ME, message, OTHER, participant, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
 import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
+import { findEntry } from "./participants.state.ts";
 import { pendingOf, putPending } from "./pending.state.ts";
 import { openRoom } from "./place.state.ts";
 import { putReaction, reactionsOf } from "./reactions.state.ts";
@@ -81,5 +83,27 @@ describe("an event of one's own", () => {
     clock.advance(1_000);
     expect(contents()).toEqual([]);
     expect(reactionsOf(store.getState(), own.id)).toMatchObject([{ reaction: "🔥" }]);
+  });
+});
+
+describe("typing", () => {
+  const typing = (isTyping: boolean) =>
+    store.receive({ ...event("onUpdateParticipant", participant(OTHER, { typing: isTyping })), passing: true });
+  const isTyping = () => findEntry(store.getState(), participant(OTHER))?.typing;
+
+  it("passes by itself some seconds after it was last heard", () => {
+    typing(true);
+    clock.advance(TYPING_SHOWN_MS - 1);
+    typing(true);
+    clock.advance(TYPING_SHOWN_MS - 1);
+    expect(isTyping()).toBe(true);
+    clock.advance(1);
+    expect(isTyping()).toBe(false);
+  });
+
+  it("ends when it is told to", () => {
+    typing(true);
+    typing(false);
+    expect(isTyping()).toBe(false);
   });
 });

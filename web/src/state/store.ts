@@ -1,9 +1,11 @@
+import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../live/live.clock.ts";
 import type { LiveEvent } from "../live/live.event.ts";
 import { apply } from "./apply.ts";
 import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";
+import { putTyping } from "./participants.state.ts";
 import { emptyState, type Me, type State } from "./state.ts";
 
 export type StoreOptions = { me: Me; clock: Clock; onEffect: (effect: Effect) => void };
@@ -13,6 +15,18 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore({ me, clock, onEffect }: StoreOptions) {
   const store = createStore<State>()(() => emptyState(me));
   const delayed = new Set<LiveEvent>();
+
+  /** Nobody tells when somebody stops for good: it passes by itself (D25). */
+  const typing = new Map<string, () => void>();
+  function watchTyping(event: LiveEvent): void {
+    if (!event.passing || event.name !== "onUpdateParticipant") return;
+    const { payload } = event;
+    typing.get(payload.id)?.();
+    typing.delete(payload.id);
+    if (!payload.typing) return;
+    const end = () => step((state) => ({ state: putTyping(state, { ...payload, typing: false }), effects: [] }));
+    typing.set(payload.id, clock.after(TYPING_SHOWN_MS, end));
+  }
 
   function receiveNow(event: LiveEvent): void {
     if (delayed.delete(event)) step((state) => apply(state, event));
@@ -31,6 +45,7 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
     step,
     update: (change: (state: State) => State) => step((state) => ({ state: change(state), effects: [] })),
     receive: (event: LiveEvent) => {
+      watchTyping(event);
       const delay = delayOf(event, me.id);
       if (delay === 0) step((state) => apply(state, event));
       else {

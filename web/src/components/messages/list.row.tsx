@@ -1,6 +1,7 @@
 import type { Reaction } from "@hello/contract";
 import { memo, useMemo } from "react";
 import { shownReactions } from "../../state/reactions.state.ts";
+import { EmptyState } from "../empty.state.tsx";
 import { DayHeading } from "./day.heading.tsx";
 import { Joined } from "./joined.row.tsx";
 import { MessageBoundary } from "./message.boundary.tsx";
@@ -36,12 +37,7 @@ export const ListRow = memo(function ListRow({ row, today, introduction, reactio
     case "joined":
       return <Joined userIds={row.userIds} />;
     case "empty":
-      return (
-        <div className={styles.empty}>
-          <p>{EMPTY}</p>
-          <p>{EMPTY_HINT}</p>
-        </div>
-      );
+      return <EmptyState scene="noMessages" title={EMPTY} level={3} text={EMPTY_HINT} small />;
     case "message":
       return (
         <MessageBoundary item={row.message}>

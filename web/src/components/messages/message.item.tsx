@@ -2,6 +2,7 @@ import type { Message, Reaction } from "@hello/contract";
 import { Clock3, CloudOff, Reply } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
+import { Badge } from "../badge.tsx";
 import { classNames } from "../class.names.ts";
 import { Attachments } from "./attachments.view.tsx";
 import styles from "./message.item.module.css";
@@ -89,7 +90,7 @@ function Author({ row: { message } }: { row: MessageRow }) {
     <header className={styles.author}>
       <bdi className={styles.name}>{name}</bdi>
       {isStaff(author) ? (
-        <span className={styles.badge}>{staffBadge}</span>
+        <Badge kind="staff">{staffBadge}</Badge>
       ) : (
         <span className={styles.details}>
           <bdi>{town}</bdi> ({canton}) · {age} · <bdi>{gender}</bdi>

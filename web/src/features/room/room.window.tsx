@@ -1,20 +1,21 @@
-import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
-import { useEffect } from "react";
-import { useLocation } from "wouter";
-import { useSession, useView } from "../../session/session.context.tsx";
-import { openRoom } from "../../state/place.state.ts";
+import { roomDisplayName } from "@hello/contract/plain";
+import { useView } from "../../session/session.context.tsx";
+import { RoomComposer } from "./room.composer.tsx";
+import { RoomHeader } from "./room.header.tsx";
+import { RoomMessages } from "./room.messages.tsx";
+import styles from "./room.window.module.css";
+import { useOpenRoom } from "./use.open.room.ts";
 
-/** One room. `onBack` brings the rooms into view on a narrow screen. */
-export function RoomWindow({ roomId, onBack: _onBack }: { roomId: string; onBack: () => void }) {
-  const { store } = useSession();
-  const [, navigate] = useLocation();
+/** One room: header, messages, input and the report panel (ROOM-05). `onBack` brings the rooms into view on a narrow screen. */
+export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
   const room = useView(({ rooms }) => rooms[roomId]);
-  const isMissing = useView(({ rooms, areRoomsLoaded }) => areRoomsLoaded && !rooms[roomId]);
-
-  useEffect(() => {
-    if (isMissing) navigate(PAGE_PATHS.notFound);
-    else if (room) store.step((state) => openRoom(state, roomId));
-  }, [store, navigate, isMissing, room, roomId]);
-
-  return room ? <h2>{roomDisplayName(room.name)}</h2> : null;
+  const isOpen = useOpenRoom(roomId);
+  if (!room || !isOpen) return null;
+  return (
+    <section className={styles.window} aria-label={roomDisplayName(room.name)}>
+      <RoomHeader room={room} onBack={onBack} />
+      <RoomMessages room={room} />
+      <RoomComposer roomId={roomId} />
+    </section>
+  );
 }

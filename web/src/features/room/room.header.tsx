@@ -1,0 +1,90 @@
+import type { RoomCard } from "@hello/contract";
+import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { ArrowLeft, EllipsisVertical, HeartHandshake, LogOut } from "lucide-react";
+import { IconButton } from "../../components/icon.button.tsx";
+import { Menu } from "../../components/menu.tsx";
+import { showModal } from "../../components/modal/modal.store.ts";
+import type { ChatSession } from "../../session/chat.session.ts";
+import { leaveRoom } from "../../session/membership.ts";
+import { useSession } from "../../session/session.context.tsx";
+import styles from "./room.header.module.css";
+
+const TEXTS = {
+  back: "Revenir à mes groupes",
+  menu: "Options du groupe",
+  goodConduct: "Règles de bonne conduite",
+  unsubscribe: "Se désinscrire du groupe",
+  confirm: "Voulez-vous vraiment vous désinscrire de ce groupe ? Vous n’en verrez plus les messages.",
+  cancel: "Annuler",
+  done: "Vous êtes désinscrit du groupe. Vous pourrez le rejoindre à nouveau depuis la liste de vos groupes.",
+  failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
+};
+
+/** Which room it is, and what one may do with it (ROOM-06 to ROOM-08). */
+export function RoomHeader({ room, onBack }: { room: RoomCard; onBack: () => void }) {
+  const session = useSession();
+  const product = roomProduct(room.name);
+  const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
+  const details = [product, room.date && `le ${room.date}`, center].filter(Boolean);
+  return (
+    <header className={styles.header}>
+      <div className={styles.back}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+      </div>
+      <div className={styles.lines}>
+        <h2 className={styles.name}>
+          <bdi>{roomDisplayName(room.name)}</bdi>
+        </h2>
+        {details.length > 0 && (
+          <p className={styles.details}>
+            {details.map((detail) => (
+              <bdi key={detail}>{detail}</bdi>
+            ))}
+          </p>
+        )}
+      </div>
+      <Menu
+        label={TEXTS.menu}
+        icon={<EllipsisVertical />}
+        items={[
+          { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
+          {
+            text: TEXTS.unsubscribe,
+            icon: <LogOut />,
+            danger: true,
+            onSelect: () => confirmLeaving(session, room.id, onBack),
+          },
+        ]}
+      />
+    </header>
+  );
+}
+
+function openOutside({ settings }: ChatSession): void {
+  window.open(settings.goodConductUrl, "_blank", "noopener,noreferrer");
+}
+
+function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void): void {
+  const leave = async () => {
+    try {
+      await leaveRoom(session, roomId);
+      onBack();
+      tell(TEXTS.done);
+    } catch (error) {
+      console.warn("The room was not left.", error);
+      tell(TEXTS.failed);
+    }
+  };
+  showModal({
+    title: TEXTS.unsubscribe,
+    message: TEXTS.confirm,
+    buttons: [
+      { text: TEXTS.cancel, type: "secondary" },
+      { text: "Se désinscrire", type: "danger", onClick: () => void leave() },
+    ],
+  });
+}
+
+function tell(message: string): void {
+  showModal({ title: TEXTS.unsubscribe, message, buttons: [{ text: "OK", type: "primary" }] });
+}

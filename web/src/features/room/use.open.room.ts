@@ -1,0 +1,55 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { showModal } from "../../components/modal/modal.store.ts";
+import type { ChatSession } from "../../session/chat.session.ts";
+import { joinRoom } from "../../session/membership.ts";
+import { useSession, useView } from "../../session/session.context.tsx";
+import { ownEntryOf } from "../../state/participants.state.ts";
+import { openRoom } from "../../state/place.state.ts";
+import type { State } from "../../state/state.ts";
+
+const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
+
+type Way = "wait" | "open" | "join" | "home" | "notFound";
+
+/** Where the address of a room leads (ROOM-01, ROOM-02, D19, D20). */
+function wayInto(state: State, roomId: string): Way {
+  const entry = ownEntryOf(state, roomId);
+  if (!state.areRoomsLoaded) return "wait";
+  if (entry && !entry._deleted && (entry.status === "BLOCKED" || entry.status === "BANNED")) return "home";
+  if (!entry || entry._deleted || !state.rooms[roomId]) return "notFound";
+  return entry.status === "NORMAL" ? "open" : "join";
+}
+
+/**
+ * Opens the room, once; whoever is invited joins it by that. What happens to the entry afterwards is the state's
+ * business: it leads whoever is shut out away by itself (ROOM-03, ROOM-04).
+ */
+export function useOpenRoom(roomId: string): boolean {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const way = useView((state) => wayInto(state, roomId));
+  const isActive = useView(({ place }) => place.activeRoomId === roomId);
+  const isDecided = useRef(false);
+
+  useEffect(() => {
+    if (way === "wait" || isDecided.current) return;
+    isDecided.current = true;
+    if (way === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
+    else if (way === "home") navigate(PAGE_PATHS.notices, { replace: true });
+    else void open(session, roomId, way, () => navigate(PAGE_PATHS.notices, { replace: true }));
+  }, [session, navigate, way, roomId]);
+  return isActive;
+}
+
+async function open(session: ChatSession, roomId: string, way: "open" | "join", giveUp: () => void): Promise<void> {
+  try {
+    if (way === "join") await joinRoom(session, roomId);
+    session.store.step((state) => openRoom(state, roomId));
+  } catch (error) {
+    console.warn("The room could not be joined.", error);
+    showModal({ title: "Groupe", message: NOT_JOINED, buttons: [{ text: "OK", type: "primary" }] });
+    giveUp();
+  }
+}
