@@ -17,7 +17,22 @@ describe("links", () => {
     ]);
   });
 
+  it("keep what belongs to them, and end where the sentence goes on", () => {
+    expect(links("HTTPS://É.fr/a_(b)_c?x=[1] http://a.fr/. http://b.fr), (http://c.fr/(d)). ftp://e.fr/f…")).toEqual([
+      "HTTPS://É.fr/a_(b)_c?x=[1]",
+      "http://a.fr/",
+      "http://b.fr",
+      "http://c.fr/(d)",
+      "ftp://e.fr/f",
+    ]);
+    expect(links("https://a.fr/\u202Egpj.exe«https://b.fr»")).toEqual(["https://a.fr/", "https://b.fr"]);
+  });
+
   it.each([
+    "https://banque.fr@mechant.fr/",
+    "http://",
+    "https://...",
+    "http://[",
     "javascript:alert(1)",
     "javascript://a.fr/%0aalert(1)",
     "data:text/html,<b>x</b>",

@@ -1,6 +1,5 @@
 import { LARGE_EMOJI_MAX } from "@hello/contract/limits";
 import { emojiOnly } from "@hello/contract/plain";
-import { LinkifyIt } from "linkify-it";
 
 export type TextNode =
   | { kind: "text"; text: string }
@@ -11,15 +10,39 @@ export type TextNode =
 /** How a mention of somebody reads who is not known any more (MSG-08). */
 export const FORMER_MEMBER = "AncienMembre";
 
-const LINKS_TELL = "://";
-const SCHEMAS = new Set(["http:", "https:", "ftp:"]);
-let links: LinkifyIt | undefined;
+// Neither spaces nor what would turn the reading direction belongs to an address.
+const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?|ftp):\/\/[^\s\p{C}<>"«»“”`|]+/giu;
+const CLOSES: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+const ENDS_A_SENTENCE = /[.,;:!?…'’*_~]/u;
 
-// Made when the first link comes; most texts have none.
-function linksIn(content: string) {
-  if (!content.includes(LINKS_TELL)) return [];
-  links ??= new LinkifyIt({ fuzzyEmail: false }).add("//", null).add("mailto:", null);
-  return (links.match(content) ?? []).filter(({ schema }) => SCHEMAS.has(schema.toLowerCase()));
+type Link = { start: number; end: number; href: string };
+
+/** Only http, https and ftp; nothing else becomes a link (MSG-07). */
+function linksIn(content: string): Link[] {
+  return [...content.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
+    const href = found.slice(0, endOf(found));
+    const url = URL.parse(href);
+    // A name before the host makes an address look like another's.
+    return url?.host && !url.username && !url.password ? [{ start: index, end: index + href.length, href }] : [];
+  });
+}
+
+/** Without the punctuation of the sentence around it, and without a bracket that was opened before it. */
+function endOf(address: string): number {
+  const open: Record<string, number> = { "(": 0, "[": 0, "{": 0 };
+  for (const sign of address) {
+    if (sign in open) open[sign] = (open[sign] ?? 0) + 1;
+    const opening = CLOSES[sign];
+    if (opening) open[opening] = (open[opening] ?? 0) - 1;
+  }
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? "";
+    const opening = CLOSES[last];
+    if (opening && (open[opening] ?? 0) < 0) open[opening] = (open[opening] ?? 0) + 1;
+    else if (!ENDS_A_SENTENCE.test(last)) break;
+  }
+  return end;
 }
 
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -31,10 +54,10 @@ const NAMED = new RegExp(`@(${ID})(?![0-9a-f-])|(?<![\\p{L}\\p{M}\\p{N}._%+@-])@
 export function parseText(content: string): TextNode[] {
   const nodes: TextNode[] = [];
   let at = 0;
-  for (const { index, lastIndex, raw, url } of linksIn(content)) {
-    pushNamed(nodes, content.slice(at, index));
-    nodes.push({ kind: "link", text: raw, href: url });
-    at = lastIndex;
+  for (const { start, end, href } of linksIn(content)) {
+    pushNamed(nodes, content.slice(at, start));
+    nodes.push({ kind: "link", text: href, href });
+    at = end;
   }
   pushNamed(nodes, content.slice(at));
   return nodes;
