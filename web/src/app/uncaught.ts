@@ -5,7 +5,10 @@ import { appStore } from "../session/app.store.ts";
 
 /** Whatever nobody caught, in an event handler or a promise, leads to the error page (NAV-17). */
 export function catchErrors(): void {
-  window.addEventListener("error", ({ error }) => showError(error));
+  window.addEventListener("error", ({ error, message }) => {
+    // The browser's word for "measured again in the next frame": nothing failed.
+    if (!message.startsWith("ResizeObserver loop")) showError(error);
+  });
   window.addEventListener("unhandledrejection", ({ reason }) => showError(reason));
 }
 

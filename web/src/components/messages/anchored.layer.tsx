@@ -28,7 +28,8 @@ export function AnchoredLayer({ label, findAnchor, onClose, children }: Props) {
       element.style.top = `${at.top}px`;
     };
     place();
-    const sizes = new ResizeObserver(place);
+    // What it shows may come later and be larger.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(place));
     sizes.observe(element);
     if (!element.contains(document.activeElement)) (firstControl(element) ?? element).focus({ preventScroll: true });
     return () => {

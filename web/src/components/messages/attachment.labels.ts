@@ -44,6 +44,11 @@ export function isPicture({ thumbnail }: Attachment): boolean {
   return Boolean(thumbnail);
 }
 
+/** A file on its way that the browser can draw itself. */
+export function isPictureFile({ type }: { type: string }): boolean {
+  return type.startsWith("image/") && type !== "image/heic" && type !== "image/svg+xml";
+}
+
 const RATIO_MIN = 3 / 4;
 const RATIO_MAX = 16 / 9;
 

@@ -1,7 +1,7 @@
 import type { Attachment } from "@hello/contract";
 import { lazy, Suspense, useRef, useState } from "react";
 import { FileTile, PendingFile } from "./attachment.file.tsx";
-import { isPicture } from "./attachment.labels.ts";
+import { isPicture, isPictureFile } from "./attachment.labels.ts";
 import { PendingPicture, Picture } from "./attachment.picture.tsx";
 import styles from "./attachments.module.css";
 
@@ -51,7 +51,7 @@ export function Attachments({ attachments, files }: Props) {
 }
 
 function PendingAttachments({ files }: { files: readonly File[] }) {
-  const pictures = files.filter(isShownFile);
+  const pictures = files.filter(isPictureFile);
   const tiles = pictures.slice(0, GRID_MAX);
   return (
     <>
@@ -74,10 +74,6 @@ function PendingAttachments({ files }: { files: readonly File[] }) {
         ))}
     </>
   );
-}
-
-function isShownFile({ type }: File): boolean {
-  return type.startsWith("image/") && type !== "image/heic" && type !== "image/svg+xml";
 }
 
 /** The sender's own pictures stay on screen when the stored message takes the pending one's place. */

@@ -10,7 +10,7 @@ import styles from "./message.rows.module.css";
 import type { Row } from "./rows.ts";
 
 const EMPTY = "Aucun message pour l’instant";
-const EMPTY_HINT = "Écrivez le premier !";
+const EMPTY_HINT = "Écrivez le premier !";
 
 type Props = {
   row: Row;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
 import { classNames } from "../class.names.ts";
+import { isPicture, isPictureFile } from "./attachment.labels.ts";
 import { Attachments } from "./attachments.view.tsx";
 import styles from "./message.item.module.css";
 import { Quote } from "./message.quote.tsx";
@@ -104,11 +105,14 @@ function Bubble({ row, isStaffs, isLast }: { row: MessageRow; isStaffs: boolean;
   const { message } = row;
   const { nameOf } = useMessages();
   const files = isStored(message) ? undefined : message.files;
-  const hasFiles = (files ?? (message as Message).attachments).length > 0;
+  const attachments = isStored(message) ? message.attachments : [];
+  const hasFiles = attachments.length > 0 || (files?.length ?? 0) > 0;
+  const isPictured = attachments.some(isPicture) || files?.some(isPictureFile);
+  const bubbleMarks = [isStaffs && styles.staff, !isLast && styles.continued, isPictured && styles.pictured];
   return (
-    <div className={classNames(styles.bubble, isStaffs && styles.staff, !isLast && styles.continued)} data-bubble>
+    <div className={classNames(styles.bubble, ...bubbleMarks)} data-bubble>
       {message.replyTo && <Quote replyTo={message.replyTo} />}
-      {hasFiles && <Attachments attachments={isStored(message) ? message.attachments : []} files={files ?? []} />}
+      {hasFiles && <Attachments attachments={attachments} files={files ?? []} />}
       {message.content && <MessageText content={message.content} nameOf={nameOf} />}
       <span className={styles.timeSpace} aria-hidden="true" />
       <Time message={message} />

@@ -74,11 +74,16 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
 
   // A phone's keyboard, a line more in the composer, a picture: the end stays in view.
   useEffect(() => {
+    let frame = 0;
     const sizes = new ResizeObserver(() => {
-      if (isAtEnd.current) toEnd();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => isAtEnd.current && toEnd());
     });
     if (scroller.current) sizes.observe(scroller.current);
-    return () => sizes.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
   }, [toEnd]);
 
   return { list, scroller, onScroll: look, isShift, isAway, below: countAfter(rows, seenKey, meId), day, toEnd };

@@ -79,7 +79,7 @@ export function RoomMessages({ room }: { room: RoomCard }) {
 }
 
 function introductionOf({ name }: RoomCard): string {
-  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
+  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
 }
 
 function referenceTo({ id, userId, content, mentions }: Message) {
