@@ -2,14 +2,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandedPages } from "./build/branded.pages.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
+import { createShortNames } from "./build/short.names.ts";
 
 export default defineConfig({
   plugins: [react(), brandedPages(), compressedFiles()],
+  css: { modules: { generateScopedName: createShortNames() } },
   build: {
     target: "es2023",
     // Small files within the style sheet would be refused by the content policy, and cost everybody.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Two percent smaller than the built-in one, for some seconds of building.
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     reportCompressedSize: false,
   },
 });

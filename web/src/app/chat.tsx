@@ -1,10 +1,12 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
+import { lazy } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/full.screen.loader.tsx";
-import { NoAccess } from "../features/entry/no.access.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { Shell } from "./shell.tsx";
+
+const NoAccess = lazy(async () => ({ default: (await import("../features/entry/no.access.tsx")).NoAccess }));
 
 /** The chat from the login check to its screens. */
 export function Chat({ settings }: { settings: PageSettings }) {

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
-import { Scene, type SceneName } from "../workspace/scenes.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { SceneName } from "../workspace/scenes.tsx";
 import { classNames } from "./class.names.ts";
 import styles from "./empty.state.module.css";
+
+/** Most people never see one. */
+const Scene = lazy(async () => ({ default: (await import("../workspace/scenes.tsx")).Scene }));
 
 type Props = {
   scene: SceneName;
@@ -20,7 +23,9 @@ export function EmptyState({ scene, title, level = 2, text, action, small }: Pro
   return (
     <div className={classNames(styles.state, small && styles.small)}>
       <div className={styles.scene}>
-        <Scene name={scene} />
+        <Suspense>
+          <Scene name={scene} />
+        </Suspense>
       </div>
       {title && <Title className={styles.title}>{title}</Title>}
       {text && <div className={styles.text}>{text}</div>}

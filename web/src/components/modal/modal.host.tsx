@@ -1,39 +1,17 @@
-import { useId } from "react";
+import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
-import styles from "./modal.module.css";
-import { closeModal, type ModalButton, modalStore, type QueuedModal } from "./modal.store.ts";
+import { modalStore } from "./modal.store.ts";
+
+export const loadModal = () => import("./modal.window.tsx");
+const ModalWindow = lazy(async () => ({ default: (await loadModal()).ModalWindow }));
 
 /** Stands once, at the app's root. */
 export function ModalHost() {
   const modal = useStore(modalStore, ({ queue }) => queue[0]);
   if (!modal) return null;
-  return <OpenModal key={modal.number} modal={modal} />;
-}
-
-function OpenModal({ modal }: { modal: QueuedModal }) {
-  const messageId = useId();
-  // Closed first, so that what the button does may show the next one.
-  const press = ({ onClick }: ModalButton) => {
-    closeModal(modal.number);
-    onClick?.();
-  };
   return (
-    <Dialog
-      title={modal.title}
-      onClose={() => closeModal(modal.number)}
-      crossless
-      describedBy={messageId}
-      actions={modal.buttons.map((button) => (
-        <Button key={button.text} kind={button.type} onClick={() => press(button)}>
-          {button.text}
-        </Button>
-      ))}
-    >
-      <p id={messageId} className={styles.message}>
-        {modal.message}
-      </p>
-    </Dialog>
+    <Suspense>
+      <ModalWindow key={modal.number} modal={modal} />
+    </Suspense>
   );
 }
