@@ -92,7 +92,8 @@ export function openSending(options: SendingOptions) {
     queues.set(roomId, queue);
     for (let job = queue[0]; job; job = queue[0]) {
       if (!job.cancel.signal.aborted && !network.isOnline()) await untilOnline(queue, job);
-      if (job.cancel.signal.aborted) comeBack(queue, [job], null);
+      if (isStored(getState(), job)) queue.shift();
+      else if (job.cancel.signal.aborted) comeBack(queue, [job], null);
       else await attempt(queue, job);
     }
     queues.delete(roomId);

@@ -52,5 +52,5 @@ function nameOf({ files }: Upload): string {
 /** All bytes gone, the server still looks into them. */
 function stateOf({ isWaiting, progress }: Upload): string {
   if (isWaiting) return TEXTS.waiting;
-  return progress >= 1 ? TEXTS.checking : `${Math.round(progress * 100)} %`;
+  return progress >= 1 ? TEXTS.checking : `${Math.round(progress * 100)} %`;
 }

@@ -27,11 +27,11 @@ describe("chosen files", () => {
     const { accepted, problems } = checkFiles([], chosen);
     expect(accepted.map(({ name }) => name)).toEqual(["plage.png"]);
     expect(problems).toEqual([
-      "« virus.exe » n’est pas d’un type accepté.",
-      "« Dossier » n’est pas d’un type accepté.",
-      "« page.svg » n’est pas d’un type accepté.",
-      "« film.mp4 » dépasse 10 Mo.",
-      "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.",
+      "« virus.exe » n’est pas d’un type accepté.",
+      "« Dossier » n’est pas d’un type accepté.",
+      "« page.svg » n’est pas d’un type accepté.",
+      "« film.mp4 » dépasse 10 Mo.",
+      "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.",
     ]);
   });
 
@@ -39,9 +39,9 @@ describe("chosen files", () => {
     const many = Array.from({ length: FILES_MAX }, (_, n) => file(`${n}.png`));
     const { accepted, problems } = checkFiles(many.slice(0, 8), many.slice(0, 4));
     expect(accepted.map(({ name }) => name)).toEqual(["0.png", "1.png"]);
-    expect(problems).toEqual(["Un message porte au plus 10 fichiers : 2 fichiers n’ont pas été ajoutés."]);
+    expect(problems).toEqual(["Un message porte au plus 10 fichiers : 2 fichiers n’ont pas été ajoutés."]);
     expect(checkFiles(many, [file("x.png")]).problems).toEqual([
-      "Un message porte au plus 10 fichiers : 1 fichier n’a pas été ajouté.",
+      "Un message porte au plus 10 fichiers : 1 fichier n’a pas été ajouté.",
     ]);
   });
 });

@@ -30,8 +30,8 @@ const ACCEPTED_ENDINGS = Object.values(ENDINGS).flat();
 export const ACCEPT = [...Object.keys(ENDINGS), ...ACCEPTED_ENDINGS.map((ending) => `.${ending}`)].join();
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
-export const LIMITS_TEXT = `${FILES_MAX} fichiers au plus, ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo chacun`;
-const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
+export const LIMITS_TEXT = `${FILES_MAX} fichiers au plus, ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo chacun`;
+const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
 
 export type CheckedFiles = { accepted: File[]; problems: string[] };
 
@@ -41,7 +41,7 @@ export function checkFiles(present: readonly File[], chosen: readonly File[]): C
   const fitting: File[] = [];
   for (const file of chosen) {
     const problem = problemOf(file);
-    if (problem) problems.push(`« ${shortName(file.name)} » ${problem}`);
+    if (problem) problems.push(`« ${shortName(file.name)} » ${problem}`);
     else fitting.push(file);
   }
   if (problems.some((problem) => problem.endsWith(TYPE_PROBLEM))) problems.push(ACCEPTED_TEXT);
@@ -52,7 +52,7 @@ export function checkFiles(present: readonly File[], chosen: readonly File[]): C
 }
 
 const TYPE_PROBLEM = "n’est pas d’un type accepté.";
-const SIZE_PROBLEM = `dépasse ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo.`;
+const SIZE_PROBLEM = `dépasse ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo.`;
 
 function problemOf({ name, type, size }: File): string | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -62,7 +62,7 @@ function problemOf({ name, type, size }: File): string | undefined {
 
 function tooManyText(count: number): string {
   const left = count === 1 ? "1 fichier n’a pas été ajouté" : `${count} fichiers n’ont pas été ajoutés`;
-  return `Un message porte au plus ${FILES_MAX} fichiers : ${left}.`;
+  return `Un message porte au plus ${FILES_MAX} fichiers : ${left}.`;
 }
 
 const SHORT_NAME_MAX = 40;

@@ -14,8 +14,8 @@ import type { State } from "../../state/state.ts";
 const TEXTS = {
   label: "Votre message",
   placeholder: "Écrire un message",
-  closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
-  offline: "Vous êtes hors connexion : vos messages partiront dès le retour du réseau.",
+  closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
+  offline: "Vous êtes hors connexion : vos messages partiront dès le retour du réseau.",
 };
 
 /** Where one writes in a room. What is written stays with the room when another one is opened. */

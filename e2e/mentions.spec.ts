@@ -1,0 +1,48 @@
+import { expect, test } from "./journey.ts";
+import { composerOf, person, setScene, storedIn } from "./writing.ts";
+
+for (const key of ["Enter", "ArrowRight", "Space"]) {
+  test(`arrow keys move in the list and ${key} selects [MENTION-02]`, async ({ house, enter }) => {
+    const { alix, room, path } = await setScene(house);
+    for (const name of ["Carla", "Denis"]) await person(house, room, name);
+    const page = await enter(alix, path);
+    const { box, suggestions } = composerOf(page);
+    await box.pressSequentially("Salut @");
+    const selected = page.getByRole("option", { selected: true });
+    await expect(selected).toContainText("Basile");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await selected.getAttribute("id")) ?? "none");
+    for (const [move, name] of [
+      ["ArrowDown", "Carla"],
+      ["ArrowDown", "Denis"],
+      ["ArrowDown", "Basile"],
+      ["ArrowUp", "Denis"],
+      ["ArrowUp", "Carla"],
+    ] as const) {
+      await box.press(move);
+      await expect(selected).toContainText(name);
+    }
+    await box.press(key);
+    await expect(suggestions).toHaveCount(0);
+    await expect(box).toHaveValue("Salut @Carla ");
+    expect(await storedIn(house, room)).toEqual([]);
+  });
+}
+
+test("Esc closes the list; the text stays, Enter sends it, and the next @ opens it again [MENTION-02]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, suggestions } = composerOf(page);
+  await box.pressSequentially("@B");
+  await expect(suggestions).toHaveCount(1);
+  await box.press("Escape");
+  await expect(suggestions).toHaveCount(0);
+  await box.pressSequentially("a");
+  await expect(suggestions).toHaveCount(0);
+  await box.press("Enter");
+  await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "@Ba", mentions: [] }]);
+  await box.pressSequentially("@B");
+  await expect(suggestions).toHaveCount(1);
+});

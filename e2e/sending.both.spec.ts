@@ -1,0 +1,270 @@
+import { jpeg, textFile } from "../server/test/samples.ts";
+import { expect, test } from "./journey.ts";
+import { attach, composerOf, failSends, hand, holdSend, setScene, storedIn } from "./writing.ts";
+
+test("a message is shown at once, then is the stored one, without a gap and without a double [SEND-01]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const [page, others] = [await enter(alix, path), await enter(basile, path)];
+  const { box, log } = composerOf(page);
+  const { asked, release } = await holdSend(page);
+  await attach(page, await jpeg("plage.jpg"));
+  await box.fill("Le vent se lève");
+  await box.press("Enter");
+  await asked;
+  await expect(log.getByText("Le vent se lève")).toBeVisible();
+  await expect(box).toHaveValue("");
+  expect(await storedIn(house, room)).toEqual([]);
+
+  const counts = await log.evaluateHandle((element) => {
+    const seen = new Set<number>();
+    const count = () => seen.add((element.textContent ?? "").split("Le vent se lève").length - 1);
+    new MutationObserver(count).observe(element, { childList: true, subtree: true, characterData: true });
+    count();
+    return seen;
+  });
+  release();
+  await expect(composerOf(others).log.getByText("Le vent se lève")).toBeVisible();
+  await expect(
+    log
+      .getByText("plage.jpg")
+      .or(log.getByRole("button", { name: /plage\.jpg/ }))
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => storedIn(house, room)).toHaveLength(1);
+  expect(await counts.evaluate((seen) => [...seen])).toEqual([1]);
+});
+
+for (const [name, answer, text] of [
+  [
+    "refuses it",
+    { status: 403, message: "Ce groupe est fermé." },
+    "Votre message n’a pas été envoyé. Ce groupe est fermé.",
+  ],
+  ["fails", { status: 503 }, "Votre message n’a pas pu être envoyé."],
+  ["does not answer", "cut", "Votre message n’a pas pu être envoyé."],
+] as const) {
+  test(`a message goes from the list and is in the input again when the server ${name} [SEND-02]`, async ({
+    house,
+    enter,
+  }) => {
+    const { alix, basile, room, path } = await setScene(house);
+    await house.message(room, basile, "Qui vient ?");
+    const page = await enter(alix, path);
+    const { box, log, files, problem } = composerOf(page);
+    await expect(log.getByText("Qui vient ?")).toBeVisible();
+    await attach(page, await jpeg("plage.jpg"), textFile("liste.txt", "duvet"));
+    await box.pressSequentially("Merci @Bas");
+    await page.getByRole("option", { name: "Basile" }).click();
+    await failSends(page, answer);
+    const { asked, release } = await holdSend(page);
+    await box.press("Enter");
+    await asked;
+    await expect(log.getByText("Merci")).toBeVisible();
+    await box.fill("Au fait");
+    release();
+    await expect(problem).toContainText(text);
+    await expect(box).toHaveValue("Merci @Basile \nAu fait");
+    await expect(files).toHaveCount(2);
+    await expect(log.getByText("Merci")).toHaveCount(0);
+
+    await page.unroute("**/amplify/messages/");
+    await box.press("Enter");
+    await expect(log.getByText("Au fait")).toBeVisible();
+    await expect(problem).toHaveCount(0);
+    await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ mentions: [basile.id] });
+  });
+}
+
+test("a file that is not what its name says comes back with the server's reason [SEND-02]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, files, problem } = composerOf(page);
+  await attach(page, new File(["<script>1</script>"], "photo.png", { type: "image/png" }));
+  await box.fill("Voici");
+  await box.press("Enter");
+  await expect(problem).toContainText("« photo.png »");
+  await expect(problem).toContainText("n’est pas accepté");
+  await expect(box).toHaveValue("Voici");
+  await expect(files).toHaveCount(1);
+});
+
+test("nothing is sent without a text: not spaces, not files alone [SEND-03]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, send } = composerOf(page);
+  await expect(send).toBeDisabled();
+  for (const text of [" ", " \n\t ", "\u00a0"]) {
+    await box.fill(text);
+    await expect(send).toBeDisabled();
+    await box.press("Enter");
+  }
+  await box.fill("");
+  await attach(page, await jpeg("plage.jpg"));
+  await expect(send).toBeDisabled();
+  await expect(page.getByText("Ajoutez quelques mots pour envoyer vos fichiers.")).toBeVisible();
+  await box.fill("Voilà");
+  await expect(send).toBeEnabled();
+  await box.fill("a".repeat(5_001));
+  await expect(page.getByText("5001 sur 5000 caractères")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await box.fill("Voilà");
+  await send.click();
+  await expect(send).toBeDisabled();
+  await expect.poll(async () => (await storedIn(house, room)).map(({ content }) => content)).toEqual(["Voilà"]);
+});
+
+test("Enter sends and shift+Enter adds a line [SEND-04]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  await box.pressSequentially("un");
+  await box.press("Shift+Enter");
+  await box.pressSequentially("deux");
+  await expect(box).toHaveValue("un\ndeux");
+  await box.press("Enter");
+  await expect(box).toHaveValue("");
+  await expect.poll(async () => (await storedIn(house, room)).map(({ content }) => content)).toEqual(["un\ndeux"]);
+});
+
+test("Enter that ends a composition does not send [SEND-04]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  await box.focus();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  await box.evaluate((element) => {
+    element.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true, bubbles: true }),
+    );
+  });
+  await client.send("Input.insertText", { text: "日本" });
+  await expect(box).toHaveValue("日本");
+  expect(await storedIn(house, room)).toEqual([]);
+  await box.press("Enter");
+  await expect.poll(async () => (await storedIn(house, room)).map(({ content }) => content)).toEqual(["日本"]);
+});
+
+test("files are shown before sending, can be removed, and arrive [SEND-05]", async ({ house, enter }) => {
+  const { alix, basile, path } = await setScene(house);
+  const [page, others] = [await enter(alix, path), await enter(basile, path)];
+  const { box, files } = composerOf(page);
+  await attach(page, await jpeg("plage.jpg"), textFile("liste.txt", "duvet"), await jpeg("port.jpg"));
+  await expect(files).toHaveCount(3);
+  await expect(files.getByRole("img", { name: "plage.jpg" })).toBeVisible();
+  await expect(files.nth(1)).toContainText("liste.txt");
+  await page.getByRole("button", { name: "Retirer port.jpg" }).click();
+  await expect(files).toHaveCount(2);
+  await box.fill("Voici");
+  await box.press("Enter");
+  await expect(files).toHaveCount(0);
+  const { log } = composerOf(others);
+  await expect(log.getByText("Voici")).toBeVisible();
+  await expect(
+    log
+      .getByRole("button", { name: /plage\.jpg/ })
+      .or(log.getByText(/plage\.jpg/))
+      .first(),
+  ).toBeVisible();
+  await expect(
+    log
+      .getByRole("button", { name: /liste\.txt/ })
+      .or(log.getByText(/liste\.txt/))
+      .first(),
+  ).toBeVisible();
+  await expect(log.getByText("port.jpg")).toHaveCount(0);
+});
+
+test("files are pasted into the text and dropped on the room [SEND-05]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, files, log } = composerOf(page);
+  await box.fill("Bonjour");
+  await hand(box, "paste", await jpeg("image.jpg"));
+  await expect(files).toHaveCount(1);
+  await hand(log, "dragover", await jpeg("port.jpg"));
+  await expect(page.getByText("Déposez vos fichiers ici")).toBeVisible();
+  await hand(log, "drop", await jpeg("port.jpg"));
+  await expect(page.getByText("Déposez vos fichiers ici")).toHaveCount(0);
+  await expect(files).toHaveCount(2);
+  await expect(box).toHaveValue("Bonjour");
+});
+
+test("files that cannot go are refused by name, and nothing else is lost [SEND-05]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, files, problem } = composerOf(page);
+  await box.fill("Voici");
+  await attach(page, await jpeg("plage.jpg"));
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.mp4", { type: "video/mp4" });
+  await attach(page, new File(["x"], "virus.exe"), large, await jpeg("port.jpg"));
+  await expect(problem).toContainText("virus.exe");
+  await expect(problem).toContainText("film.mp4");
+  await expect(files).toHaveCount(2);
+  await attach(page, ...(await Promise.all(Array.from({ length: 9 }, (_, n) => jpeg(`${n}.jpg`)))));
+  await expect(problem).toContainText("au plus 10 fichiers");
+  await expect(files).toHaveCount(10);
+  await expect(box).toHaveValue("Voici");
+});
+
+test("an upload shows how far it is and can be taken back [SEND-05]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, files, log } = composerOf(page);
+  const client = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", slow);
+  await attach(page, textFile("journal.txt", "vent de nord-ouest\n".repeat(400_000)));
+  await box.fill("Mon journal");
+  await box.press("Enter");
+  const progress = page.getByRole("progressbar", { name: "Envoi de journal.txt" });
+  await expect.poll(async () => Number(await progress.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Annuler l’envoi" }).click();
+  await expect(box).toHaveValue("Mon journal");
+  await expect(files).toHaveCount(1);
+  await expect(progress).toHaveCount(0);
+  await expect(log.getByText("Mon journal")).toHaveCount(0);
+  expect(await storedIn(house, room)).toEqual([]);
+});
+
+test("an emoji is put where the caret is [SEND-06]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  await box.fill("Quel  !");
+  await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
+  await page.getByRole("button", { name: "Choisir un émoji" }).click();
+  const picker = page.getByRole("dialog", { name: "Choisir un émoji" });
+  await picker.getByPlaceholder("Rechercher un émoji").fill("arc-en-ciel");
+  await picker
+    .getByRole("gridcell", { name: /arc-en-ciel/ })
+    .first()
+    .click();
+  await expect(box).toHaveValue("Quel 🌈 !");
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(7);
+});
+
+test("the input grows with its text up to 5.5rem, then scrolls [SEND-07]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  const height = () => box.evaluate((element) => element.clientHeight);
+  const one = await height();
+  await box.fill("un\ndeux");
+  const two = await height();
+  expect(two).toBeGreaterThan(one);
+  await box.fill("ligne\n".repeat(40));
+  expect(await height()).toBeGreaterThan(two);
+  expect(await height()).toBeLessThanOrEqual(5.5 * 16);
+  expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await box.fill("");
+  expect(await height()).toBe(one);
+});

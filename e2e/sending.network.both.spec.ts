@@ -1,0 +1,71 @@
+import { expect, test } from "./journey.ts";
+import { composerOf, setScene, storedIn } from "./writing.ts";
+
+const WAITING = /hors connexion/;
+
+test("without a network messages wait, say so, and go out by themselves, once and in order [SEND-01]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const [page, others] = [await enter(alix, path), await enter(basile, path)];
+  const { box, log } = composerOf(page);
+  await expect(box).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(page.getByText(WAITING)).toBeVisible();
+  for (const text of ["un", "deux", "trois"]) {
+    await box.fill(`Message ${text}`);
+    await box.press("Enter");
+    await expect(log.getByText(`Message ${text}`)).toBeVisible();
+  }
+  await expect(log.locator("[data-status=waiting]")).toHaveCount(3);
+  await expect(box).toHaveValue("");
+  expect(await storedIn(house, room)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(composerOf(others).log.getByText("Message trois")).toBeVisible();
+  await expect(log.locator("[data-status]")).toHaveCount(0);
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+  const contents = (await storedIn(house, room)).map(({ content }) => content);
+  expect(contents).toEqual(["Message un", "Message deux", "Message trois"]);
+  for (const text of contents) await expect(log.getByText(text)).toHaveCount(1);
+});
+
+test("a send whose answer is lost with the network is not stored twice [SEND-01]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, log } = composerOf(page);
+  await page.route(
+    "**/amplify/messages/",
+    async (route) => {
+      await page.context().setOffline(true);
+      const [, json = ""] = /name="message"\r\n\r\n(.*)\r\n/.exec(route.request().postData() ?? "") ?? [];
+      await house.as(alix).send("/amplify/messages/", { message: json });
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  await box.fill("Une seule fois");
+  await box.press("Enter");
+  await expect(log.locator("[data-status=waiting]")).toHaveCount(1);
+  expect(await storedIn(house, room)).toHaveLength(1);
+  await page.context().setOffline(false);
+  await expect(log.locator("[data-status]")).toHaveCount(0);
+  await expect(log.getByText("Une seule fois")).toHaveCount(1);
+  await expect(box).toHaveValue("");
+  expect(await storedIn(house, room)).toHaveLength(1);
+});
+
+test("that one types is told to the others, and that it is over", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  const told = (typing: boolean) =>
+    page.waitForRequest((request) => request.method() === "PUT" && request.postDataJSON()?.typing === typing);
+  const begun = told(true);
+  await box.pressSequentially("Bon");
+  await begun;
+  const over = told(false);
+  await box.press("Enter");
+  await over;
+});
