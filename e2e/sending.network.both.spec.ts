@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
 
-const WAITING = /hors connexion/;
+const WAITING = /dès le retour du réseau/;
 
 test("without a network messages wait, say so, and go out by themselves, once and in order [SEND-01]", async ({
   house,
@@ -56,16 +56,15 @@ test("a send whose answer is lost with the network is not stored twice [SEND-01]
   expect(await storedIn(house, room)).toHaveLength(1);
 });
 
-test("that one types is told to the others, and that it is over", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
+test("that one types is seen by the others, until the message is there", async ({ house, enter }) => {
+  const { alix, basile, path } = await setScene(house);
+  const [page, others] = [await enter(alix, path), await enter(basile, path)];
+  await expect(composerOf(others).box).toBeEnabled();
   const { box } = composerOf(page);
-  const told = (typing: boolean) =>
-    page.waitForRequest((request) => request.method() === "PUT" && request.postDataJSON()?.typing === typing);
-  const begun = told(true);
+  const typing = others.getByText("Alix écrit…");
   await box.pressSequentially("Bon");
-  await begun;
-  const over = told(false);
+  await expect(typing).toBeVisible();
   await box.press("Enter");
-  await over;
+  await expect(composerOf(others).log.getByText("Bon", { exact: true })).toBeVisible();
+  await expect(typing).toHaveCount(0);
 });

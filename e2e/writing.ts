@@ -90,3 +90,15 @@ export async function failSends(page: Page, answer: { status: number; message?: 
     return route.fulfill({ status, json: { success: false, ...(message && { message }) } });
   });
 }
+
+/** Draws a message to the right with a finger. */
+export async function swipe(page: Page, message: Locator): Promise<void> {
+  const box = (await message.boundingBox())!;
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch("touchStart", x);
+  for (let px = 10; px <= 100; px += 10) await touch("touchMove", x + px);
+  await touch("touchEnd");
+}

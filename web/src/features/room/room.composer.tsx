@@ -7,6 +7,7 @@ import type { Mentionable } from "../../components/composer/mention.query.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.ts";
 import { useSession, useStatus, useView } from "../../session/session.context.tsx";
+import { threadOf } from "../../state/messages.state.ts";
 import { ownEntryOf, participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
 import type { State } from "../../state/state.ts";
@@ -15,7 +16,7 @@ const TEXTS = {
   label: "Votre message",
   placeholder: "Écrire un message",
   closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
-  offline: "Vous êtes hors connexion : vos messages partiront dès le retour du réseau.",
+  offline: "Hors ligne : vos messages partiront dès le retour du réseau.",
 };
 
 /** Where one writes in a room. What is written stays with the room when another one is opened. */
@@ -27,7 +28,11 @@ export function RoomComposer({ roomId }: { roomId: string }) {
   const pending = useView((state) => pendingOf(state, roomId));
   const reply = useView((state) => replyOf(state, draft.replyTo));
   const findPeople = useCallback(() => mentionable(store.getState(), roomId), [store, roomId]);
+  const isReplyGone = useView((state) => isGone(state, roomId, draft.replyTo));
   useEffect(() => () => writing.stopTyping(), [writing]);
+  useEffect(() => {
+    if (isReplyGone) writing.change(roomId, (now) => ({ ...now, replyTo: null }));
+  }, [writing, roomId, isReplyGone]);
 
   const uploads = pending
     .filter(({ files }) => files.length > 0)
@@ -66,6 +71,11 @@ function mentionable(state: State, roomId: string): Mentionable[] {
     if (!name || userId === state.me.id) return [];
     return [{ userId, name, ...(user?.town && { detail: user.town }) }];
   });
+}
+
+/** A message that was deleted meanwhile cannot be replied to any more (MSG-09). */
+function isGone(state: State, roomId: string, replyTo: ReplyReference | null): boolean {
+  return replyTo !== null && threadOf(state, roomId).messages.some(({ id, _deleted }) => _deleted && id === replyTo.id);
 }
 
 function replyOf({ users }: State, replyTo: ReplyReference | null): { name: string; text: string } | null {

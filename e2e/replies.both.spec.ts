@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { composerOf, setScene, storedIn, swipe } from "./writing.ts";
+
+async function replyTo(page: Page, text: string): Promise<void> {
+  const message = composerOf(page).log.getByRole("article").filter({ hasText: text });
+  if (test.info().project.name === "phone") return swipe(page, message.getByText(text));
+  await message.hover();
+  await message.getByRole("button", { name: "Répondre" }).click();
+}
+
+test("the message replied to is shown above the input, can be dismissed, and goes with the reply [SEND-08]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const asked = await house.message(room, basile, "Qui a une tente ?");
+  const page = await enter(alix, path);
+  const { box, log } = composerOf(page);
+  const reference = page.getByRole("form").or(page.locator("form")).getByText("Qui a une tente ?");
+  await expect(log.getByText("Qui a une tente ?")).toBeVisible();
+
+  await replyTo(page, "Qui a une tente ?");
+  await expect(reference).toBeVisible();
+  await expect(page.getByText("Réponse à Basile")).toBeVisible();
+  await expect(box).toBeFocused();
+  const [above, below] = [await reference.boundingBox(), await box.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+
+  await page.getByRole("button", { name: "Annuler la réponse" }).click();
+  await expect(reference).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await replyTo(page, "Qui a une tente ?");
+  await expect(reference).toBeVisible();
+  await box.press("Escape");
+  await expect(reference).toHaveCount(0);
+
+  await replyTo(page, "Qui a une tente ?");
+  await box.fill("Moi");
+  await box.press("Enter");
+  await expect(reference).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedIn(house, room)).at(-1))
+    .toMatchObject({
+      content: "Moi",
+      reply_to_id: asked.id,
+    });
+  await box.fill("Et un duvet");
+  await box.press("Enter");
+  await expect
+    .poll(async () => (await storedIn(house, room)).at(-1))
+    .toMatchObject({
+      content: "Et un duvet",
+      reply_to_id: null,
+    });
+});
+
+test("a reply is dropped when its original is deleted meanwhile, and the text stays", async ({ house, enter }) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const staff = await house.user(`collaborator_${room.id}`, { tutorial_version: 1 });
+  const asked = await house.message(room, basile, "Qui a une tente ?");
+  const page = await enter(alix, path);
+  const { box, log } = composerOf(page);
+  await expect(log.getByText("Qui a une tente ?")).toBeVisible();
+  await replyTo(page, "Qui a une tente ?");
+  await box.fill("Moi");
+  await house.as(staff).delete("/amplify/messages/", { id: asked.id, _version: 1 });
+  await expect(page.getByText("Réponse à Basile")).toHaveCount(0);
+  await box.press("Enter");
+  await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ content: "Moi" });
+});
+
+test("in a room that is not active nothing can be written, and it is said why [ROOM-14]", async ({ house, enter }) => {
+  const { alix, basile, room, path } = await setScene(house, { active: false });
+  await house.message(room, basile, "À bientôt");
+  const page = await enter(alix, path);
+  const { box, send } = composerOf(page);
+  await expect(box).toBeDisabled();
+  await expect(send).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Joindre des fichiers" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Choisir un émoji" })).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription(/Ce groupe est fermé/);
+});
