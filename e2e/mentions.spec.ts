@@ -28,6 +28,17 @@ for (const key of ["Enter", "ArrowRight", "Space"]) {
   });
 }
 
+test("a mention can be undone like anything typed", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, suggestions } = composerOf(page);
+  await box.pressSequentially("Salut @ba");
+  await suggestions.first().click();
+  await expect(box).toHaveValue("Salut @Basile ");
+  await box.press("ControlOrMeta+z");
+  await expect(box).toHaveValue("Salut @ba");
+});
+
 test("Esc closes the list; the text stays, Enter sends it, and the next @ opens it again [MENTION-02]", async ({
   house,
   enter,

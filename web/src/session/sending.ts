@@ -164,7 +164,6 @@ export function openSending(options: SendingOptions) {
         if (job !== queue[0]) comeBack(queue, [job], null);
       }
     },
-    isBusy: () => queues.size > 0,
     close: stopWatching,
   };
 }

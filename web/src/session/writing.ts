@@ -5,6 +5,7 @@ import { updateParticipant } from "../api/participants.api.ts";
 import { systemClock } from "../live/live.clock.ts";
 import type { Draft } from "../state/draft.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
+import type { State } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import { openDrafts } from "./drafts.ts";
 import { type Network, openSending } from "./sending.ts";
@@ -39,9 +40,8 @@ export function openWriting({ store, http }: { store: Store; http: Http }) {
   });
 
   const stop = new AbortController();
-  window.addEventListener("beforeunload", (event) => sending.isBusy() && event.preventDefault(), {
-    signal: stop.signal,
-  });
+  const onLeave = (event: Event) => wouldBeLost(store.getState()) && event.preventDefault();
+  window.addEventListener("beforeunload", onLeave, { signal: stop.signal });
 
   return {
     drafts,
@@ -66,4 +66,9 @@ export function openWriting({ store, http }: { store: Store; http: Http }) {
       sending.close();
     },
   };
+}
+
+/** A page that closes takes along what waits for a network and what is still being uploaded. */
+function wouldBeLost({ pending }: State): boolean {
+  return Object.values(pending).some(({ status, files }) => status === "waiting" || files.length > 0);
 }

@@ -41,7 +41,9 @@ function Tile({ file }: { file: File }) {
     <div className={styles.document}>
       <Icon aria-hidden="true" />
       <div className={styles.documentText}>
-        <p className={styles.documentName}>{file.name}</p>
+        <p className={styles.documentName} dir="auto">
+          {file.name}
+        </p>
         <p className={styles.documentSize}>{labelOf(file)}</p>
       </div>
     </div>

@@ -96,12 +96,12 @@ export function MentionList({ query, people, active, listId, optionId, onPick, o
               tabIndex={-1}
               onPointerMove={() => onPoint(at)}
               // Before the text box loses the focus.
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(person)}
             >
               <Avatar userId={person.userId} name={person.name} size="small" />
-              <span className={styles.mentionName}>{person.name}</span>
-              {person.detail && <span className={styles.mentionDetail}>{person.detail}</span>}
+              <bdi className={styles.mentionName}>{person.name}</bdi>
+              {person.detail && <bdi className={styles.mentionDetail}>{person.detail}</bdi>}
             </div>
           ))}
         </div>

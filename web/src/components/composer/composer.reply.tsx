@@ -11,8 +11,12 @@ export function ReplyBar({ reply, onDismiss }: { reply: Reply; onDismiss: () => 
   return (
     <div className={styles.reply}>
       <div className={styles.replyText}>
-        <p className={styles.replyName}>Réponse à {reply.name}</p>
-        <p className={styles.replyContent}>{reply.text}</p>
+        <p className={styles.replyName}>
+          Réponse à <bdi>{reply.name}</bdi>
+        </p>
+        <p className={styles.replyContent} dir="auto">
+          {reply.text}
+        </p>
       </div>
       <IconButton label={TEXTS.dismiss} icon={<X />} onClick={onDismiss} />
     </div>

@@ -199,7 +199,7 @@ export function Composer(props: ComposerProps) {
                 type="submit"
                 disabled={disabled || obstacle !== undefined}
                 // The focus stays in the text, and with it a phone's keyboard.
-                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
               />
             </span>
           </div>

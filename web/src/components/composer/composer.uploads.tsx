@@ -18,7 +18,7 @@ export function Uploads({ uploads, onCancel }: Props) {
         <li key={upload.id} className={styles.upload}>
           <Ring upload={upload} />
           <p className={styles.uploadText}>
-            <span className={styles.uploadName}>{nameOf(upload)}</span> <span>{stateOf(upload)}</span>
+            <bdi className={styles.uploadName}>{nameOf(upload)}</bdi> <span>{stateOf(upload)}</span>
           </p>
           {onCancel && <IconButton label={TEXTS.cancel} icon={<X />} onClick={() => onCancel(upload.id)} />}
         </li>
