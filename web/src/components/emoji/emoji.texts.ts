@@ -4,7 +4,7 @@ import type { GroupKey, StaticTexts } from "@hello/emoji-picker";
 export const EMOJI_TEXTS: StaticTexts = {
   placeholder: "Rechercher un émoji",
   noResults: "Aucun émoji trouvé",
-  results: "Émojis trouvés : {count}",
+  results: "Émojis trouvés : {count}",
   skinTone: "Couleur de peau",
   tones: {
     neutral: "Neutre",
