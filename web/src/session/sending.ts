@@ -3,7 +3,13 @@ import { CallError } from "../api/http.ts";
 import type { Clock } from "../live/live.clock.ts";
 import { contentOf, type Draft } from "../state/draft.ts";
 import { putMessage, threadOf } from "../state/messages.state.ts";
-import { putPending, removePending, setPendingProgress, setPendingStatus } from "../state/pending.state.ts";
+import {
+  type PendingMessage,
+  putPending,
+  removePending,
+  setPendingProgress,
+  setPendingStatus,
+} from "../state/pending.state.ts";
 import { putActivity } from "../state/rooms.state.ts";
 import type { State } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
@@ -100,12 +106,17 @@ export function openSending(options: SendingOptions) {
   }
 
   async function untilOnline(queue: Job[], first: Job): Promise<void> {
-    for (const { id } of queue) update((state) => setPendingStatus(state, id, "waiting"));
+    showAll(queue, "waiting");
     first.retriesLeft = RETRIES_AFTER_WAITING;
     await new Promise<void>((resolve) => {
       first.cancel.signal.addEventListener("abort", () => resolve(), { once: true });
       network.whenOnline(resolve, first.cancel.signal);
     });
+    if (network.isOnline()) showAll(queue, "sending");
+  }
+
+  function showAll(queue: Job[], status: PendingMessage["status"]): void {
+    update((state) => queue.reduce((next, { id }) => setPendingStatus(next, id, status), state));
   }
 
   async function attempt(queue: Job[], job: Job): Promise<void> {

@@ -15,7 +15,18 @@ export type Writing = ReturnType<typeof openWriting>;
 
 const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
-  whenOnline: (run, signal) => window.addEventListener("online", run, { once: true, signal }),
+  whenOnline: (run, signal) => {
+    const done = new AbortController();
+    const look = () => {
+      if (!navigator.onLine) return;
+      done.abort();
+      run();
+    };
+    const options = { signal: AbortSignal.any([done.signal, signal]) };
+    window.addEventListener("online", look, options);
+    // A phone that slept may have missed to tell.
+    document.addEventListener("visibilitychange", look, options);
+  },
 };
 
 /** All that somebody writes in rooms: drafts, messages on their way, and that they are typing. */
