@@ -6,18 +6,14 @@ import { labelOf } from "./attachment.labels.ts";
 import styles from "./attachments.module.css";
 import { useDownload } from "./use.download.ts";
 
+const DOWNLOAD = "Télécharger";
+
 /** A file that is no picture, or a picture that cannot be shown. */
 export function FileTile({ file }: { file: Attachment }) {
   const [download, isFetching] = useDownload();
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.file}
-      aria-label={`Télécharger ${file.description}, ${labelOf(file)}`}
-      aria-busy={isFetching}
-      onClick={() => download(file)}
-    >
+    <button type="button" tabIndex={-1} className={styles.file} aria-busy={isFetching} onClick={() => download(file)}>
+      <span className="visually-hidden">{DOWNLOAD} </span>
       <Lines name={file.description} type={file.type} label={labelOf(file)} />
       <span className={styles.download}>{isFetching ? <Spinner /> : <Download aria-hidden="true" />}</span>
     </button>

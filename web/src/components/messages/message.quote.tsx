@@ -6,6 +6,7 @@ import { useMessages } from "./messages.context.ts";
 import { NOT_KNOWN } from "./person.details.ts";
 import { plainText } from "./text.parse.ts";
 
+const REPLY_TO = "En réponse à";
 const YOU = "Vous";
 const ONE_LINE_MAX = 200;
 
@@ -19,11 +20,12 @@ export function Quote({ replyTo }: { replyTo: ReplyReference }) {
       type="button"
       tabIndex={-1}
       className={classNames(styles.quote, hueOf(replyTo.userId))}
-      aria-label={`En réponse à ${name} : ${line}`}
       onClick={() => jumpTo(replyTo.id)}
     >
-      <span className={styles.name} dir="auto">
-        {name}
+      <span className={styles.name}>
+        <span className="visually-hidden">{REPLY_TO} </span>
+        <bdi>{name}</bdi>
+        <span className="visually-hidden"> : </span>
       </span>
       <span className={styles.line} dir="auto">
         {line}

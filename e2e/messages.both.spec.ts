@@ -1,0 +1,332 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./journey.ts";
+import { bubble, log, pair, row, say, scrollToTop } from "./room.page.ts";
+
+const TODAY = new Date();
+const daysAgo = (days: number, time = "10:00") => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const date = new Date(TODAY.getTime() - days * 86_400_000);
+  // Paris is one or two hours ahead; the middle of the day is the same day everywhere.
+  date.setUTCHours(hours, minutes, 0, 0);
+  return date.toISOString();
+};
+const inParis = (moment: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", ...options }).format(new Date(moment));
+
+test("it says that it loads, then that there is nothing, then shows what comes [MSG-01]", async ({
+  house,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  const context = await contextOf(me);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route("**/messages", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(page.getByText("Chargement des messages…")).toBeAttached();
+  release();
+  await expect(page.getByText("Aucun message pour l’instant")).toBeVisible();
+  await expect(page.getByText("Chargement des messages…")).toHaveCount(0);
+  await say(house, friend, room, "Me voilà");
+  await expect(row(page, "Me voilà")).toBeVisible();
+  await expect(page.getByText("Aucun message pour l’instant")).toHaveCount(0);
+});
+
+test("messages stand under their day, with their time [MSG-03]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const old = daysAgo(40);
+  await house.message(room, friend, "Il y a longtemps", { created_at: old });
+  await house.message(room, friend, "La veille", { created_at: daysAgo(1) });
+  await say(house, friend, room, "À l’instant");
+  const page = await enter(me, `/${room.id}`);
+  const headings = log(page).getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText([
+    "02 janvier 2026",
+    inParis(old, { day: "2-digit", month: "long", year: "numeric" }),
+    "Hier",
+    "Aujourd’hui",
+  ]);
+  await expect(row(page, "Il y a longtemps").locator("time")).toHaveText(
+    inParis(old, { hour: "2-digit", minute: "2-digit" }),
+  );
+  await expect(row(page, "Il y a longtemps").locator("time")).toHaveText(/^\d\d:\d\d$/);
+});
+
+test("an author has a name, a town, a canton, an age and a gender, or N/A [MSG-04]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house, { town: "Bourg", zip_code: "01000", gender: "Femme" });
+  const bare = { firstname: null, town: null, zip_code: null, birth_date: null, gender: null };
+  const unknown = await house.user(undefined, bare);
+  const short = await house.user(undefined, { firstname: "Court", zip_code: "7" });
+  for (const user of [unknown, short]) await house.participant(room, user);
+  await house.message(room, friend, "De Léa");
+  await house.message(room, unknown, "De personne");
+  await house.message(room, short, "De Court");
+  const page = await enter(me, `/${room.id}`);
+  const age = await ageOf(house, friend.id);
+  await expect(row(page, "De Léa").locator("header")).toHaveText(`LéaBourg (01) · ${age} ans · Femme`);
+  await expect(row(page, "De personne").locator("header")).toHaveText("N/AN/A (N/A) · N/A · N/A");
+  await expect(row(page, "De Court").locator("header")).toContainText("(7)");
+});
+
+async function ageOf(house: Parameters<typeof pair>[0], userId: string): Promise<number> {
+  const [found] = await house.pool<{ age: number }[]>`
+    select date_part('year', age(current_date, birth_date))::int as age from users where id = ${userId}`;
+  return found!.age;
+}
+
+test("staff carries the brand's badge [MSG-05]", async ({ house, enter }) => {
+  const { room, me } = await pair(house);
+  const { C } = await house.cast();
+  await house.message(room, C, "Rendez-vous à 9 h");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Rendez-vous")).toContainText("Équipe UCPA");
+
+  const guest = await house.user("customer_2901");
+  const trek = await house.room({ workspace: "labalaguere" });
+  await house.participant(trek, guest);
+  const [known] = await house.pool<{ id: string }[]>`select id from users where uuid = 'collaborator_2'`;
+  const guide = known
+    ? { id: known.id, uuid: "collaborator_2", workspace: "labalaguere" as const }
+    : await house.user("collaborator_2");
+  await house.message(trek, guide, "Prenez de l’eau");
+  await house.message(trek, guest, "Entendu");
+  const other = await enter(guest, `/${trek.id}`);
+  await expect(row(other, "Prenez de l’eau")).toContainText("Équipe La Balaguère");
+  await expect(row(other, "Entendu")).not.toContainText("Équipe");
+});
+
+test("one to five emoji are large, nothing else is [MSG-06]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  for (const content of ["👍🏽", "👨‍👩‍👧‍👦🇫🇷1️⃣❤️🔥", "😀😀😀😀😀😀", "12", "ok 👍"])
+    await house.message(room, friend, content);
+  const page = await enter(me, `/${room.id}`);
+  const sizeOf = (text: string) =>
+    bubble(page, text)
+      .locator("span")
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const normal = await sizeOf("ok 👍");
+  expect(await sizeOf("👍🏽")).toBeGreaterThan(2 * normal);
+  expect(await sizeOf("👨‍👩‍👧‍👦🇫🇷1️⃣❤️🔥")).toBeGreaterThan(2 * normal);
+  expect(await sizeOf("😀😀😀😀😀😀")).toBe(normal);
+  expect(await sizeOf("12")).toBe(normal);
+});
+
+test("http, https and ftp become links, nothing else does [MSG-07]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const bad = "javascript:alert(1) data:text/html,x www.a.fr <a href='http://b.fr'>b</a>";
+  await house.message(room, friend, `Voir http://a.fr/x, https://b.fr (ftp://c.fr/d) et ${bad}`);
+  const page = await enter(me, `/${room.id}`);
+  const links = row(page, "Voir").getByRole("link");
+  await expect(links).toHaveText(["http://a.fr/x", "https://b.fr", "ftp://c.fr/d", "http://b.fr"]);
+  await expect(links.first()).toHaveAttribute("href", "http://a.fr/x");
+  await expect(links.first()).toHaveAttribute("rel", /noopener/);
+  await expect(row(page, "Voir")).toContainText("<a href=");
+});
+
+test("mentions read as names, unknown ones as former members, handles stand out [MSG-08]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const gone = "0198aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee";
+  await house.message(room, me, `Salut @${friend.id} et @${gone}, dis à @tous, pas à lea@exemple.fr`);
+  const page = await enter(me, `/${room.id}`);
+  const said = bubble(page, "Salut");
+  await expect(said).toContainText("Salut @Léa et @AncienMembre, dis à @tous, pas à lea@exemple.fr");
+  const weight = (text: string) =>
+    said.getByText(text, { exact: true }).evaluate((element) => Number(getComputedStyle(element).fontWeight));
+  for (const name of ["@Léa", "@AncienMembre", "@tous"]) expect(await weight(name)).toBeGreaterThan(600);
+  await expect(said.getByText("@exemple", { exact: true })).toHaveCount(0);
+});
+
+test("a reply shows what it replies to, as long as that exists [MSG-09]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const { C } = await house.cast();
+  const first = await say(house, friend, room, "Qui vient ?");
+  await say(house, me, room, "Moi !", { messageReplyToId: first.id });
+  const page = await enter(me, `/${room.id}`);
+  const quote = row(page, "Moi !").getByRole("button", { name: /^En réponse à Léa : *Qui vient/ });
+  await expect(quote).toBeVisible();
+  await house.as(C).delete("/amplify/messages/", { id: first.id, _version: first._version });
+  await expect(quote).toHaveCount(0);
+  await expect(row(page, "Moi !")).toBeVisible();
+});
+
+test("a click on a reply leads to its original, also on an older page, and marks it for a second [MSG-10]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house);
+  const first = await house.message(room, friend, "Le tout premier");
+  for (let n = 0; n < 120; n += 1) await house.message(room, friend, `Entre deux ${n}`);
+  await say(house, me, room, "Je réponds", { messageReplyToId: first.id });
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Je réponds")).toBeVisible();
+  await row(page, "Je réponds")
+    .getByRole("button", { name: /En réponse à Léa/ })
+    .click();
+  const original = log(page).getByRole("article", { name: /: Le tout premier$/ });
+  await expect(original).toBeInViewport();
+  await expect(original).toHaveAttribute("data-highlighted", "true");
+  const shownAt = Date.now();
+  await expect(original).not.toHaveAttribute("data-highlighted");
+  expect(Date.now() - shownAt).toBeLessThan(1_500);
+});
+
+test("who joined is told, for those with a date and a name [MSG-11] [MSG-12]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const joins = async (firstname: string | null, status: "NORMAL" | "INVITED" | "BANNED", at: string | null) => {
+    await house.participant(room, await house.user(undefined, { firstname }), status, { joined_at: at });
+  };
+  await joins("Tom", "NORMAL", "2026-01-02T00:00:01.000Z");
+  await joins("Zoé", "NORMAL", "2026-01-02T00:00:02.000Z");
+  await joins("Ida", "NORMAL", "2026-01-05T08:00:00.000Z");
+  await joins("Sans date", "NORMAL", null);
+  await joins(null, "NORMAL", "2026-01-05T08:00:01.000Z");
+  await joins("Invitée", "INVITED", "2026-01-05T08:00:02.000Z");
+  await joins("Bannie", "BANNED", "2026-01-05T08:00:03.000Z");
+  await house.message(room, friend, "Au milieu", { created_at: "2026-01-03T08:00:00.000Z" });
+  const page = await enter(me, `/${room.id}`);
+  const told = log(page).getByText("rejoint le groupe");
+  await expect(told).toHaveCount(2);
+  await expect(told.first()).toHaveText(/^(Camille, Léa|Léa, Camille) et 2 autres ont rejoint le groupe$/);
+  await expect(told.last()).toHaveText("Ida a rejoint le groupe");
+});
+
+test("the introduction comes first, once all is loaded [MSG-13]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 0; n < 60; n += 1) await house.message(room, friend, `Message ${n}.`);
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Message 59.")).toBeVisible();
+  const introduction = page.getByText(/Bienvenue dans le groupe/);
+  await expect(introduction).toHaveCount(0);
+  await scrollToTop(page);
+  await expect(introduction).toBeInViewport();
+  const top = await introduction.boundingBox();
+  const first = await row(page, "Message 0.").boundingBox();
+  expect(top!.y).toBeLessThan(first!.y);
+});
+
+test("what banned people wrote is hidden, and so are replies to it [MSG-14]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const { C } = await house.cast();
+  const banned = await house.user();
+  const entry = await house.participant(room, banned);
+  const spam = await say(house, banned, room, "Achetez !");
+  await say(house, friend, room, "Non merci", { messageReplyToId: spam.id });
+  await say(house, friend, room, "Bonjour");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Achetez !").first()).toBeVisible();
+  const { status } = await house.as(C).put("/amplify/participants/", { id: entry.id, _version: 1, status: "BANNED" });
+  expect(status).toBe(200);
+  await expect(row(page, "Achetez !")).toHaveCount(0);
+  await expect(row(page, "Non merci")).toHaveCount(0);
+  await expect(row(page, "Bonjour")).toBeVisible();
+});
+
+test("a failure to load messages is logged, and nothing more [MSG-18]", async ({ house, contextOf }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Enfin là");
+  const context = await contextOf(me);
+  let failures = 2;
+  await context.route("**/messages", async (route) => {
+    failures -= 1;
+    if (failures >= 0) await route.fulfill({ status: 500, json: { success: false } });
+    else await route.continue();
+  });
+  const page = await context.newPage();
+  const logged = page.waitForEvent("console", (line) => line.type() === "warning");
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await logged;
+  await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "Enfin là")).toBeVisible();
+});
+
+test("odd content breaks neither the list nor the layout", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house, { firstname: "<img src=x onerror=alert(1)>".repeat(8) });
+  const odd = [
+    `a${"\u0301".repeat(4_000)}`,
+    "\u202Eetxet\u202C \u2066\u2067 مرحبا",
+    "m".repeat(5_000),
+    "ligne\n".repeat(300),
+  ];
+  for (const content of odd) await house.message(room, friend, content);
+  await house.message(room, friend, "Et la suite");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Et la suite")).toBeVisible();
+  const isFitting = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[role=log], main")].every((box) => box.scrollWidth <= box.clientWidth + 1),
+    );
+  expect(await isFitting()).toBe(true);
+  await scrollToTop(page);
+  expect(await isFitting()).toBe(true);
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("one bad message shows as unreadable and the rest stays", async ({ house, contextOf }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Abîmé");
+  await house.message(room, friend, "Intact");
+  const context = await contextOf(me);
+  await context.route("**/messages", async (route) => {
+    const { body } = await house.as(me).get(new URL(route.request().url()).pathname);
+    body.data.items.at(-1).attachments = null;
+    await route.fulfill({ json: body });
+  });
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "Intact")).toBeVisible();
+  await expect(log(page).getByText("Message illisible")).toBeVisible();
+});
+
+test("what others write is announced once; what was there before is not", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Déjà là");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Déjà là")).toBeVisible();
+  const said = page.locator("[data-announcer]");
+  await expect(said).toHaveText("");
+  await say(house, friend, room, "Coucou");
+  await expect(said).toHaveText("Léa : Coucou");
+  await say(house, me, room, "Moi aussi");
+  await expect(row(page, "Moi aussi")).toBeVisible();
+  await expect(said).toHaveText("Léa : Coucou");
+});
+
+test("who types is shown for a moment", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const [entry] = await house.pool<{ id: string }[]>`
+    select id from participants where user_id = ${friend.id} and room_id = ${room.id}`;
+  const page = await enter(me, `/${room.id}`);
+  await expect(page.getByText("Aucun message")).toBeVisible();
+  await house.as(friend).put("/amplify/participants/", { id: entry!.id, _version: 1, typing: true });
+  await expect(page.getByText("Léa écrit…")).toBeVisible();
+  await house.as(friend).put("/amplify/participants/", { id: entry!.id, _version: 1, typing: false });
+  await expect(page.getByText("Léa écrit…")).toHaveCount(0);
+});
+
+test("axe finds nothing in a room, in both themes", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  const first = await say(house, friend, room, "Bonjour https://a.fr @tous");
+  await say(house, me, room, "Salut", { messageReplyToId: first.id });
+  await house.as(friend).post("/amplify/reactions/", {
+    messageReactionsId: first.id,
+    reaction: "👍",
+    userId: friend.id,
+    roomId: room.id,
+  });
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Salut")).toBeVisible();
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { log, pair, row, say, scrollToTop } from "./room.page.ts";
+
+const scrollBy = (page: Page, px: number) => log(page).evaluate((element, by) => element.scrollBy(0, by), px);
+const toTheEnd = (page: Page) =>
+  log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+
+test("it opens at the last message, and older pages come on scrolling up, without a jump [MSG-02]", async ({
+  house,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 130; n += 1) await house.message(room, friend, `Numéro ${n}.\n${"long ".repeat(n % 40)}`);
+  const context = await contextOf(me);
+  const held: Route[] = [];
+  await context.route(/messages\?nextToken=/, (route) => void held.push(route));
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "Numéro 130.")).toBeInViewport();
+  expect(await toTheEnd(page)).toBeLessThanOrEqual(1);
+  for (const first of [81, 31]) {
+    await expect(row(page, `Numéro ${first}.`)).toHaveCount(0);
+    await expect(async () => {
+      await log(page).evaluate((element) => element.scrollTo(0, 0));
+      expect(held).toHaveLength(1);
+      await expect(row(page, `Numéro ${first}.`)).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    const before = await row(page, `Numéro ${first}.`).boundingBox();
+    await held.pop()!.continue();
+    await expect(row(page, `Numéro ${first - 1}.`)).toBeAttached();
+    const after = await row(page, `Numéro ${first}.`).boundingBox();
+    expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(2);
+  }
+  await scrollToTop(page);
+  await expect(row(page, "Numéro 1.")).toBeVisible();
+  expect(held).toHaveLength(0);
+});
+
+test("who is at the end stays there; who reads above is not moved, and is told what is below", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 60; n += 1) await house.message(room, friend, `Numéro ${n}.`);
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Numéro 60.")).toBeInViewport();
+  await say(house, friend, room, "Première nouvelle");
+  await expect(row(page, "Première nouvelle")).toBeInViewport();
+  await expect.poll(() => toTheEnd(page)).toBeLessThanOrEqual(1);
+
+  await scrollBy(page, -900);
+  const button = page.getByRole("button", { name: /Aller au dernier message/ });
+  await expect(button).toBeVisible();
+  const reading = log(page).getByRole("article").nth(4);
+  const text = (await reading.textContent()) ?? "";
+  const before = await row(page, text).boundingBox();
+  await say(house, friend, room, "Deuxième");
+  await say(house, friend, room, "Troisième");
+  await expect(button).toHaveAccessibleName("Aller au dernier message (2 nouveaux)");
+  expect((await row(page, text).boundingBox())!.y).toBe(before!.y);
+  await button.click();
+  await expect(row(page, "Troisième")).toBeInViewport();
+  await expect(button).toHaveCount(0);
+});
+
+test("the day of what one reads stays in view", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 40; n += 1) {
+    const created_at = `2026-03-${String(1 + Math.floor(n / 14)).padStart(2, "0")}T10:${10 + n}:00.000Z`;
+    await house.message(room, friend, `Numéro ${n}.`, { created_at });
+  }
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Numéro 40.")).toBeInViewport();
+  await expect(page.locator("[data-sticky-day]")).toHaveText(/mars 2026$/);
+  await log(page).evaluate((element) => element.scrollTo(0, 400));
+  await expect(page.locator("[data-sticky-day]")).toHaveText("01 mars 2026");
+});
+
+test("what one sends brings the end into view, whatever one read", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 60; n += 1) await house.message(room, friend, `Numéro ${n}.`);
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Numéro 60.")).toBeInViewport();
+  await scrollBy(page, -900);
+  await page.getByRole("textbox", { name: "Votre message" }).fill("Me voici");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(row(page, "Me voici")).toBeInViewport();
+});
