@@ -2,13 +2,20 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./message.overlay.module.css";
 import { placeLayer } from "./placement.ts";
 
-type Props = { label: string; findAnchor: () => HTMLElement | null; onClose: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  findAnchor: () => HTMLElement | null;
+  /** Where the focus goes afterwards: the first of these that is still there. */
+  returnTo: readonly (Element | null)[];
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * Over everything else, beside its anchor. It takes the focus and gives it back; Esc, a press elsewhere and scrolling
  * close it. The platform's own light dismissal would end it with the very finger that opened it.
  */
-export function AnchoredLayer({ label, findAnchor, onClose, children }: Props) {
+export function AnchoredLayer({ label, findAnchor, returnTo, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const latest = useRef({ findAnchor, onClose });
   useEffect(() => {
@@ -17,7 +24,6 @@ export function AnchoredLayer({ label, findAnchor, onClose, children }: Props) {
 
   useLayoutEffect(() => {
     const element = layer.current!;
-    const before = document.activeElement;
     element.showPopover();
     const place = () => {
       const anchor = latest.current.findAnchor()?.getBoundingClientRect();
@@ -32,11 +38,11 @@ export function AnchoredLayer({ label, findAnchor, onClose, children }: Props) {
     const sizes = new ResizeObserver(() => requestAnimationFrame(place));
     sizes.observe(element);
     if (!element.contains(document.activeElement)) (firstControl(element) ?? element).focus({ preventScroll: true });
-    return () => {
-      sizes.disconnect();
-      if (element.contains(document.activeElement) || document.activeElement === document.body) giveBack(before);
-    };
+    return () => sizes.disconnect();
   }, []);
+
+  // After everything else: while React takes the layer away, nobody would hear of the focus.
+  useEffect(() => () => giveBack(returnTo), [returnTo]);
 
   useEffect(() => {
     const ending = new AbortController();
@@ -71,6 +77,9 @@ function firstControl(element: HTMLElement): HTMLElement | null {
   return element.querySelector<HTMLElement>("button:not(:disabled)");
 }
 
-function giveBack(before: Element | null): void {
-  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+/** Unless somebody has taken the focus elsewhere meanwhile. */
+function giveBack(targets: readonly (Element | null)[]): void {
+  if (document.activeElement !== document.body) return;
+  const target = targets.find((one) => one?.isConnected);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

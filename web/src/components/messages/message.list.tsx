@@ -51,7 +51,7 @@ function LoadedList(props: MessageListProps) {
   );
   const today = useToday();
   const scroll = useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder });
-  const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, list: scroll.list });
+  const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow: scroll.toRow });
   const active = useActiveRow(rows, scroll);
   const { shared, overlay, setOverlay, announcement } = useShared(props, jumpTo);
   const opened = overlay && findMessage(messages, overlay.key);
@@ -82,6 +82,7 @@ function LoadedList(props: MessageListProps) {
           shift={scroll.isShift}
           keepMounted={active.mounted}
           onScroll={scroll.onScroll}
+          onResize={scroll.onResize}
         >
           {(row) => (
             <ListRow

@@ -1,5 +1,5 @@
 import type { Message } from "@hello/contract";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Spinner } from "../spinner.tsx";
 import { AnchoredLayer } from "./anchored.layer.tsx";
 import { MessageMenu } from "./message.menu.tsx";
@@ -30,13 +30,14 @@ const LABELS: Record<OverlayKind, string> = {
 export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) {
   const { actions } = useMessages();
   const { kind, message, isOwn, ownEmoji } = overlay;
+  const [returnTo] = useState(() => [document.activeElement, document.activeElement?.closest("[data-message]") ?? null]);
   const react = (emoji: string) => {
     onClose();
     actions.onReact?.(message, emoji);
   };
   const bar = actions.onReact && <ReactionBar ownEmoji={ownEmoji} onChoose={react} onMore={() => onKind("picker")} />;
   return (
-    <AnchoredLayer key={kind} label={LABELS[kind]} findAnchor={findAnchor} onClose={onClose}>
+    <AnchoredLayer key={kind} label={LABELS[kind]} findAnchor={findAnchor} returnTo={returnTo} onClose={onClose}>
       {kind === "reactions" && bar}
       {kind === "picker" && (
         <Suspense fallback={<PickerSpace />}>

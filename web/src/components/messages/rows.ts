@@ -52,15 +52,18 @@ const EMPTY: EmptyRow = { kind: "empty", key: "empty" };
  */
 export function createRows(): RowsMaker {
   const kept = keptRows();
+  // The oldest message that is loaded keeps its name above it when older ones come: what one reads must not move.
+  const windowStarts = new Set<string>();
   let last: { input: RowsInput; rows: Row[]; marks: Mark[] } | undefined;
 
   return (input) => {
     const common = last && isSameFrame(last.input, input) ? countCommon(last.input.messages, input.messages) : 0;
+    if (!input.isComplete && input.messages[0]) windowStarts.add(input.messages[0].id);
     const marks = last && common > 0 ? last.marks.slice(0, common) : [];
     const mark = marks.at(-1);
     const rows: Row[] = mark ? last!.rows.slice(0, mark.rows) : input.isComplete ? [INTRO] : [];
     const joined = mark?.joined ?? joinedSince(input);
-    write(input, { rows, marks, joined, next: mark?.next ?? 0, held: mark?.held }, common, kept);
+    write(input, { rows, marks, joined, next: mark?.next ?? 0, held: mark?.held, windowStarts }, common, kept);
     last = { input, rows, marks };
     return rows;
   };
@@ -76,6 +79,7 @@ type Progress = {
   joined: readonly JoinedMessage[];
   next: number;
   held: Held | undefined;
+  windowStarts: ReadonlySet<string>;
 };
 
 function write(
@@ -84,9 +88,10 @@ function write(
   from: number,
   kept: KeptRows,
 ): void {
-  const { rows, marks, joined } = progress;
+  const { rows, marks, joined, windowStarts } = progress;
   let { next, held } = progress;
-  let day = held?.at.day;
+  // Whether an unfinished window begins with its day is not known, and its heading would move when older pages come.
+  let day = held?.at.day ?? (isComplete ? undefined : messages[0] && kept.moment(messages[0]).day);
   let group: JoinedMessage[] = [];
 
   const settle = (isLast: boolean) => {
@@ -111,7 +116,7 @@ function write(
   };
   const takeMessage = (item: ShownMessage, at: Moment) => {
     beginDay(at.day);
-    const isContinued = held !== undefined && isOneBlock(held, item, at);
+    const isContinued = held !== undefined && !windowStarts.has(item.id) && isOneBlock(held, item, at);
     settle(!isContinued);
     held = { item, at, isFirst: !isContinued };
   };

@@ -3,7 +3,7 @@ import type { Row } from "./rows.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
 /** One message is reached by Tab, the others from there by arrows; it stays in the page while it may have the focus. */
-export function useActiveRow(rows: readonly Row[], { list, scroller }: ListScroll) {
+export function useActiveRow(rows: readonly Row[], { scroller, toRow }: ListScroll) {
   const [chosenKey, setChosenKey] = useState<string>();
   const wantsFocus = useRef(false);
   const index = useMemo(() => {
@@ -16,7 +16,7 @@ export function useActiveRow(rows: readonly Row[], { list, scroller }: ListScrol
   useLayoutEffect(() => {
     if (!wantsFocus.current || key === undefined) return;
     wantsFocus.current = false;
-    list.current?.scrollToIndex(index, { align: "nearest" });
+    toRow(index, "nearest");
     scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   });
 

@@ -1,34 +1,37 @@
 import { HIGHLIGHT_MS } from "@hello/contract/limits";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { VirtualizerHandle } from "virtua";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Row } from "./rows.ts";
+import type { ListScroll } from "./use.list.scroll.ts";
 
 type Options = {
   rows: readonly Row[];
   isComplete: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
-  list: RefObject<VirtualizerHandle | null>;
+  toRow: ListScroll["toRow"];
 };
 
 /** Leads to a message and marks it for a moment; older pages are loaded until it is found (MSG-10). */
-export function useJump({ rows, isComplete, isLoadingOlder, onOlder, list }: Options) {
+export function useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow }: Options) {
   const [wantedKey, setWantedKey] = useState<string>();
   const [highlightedKey, setHighlightedKey] = useState<string>();
-  const wasLoading = useRef(false);
+  const askedFor = useRef<readonly Row[]>(undefined);
 
   useEffect(() => {
     if (!wantedKey) return;
     const index = rows.findIndex(({ key }) => key === wantedKey);
-    const hasFailed = wasLoading.current && !isLoadingOlder && index < 0;
-    wasLoading.current = isLoadingOlder;
     if (index >= 0) {
-      list.current?.scrollToIndex(index, { align: "center" });
+      toRow(index, "center");
       setHighlightedKey(wantedKey);
       setWantedKey(undefined);
-    } else if (isComplete) setWantedKey(undefined);
-    else if (!isLoadingOlder && !hasFailed) onOlder();
-  }, [wantedKey, rows, isComplete, isLoadingOlder, onOlder, list]);
+    } else if (!isLoadingOlder) {
+      // Nothing is left to load, or the last page did not come.
+      const isInVain = isComplete || askedFor.current === rows;
+      askedFor.current = rows;
+      if (isInVain) setWantedKey(undefined);
+      else onOlder();
+    }
+  }, [wantedKey, rows, isComplete, isLoadingOlder, onOlder, toRow]);
 
   useEffect(() => {
     if (!highlightedKey) return;
@@ -37,7 +40,7 @@ export function useJump({ rows, isComplete, isLoadingOlder, onOlder, list }: Opt
   }, [highlightedKey]);
 
   const jumpTo = useCallback((messageId: string) => {
-    wasLoading.current = false;
+    askedFor.current = undefined;
     setWantedKey(messageId);
   }, []);
   return { highlightedKey, jumpTo };

@@ -21,6 +21,7 @@ export type ListScroll = {
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
+  onResize: () => void;
   /** Rows were added before the first, so the place is held from the end. */
   isShift: boolean;
   isAway: boolean;
@@ -29,6 +30,7 @@ export type ListScroll = {
   /** The day of what is in view, unless its heading is there to see. */
   day: string | undefined;
   toEnd: () => void;
+  toRow: (index: number, align: "center" | "nearest") => void;
 };
 
 /** Keeps the place: at the end while one is there, otherwise at what one reads. */
@@ -45,9 +47,14 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     latest.current = { rows, isComplete, isLoadingOlder, onOlder };
   });
 
+  // By hand: the list's own way to an index insists for a while, and would fight a finger that draws away from it.
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
-    list.current?.scrollToIndex(latest.current.rows.length - 1, { align: "end" });
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+  const toRow = useCallback((index: number, align: "center" | "nearest") => {
+    isAtEnd.current = false;
+    list.current?.scrollToIndex(index, { align });
   }, []);
 
   const look = useCallback(() => {
@@ -60,7 +67,7 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     setAway(toGo > AWAY_PX);
     if (isAtEnd.current) setSeenKey(rows.at(-1)?.key);
     const first = rows[list.current.findItemIndex(Math.max(0, scrollTop))];
-    setDay(scrollTop > 0 && first && "day" in first && first.kind !== "day" ? first.day : undefined);
+    setDay(first && "day" in first && first.kind !== "day" ? first.day : undefined);
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
   }, []);
 
@@ -72,21 +79,13 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be too short to scroll
   useEffect(look, [rows, isLoadingOlder, isComplete]);
 
-  // A phone's keyboard, a line more in the composer, a picture: the end stays in view.
-  useEffect(() => {
-    let frame = 0;
-    const sizes = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => isAtEnd.current && toEnd());
-    });
-    if (scroller.current) sizes.observe(scroller.current);
-    return () => {
-      cancelAnimationFrame(frame);
-      sizes.disconnect();
-    };
+  // A row that is measured, a phone's keyboard, a line more in the composer: the end stays in view.
+  const onResize = useCallback(() => {
+    if (isAtEnd.current) toEnd();
   }, [toEnd]);
 
-  return { list, scroller, onScroll: look, isShift, isAway, below: countAfter(rows, seenKey, meId), day, toEnd };
+  const below = countAfter(rows, seenKey, meId);
+  return { list, scroller, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
 }
 
 /** What changed since the rows that were shown before. */
