@@ -1,5 +1,7 @@
-import type { Message } from "@hello/contract";
+import type { Message, ParticipantStatus } from "@hello/contract";
 import type { Locator, Page } from "@playwright/test";
+import { recordRoomEvent } from "../server/src/db/events.store.ts";
+import { findRoom } from "../server/src/rooms/rooms.store.ts";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect } from "./journey.ts";
@@ -54,4 +56,31 @@ export async function scrollToTop(page: Page): Promise<void> {
     await log(page).evaluate((element) => element.scrollTo(0, 0));
     await expect(page.getByText(/Bienvenue dans le groupe/)).toBeInViewport({ timeout: 500 });
   }).toPass();
+}
+
+/** No call exists for this yet: the row, and the event in the same transaction; the server finds it in its log. */
+export async function changeRoom(
+  { pool }: House,
+  { id, workspace }: MadeRoom,
+  changes: { active: boolean },
+): Promise<void> {
+  await pool.begin(async (tx) => {
+    await tx`update rooms set ${tx(changes)}, version = version + 1, updated_at = now() where id = ${id}`;
+    await recordRoomEvent(tx, id, "onUpdateRoom", (await findRoom(tx, id, workspace))!);
+  });
+}
+
+export type Entry = {
+  id: string;
+  _version: number;
+  status: ParticipantStatus;
+  joinedAt: string | null;
+  lastMessageReadAt: string | null;
+};
+
+export async function entryOf({ pool }: House, room: MadeRoom, user: MadeUser): Promise<Entry> {
+  const [found] = await pool<Entry[]>`
+    select id, version as "_version", status, joined_at as "joinedAt", last_message_read_at as "lastMessageReadAt"
+    from participants where room_id = ${room.id} and user_id = ${user.id} and not deleted`;
+  return found!;
 }

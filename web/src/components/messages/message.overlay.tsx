@@ -30,7 +30,10 @@ const LABELS: Record<OverlayKind, string> = {
 export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) {
   const { actions } = useMessages();
   const { kind, message, isOwn, ownEmoji } = overlay;
-  const [returnTo] = useState(() => [document.activeElement, document.activeElement?.closest("[data-message]") ?? null]);
+  const [returnTo] = useState(() => [
+    document.activeElement,
+    document.activeElement?.closest("[data-message]") ?? null,
+  ]);
   const react = (emoji: string) => {
     onClose();
     actions.onReact?.(message, emoji);
