@@ -12,7 +12,7 @@ test("one column that snaps between the rooms and the main window [SHELL-08] [NA
   await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
   await expect(main).toBeInViewport({ ratio: 0.9 });
   await expect(rooms).not.toBeInViewport();
-  await page.getByRole("button", { name: "Retour" }).tap();
+  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
   await expect(rooms).toBeInViewport({ ratio: 0.9 });
   // The active room again: only the main window comes back into view.
   const before = await page.evaluate(() => window.history.length);

@@ -1,5 +1,7 @@
+import { fetchNotices } from "../api/notices.api.ts";
 import { fetchMessages } from "../api/rooms.api.ts";
 import { applyOlderMessages, threadOf } from "../state/messages.state.ts";
+import { applyNotices } from "../state/notices.state.ts";
 import type { ChatSession } from "./chat.session.ts";
 
 /** The page before what is loaded. A failure is logged only (MSG-18); scrolling on tries again. */
@@ -16,5 +18,16 @@ export async function loadOlder({ store, http }: ChatSession, roomId: string): P
     });
   } catch (error) {
     console.warn("Older messages could not be loaded.", error);
+  }
+}
+
+export async function loadOlderNotices({ store, http, user }: ChatSession): Promise<void> {
+  const { nextToken } = store.getState().notices;
+  if (nextToken === null) return;
+  try {
+    const page = await fetchNotices(http, user.id, nextToken);
+    store.update((state) => (state.notices.nextToken === nextToken ? applyNotices(state, page) : state));
+  } catch (error) {
+    console.warn("Older notices could not be loaded.", error);
   }
 }

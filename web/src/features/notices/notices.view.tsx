@@ -1,3 +1,74 @@
-export function NoticesView({ onBack: _onBack }: { onBack: () => void }) {
-  return <h2>Mes messages</h2>;
+import { useCallback, useEffect, useState } from "react";
+import { fetchAttachment } from "../../api/attachments.api.ts";
+import { Counter } from "../../components/counter.tsx";
+import { EmptyState } from "../../components/empty.state.tsx";
+import { NoticeList } from "../../components/notices/notice.list.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import { WindowHeader } from "../../components/window.header.tsx";
+import { loadOlderNotices } from "../../session/older.ts";
+import { useDerived, useSession, useView } from "../../session/session.context.tsx";
+import { noticesOf } from "../../state/notices.state.ts";
+import type { State } from "../../state/state.ts";
+import { brandOf } from "../../workspace/brands.ts";
+import styles from "./notices.view.module.css";
+
+const TITLE = "Mes messages";
+const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
+const PARTS = ["notices"] as const;
+
+/** What the centre and the guide have written to the user; being here is reading (NOTICE-01 to NOTICE-03). */
+export function NoticesView({ onBack }: { onBack: () => void }) {
+  const session = useSession();
+  const notices = useDerived(PARTS, noticesOf);
+  const users = useView((state) => state.users);
+  const { from, nextToken } = useView((state) => state.notices);
+  // What was read before one came here; what is new since then stays marked while one looks.
+  const [readUpTo] = useState(() => session.store.getState().me.lastInternalMessageReadAt);
+  const [isLoadingOlder, setLoading] = useState(false);
+  const unread = notices.filter(({ createdAt }) => createdAt > (readUpTo ?? "")).length;
+  const authors = useDerived(["notices", "users"], unknownAuthors);
+
+  useEffect(() => {
+    if (authors) session.wantUsers(authors.split(","));
+  }, [session, authors]);
+
+  const fetchFile = useCallback((path: string) => fetchAttachment(session.http, path), [session]);
+  const older = () => {
+    setLoading(true);
+    void loadOlderNotices(session).then(() => setLoading(false));
+  };
+
+  return (
+    <>
+      <WindowHeader title={TITLE} onBack={onBack}>
+        <Counter count={unread} label={unread === 1 ? "1 message non lu" : `${unread} messages non lus`} kind="spark" />
+      </WindowHeader>
+      <div className={styles.scroller}>
+        {from === null && (
+          <div className={styles.loading}>
+            <Spinner size="large" />
+          </div>
+        )}
+        {from !== null && notices.length === 0 && <EmptyState scene="noNotices" text={EMPTY} />}
+        {notices.length > 0 && (
+          <NoticeList
+            notices={notices}
+            users={users}
+            staffBadge={brandOf(session.settings.workspace).staffBadge}
+            readUpTo={readUpTo}
+            fetchAttachment={fetchFile}
+            hasOlder={nextToken !== null}
+            isLoadingOlder={isLoadingOlder}
+            onOlder={older}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** As one text, which is the same as long as nothing changes. */
+function unknownAuthors({ notices, users }: State): string {
+  const ids = new Set(notices.items.map(({ collaboratorId }) => collaboratorId));
+  return [...ids].filter((id) => !users[id]).join();
 }

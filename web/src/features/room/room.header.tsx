@@ -1,16 +1,14 @@
 import type { RoomCard } from "@hello/contract";
 import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
-import { ArrowLeft, EllipsisVertical, HeartHandshake, LogOut } from "lucide-react";
-import { IconButton } from "../../components/icon.button.tsx";
+import { EllipsisVertical, HeartHandshake, LogOut } from "lucide-react";
 import { Menu } from "../../components/menu.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { WindowHeader } from "../../components/window.header.tsx";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { leaveRoom } from "../../session/membership.ts";
 import { useSession } from "../../session/session.context.tsx";
-import styles from "./room.header.module.css";
 
 const TEXTS = {
-  back: "Revenir à mes groupes",
   menu: "Options du groupe",
   goodConduct: "Règles de bonne conduite",
   unsubscribe: "Se désinscrire du groupe",
@@ -25,24 +23,9 @@ export function RoomHeader({ room, onBack }: { room: RoomCard; onBack: () => voi
   const session = useSession();
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
-  const details = [product, room.date && `le ${room.date}`, center].filter(Boolean);
+  const details = [product, room.date && `le ${room.date}`, center].flatMap((detail) => detail || []);
   return (
-    <header className={styles.header}>
-      <div className={styles.back}>
-        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
-      </div>
-      <div className={styles.lines}>
-        <h2 className={styles.name}>
-          <bdi>{roomDisplayName(room.name)}</bdi>
-        </h2>
-        {details.length > 0 && (
-          <p className={styles.details}>
-            {details.map((detail) => (
-              <bdi key={detail}>{detail}</bdi>
-            ))}
-          </p>
-        )}
-      </div>
+    <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
       <Menu
         label={TEXTS.menu}
         icon={<EllipsisVertical />}
@@ -56,7 +39,7 @@ export function RoomHeader({ room, onBack }: { room: RoomCard; onBack: () => voi
           },
         ]}
       />
-    </header>
+    </WindowHeader>
   );
 }
 

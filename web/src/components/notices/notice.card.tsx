@@ -1,0 +1,34 @@
+import type { Notice } from "@hello/contract";
+import { Avatar } from "../avatar.tsx";
+import { Badge } from "../badge.tsx";
+import { Attachments } from "../messages/attachments.view.tsx";
+import { MessageText } from "../messages/message.text.tsx";
+import { useMessages } from "../messages/messages.context.ts";
+import { timeLabel } from "../messages/moments.ts";
+import styles from "./notice.list.module.css";
+
+const NEW = "Nouveau";
+const NO_FILES: File[] = [];
+
+/** Who of the staff wrote what, and when. */
+export function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  const { nameOf, staffBadge } = useMessages();
+  const name = nameOf(notice.collaboratorId) ?? staffBadge;
+  return (
+    <article className={styles.card} data-new={isNew || undefined}>
+      <Avatar userId={notice.collaboratorId} name={name} staff />
+      <div className={styles.content}>
+        <header className={styles.author}>
+          <bdi className={styles.name}>{name}</bdi>
+          {name !== staffBadge && <Badge kind="staff">{staffBadge}</Badge>}
+          {isNew && <Badge kind="accent">{NEW}</Badge>}
+          <time className={styles.time} dateTime={notice.createdAt}>
+            {timeLabel(notice.createdAt)}
+          </time>
+        </header>
+        <MessageText content={notice.content} nameOf={nameOf} />
+        {notice.attachments.length > 0 && <Attachments attachments={notice.attachments} files={NO_FILES} />}
+      </div>
+    </article>
+  );
+}
