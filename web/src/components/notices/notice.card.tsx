@@ -27,7 +27,11 @@ export function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }
           </time>
         </header>
         <MessageText content={notice.content} nameOf={nameOf} />
-        {notice.attachments.length > 0 && <Attachments attachments={notice.attachments} files={NO_FILES} />}
+        {notice.attachments.length > 0 && (
+          <div className={styles.files}>
+            <Attachments attachments={notice.attachments} files={NO_FILES} />
+          </div>
+        )}
       </div>
     </article>
   );
