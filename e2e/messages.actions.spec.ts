@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { bubble, log, pair, row, say } from "./room.page.ts";
+import { bubble, hover, log, pair, row, say } from "./room.page.ts";
 
 const chips = (page: Page, text: string) => row(page, text).getByRole("list", { name: "Réactions" });
 const chip = (page: Page, text: string, emoji: string) => chips(page, text).getByRole("button", { name: emoji });
 
 async function react(page: Page, text: string, name: string): Promise<void> {
-  await row(page, text).hover();
-  await row(page, text).getByRole("button", { name: "Réagir" }).click();
+  await (await hover(page, text)).getByRole("button", { name: "Réagir" }).click();
   await page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button", { name }).click();
 }
 
@@ -16,12 +15,10 @@ test("one's own message has no report and no menu, another's has both [MSG-15]",
   await house.message(room, friend, "D’un autre");
   await house.message(room, me, "De moi");
   const page = await enter(me, `/${room.id}`);
-  await row(page, "De moi").hover();
-  const own = row(page, "De moi").getByRole("toolbar", { name: "Actions du message" });
+  const own = await hover(page, "De moi");
   await expect(own.getByRole("button", { name: "Répondre" })).toBeVisible();
   await expect(own.getByRole("button", { name: "Options du message" })).toHaveCount(0);
-  await row(page, "D’un autre").hover();
-  await row(page, "D’un autre").getByRole("button", { name: "Options du message" }).click();
+  await (await hover(page, "D’un autre")).getByRole("button", { name: "Options du message" }).click();
   await expect(page.getByRole("menuitem", { name: "Signaler" })).toBeVisible();
 });
 
@@ -32,8 +29,7 @@ test("a message is copied as it reads [MSG-16]", async ({ house, contextOf }) =>
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: house.originOf(me) });
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
-  await row(page, "Bravo").hover();
-  await row(page, "Bravo").getByRole("button", { name: "Copier" }).click();
+  await (await hover(page, "Bravo")).getByRole("button", { name: "Copier" }).click();
   await expect(row(page, "Bravo").getByRole("button", { name: "Copié" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Bravo @Léa !\nÀ demain");
 });
@@ -42,8 +38,7 @@ test("seven quick reactions and a picker for the rest [REACT-01]", async ({ hous
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
-  await row(page, "Bonjour").hover();
-  await row(page, "Bonjour").getByRole("button", { name: "Réagir" }).click();
+  await (await hover(page, "Bonjour")).getByRole("button", { name: "Réagir" }).click();
   const bar = page.getByRole("toolbar", { name: "Réactions rapides" });
   await expect(bar.getByRole("button")).toHaveText(["👍", "👎", "❤️", "🔥", "😂", "😢", "🙏", ""]);
   await bar.getByRole("button", { name: "Plus d’émojis" }).click();

@@ -14,17 +14,12 @@ test("a room that is not one's own leads to the not-found page [ROOM-01]", async
   await expect(page).toHaveURL(house.originOf(me) + PAGE_PATHS.notFound);
 });
 
-test("whoever is blocked or banned is led home [ROOM-02]", async ({ house, enter }) => {
-  const { room, me } = await pair(house);
-  for (const status of ["BLOCKED", "BANNED"] as const) {
-    const shut = await house.room({ name: `Interdit ${status}` });
-    await house.participant(shut, me, status);
-    const page = await enter(me, `/${shut.id}`);
-    await expect(page).toHaveURL(`${house.originOf(me)}/`);
-    await page.close();
-  }
-  const page = await enter(me, `/${room.id}`);
-  await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
+test("whoever is blocked is led home [ROOM-02]", async ({ house, enter }) => {
+  const { me } = await pair(house);
+  const shut = await house.room({ name: "Interdit" });
+  await house.participant(shut, me, "BLOCKED");
+  const page = await enter(me, `/${shut.id}`);
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
 });
 
 test("a room that becomes inactive leads home [ROOM-03] [LIVE-08]", async ({ house, enter }) => {
@@ -36,17 +31,19 @@ test("a room that becomes inactive leads home [ROOM-03] [LIVE-08]", async ({ hou
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
 });
 
-test("whoever becomes blocked is led home at once [ROOM-04]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  const { C } = await house.cast();
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
-  await expect(row(page, "Bonjour")).toBeVisible();
-  const { id, _version } = await entryOf(house, room, me);
-  await house.as(C).put("/amplify/participants/", { id, _version, status: "BLOCKED" });
-  await expect(page).toHaveURL(`${house.originOf(me)}/`);
-  await expect(row(page, "Bonjour")).toHaveCount(0);
-});
+for (const status of ["BLOCKED", "BANNED"]) {
+  test(`whoever becomes ${status} is led home at once [ROOM-04]`, async ({ house, enter }) => {
+    const { room, me, friend } = await pair(house);
+    const { C } = await house.cast();
+    await house.message(room, friend, "Bonjour");
+    const page = await enter(me, `/${room.id}`);
+    await expect(row(page, "Bonjour")).toBeVisible();
+    const { id, _version } = await entryOf(house, room, me);
+    await house.as(C).put("/amplify/participants/", { id, _version, status });
+    await expect(page).toHaveURL(`${house.originOf(me)}/`);
+    await expect(row(page, "Bonjour")).toHaveCount(0);
+  });
+}
 
 test("it holds the header, the messages, the input and a report panel [ROOM-05]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
@@ -92,13 +89,14 @@ test("the header names the room, its product, its date and for leisure its centr
   const bare = other.getByRole("region", { name: "Sans virgule" }).locator("header").first();
   await expect(bare).toContainText("Sans virgule");
   await expect(bare).not.toContainText("Caché");
-  await expect(bare).not.toContainText("le ");
+  await expect(bare.locator("p")).toHaveCount(0);
 });
 
 test("its menu opens the rules of good conduct in a new tab [ROOM-07]", async ({ house, enter }) => {
   const { room, me } = await pair(house);
   const page = await enter(me, `/${room.id}`);
-  const { goodConductUrl } = JSON.parse((await page.locator("#settings").textContent()) ?? "{}");
+  const settings = JSON.parse((await page.locator("#settings").textContent()) ?? "{}");
+  const goodConductUrl = new URL(settings.goodConductUrl, house.originOf(me)).href;
   await page.context().route(goodConductUrl, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.getByRole("button", { name: "Options du groupe" }).click();
   const [opened] = await Promise.all([
@@ -142,7 +140,7 @@ test("another room shows its own messages and hears only of them [ROOM-09]", asy
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Premier groupe")).toBeVisible();
   await page.goto(`${house.originOf(me)}/`);
-  await page.getByRole("listitem").filter({ hasText: "Ski aux Arcs" }).getByRole("button").first().click();
+  await page.getByText("Ski aux Arcs").click();
   await expect(row(page, "Second groupe")).toBeVisible();
   await expect(row(page, "Premier groupe")).toHaveCount(0);
   await say(house, friend, room, "Encore le premier");
@@ -203,7 +201,7 @@ test("opening reads the room: nothing unread, messages after 500 ms, the last on
   await expect(item).toContainText("Non lu");
   const asked = page.waitForRequest(/\/messages$/);
   const openedAt = Date.now();
-  await item.getByRole("button").first().click();
+  await item.getByText("Voile aux Glénan").click();
   await expect(item).not.toContainText("Non lu");
   await asked;
   expect(Date.now() - openedAt).toBeGreaterThanOrEqual(450);

@@ -84,3 +84,14 @@ export async function entryOf({ pool }: House, room: MadeRoom, user: MadeUser): 
     from participants where room_id = ${room.id} and user_id = ${user.id} and not deleted`;
   return found!;
 }
+
+/** The mouse on a message, once the list has come to rest under it. */
+export async function hover(page: Page, text: string): Promise<Locator> {
+  const toolbar = row(page, text).getByRole("toolbar", { name: "Actions du message" });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await row(page, text).hover();
+    await expect(toolbar).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return toolbar;
+}
