@@ -16,5 +16,9 @@ export default defineConfig({
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     reportCompressedSize: false,
+    // The library changes less often than our own code, and stays in caches.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
   },
 });

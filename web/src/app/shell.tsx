@@ -1,21 +1,16 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Route, Switch } from "wouter";
 import { type Connection, ConnectionBar } from "../components/connection.bar.tsx";
 import { Spinner } from "../components/spinner.tsx";
-import { NoticesView } from "../features/notices/notices.view.tsx";
-import { RoomWindow } from "../features/room/room.window.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { useSession, useStatus } from "../session/session.context.tsx";
 import { ShellHeader } from "./shell.header.tsx";
 import styles from "./shell.module.css";
+import { NoticesView, RoomNotFound, RoomWindow } from "./shell.screens.ts";
 import { useColumns } from "./use.columns.ts";
 import { usePlace } from "./use.place.ts";
-
-const RoomNotFound = lazy(async () => ({
-  default: (await import("../features/errors/room.not.found.tsx")).RoomNotFound,
-}));
 
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
 export function Shell({ isHidden }: { isHidden: boolean }) {

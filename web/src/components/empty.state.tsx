@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { SceneName } from "../workspace/scenes.tsx";
 import { classNames } from "./class.names.ts";
 import styles from "./empty.state.module.css";
+import { whenNeeded } from "./when.needed.tsx";
 
 /** Most people never see one. */
-const Scene = lazy(async () => ({ default: (await import("../workspace/scenes.tsx")).Scene }));
+const Scene = whenNeeded(async () => (await import("../workspace/scenes.tsx")).Scene);
 
 type Props = {
   scene: SceneName;
@@ -23,9 +24,7 @@ export function EmptyState({ scene, title, level = 2, text, action, small }: Pro
   return (
     <div className={classNames(styles.state, small && styles.small)}>
       <div className={styles.scene}>
-        <Suspense>
-          <Scene name={scene} />
-        </Suspense>
+        <Scene name={scene} />
       </div>
       {title && <Title className={styles.title}>{title}</Title>}
       {text && <div className={styles.text}>{text}</div>}

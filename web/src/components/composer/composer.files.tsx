@@ -1,7 +1,7 @@
 import { File as FileIcon, FileText, Film, Music, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { labelOf } from "../messages/attachment.labels.ts";
-import styles from "./composer.module.css";
+import styles from "./composer.parts.module.css";
 
 const TEXTS = { list: "Fichiers à envoyer" };
 
@@ -9,7 +9,6 @@ type Props = { files: readonly File[]; onRemove: (file: File) => void };
 
 /** What will go with the message: pictures as they are, the rest by name and size (SEND-05). */
 export function FileTiles({ files, onRemove }: Props) {
-  if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={TEXTS.list}>
       {files.map((file, at) => (

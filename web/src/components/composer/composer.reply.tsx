@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { IconButton } from "../icon.button.tsx";
-import styles from "./composer.module.css";
+import styles from "./composer.parts.module.css";
 
 const TEXTS = { dismiss: "Annuler la réponse" };
 

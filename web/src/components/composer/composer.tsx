@@ -3,18 +3,24 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
 import { classNames } from "../class.names.ts";
 import { IconButton } from "../icon.button.tsx";
+import { whenNeeded } from "../when.needed.tsx";
 import { Counter } from "./composer.counter.tsx";
-import { DropOverlay, useFileDrop } from "./composer.drop.tsx";
+import { useFileDrop } from "./composer.drop.ts";
 import { EmojiButton } from "./composer.emoji.tsx";
 import { Field, type FieldHandle } from "./composer.field.tsx";
-import { FileTiles } from "./composer.files.tsx";
-import { MentionList, useMentions } from "./composer.mentions.tsx";
+import { useMentions } from "./composer.mentions.ts";
 import styles from "./composer.module.css";
 import { pastedFiles } from "./composer.paste.ts";
-import { type Reply, ReplyBar } from "./composer.reply.tsx";
-import { type Upload, Uploads } from "./composer.uploads.tsx";
+import type { Reply } from "./composer.reply.tsx";
+import type { Upload } from "./composer.uploads.tsx";
 import { ACCEPT, checkFiles } from "./files.check.ts";
 import type { Mentionable } from "./mention.query.ts";
+
+const DropOverlay = whenNeeded(async () => (await import("./composer.drop.overlay.tsx")).DropOverlay);
+const FileTiles = whenNeeded(async () => (await import("./composer.files.tsx")).FileTiles);
+const MentionList = whenNeeded(async () => (await import("./composer.mention.list.tsx")).MentionList);
+const ReplyBar = whenNeeded(async () => (await import("./composer.reply.tsx")).ReplyBar);
+const Uploads = whenNeeded(async () => (await import("./composer.uploads.tsx")).Uploads);
 
 const TEXTS = {
   send: "Envoyer",
@@ -140,7 +146,7 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <Uploads uploads={uploads} onCancel={props.onCancelUpload} />
+      {uploads.length > 0 && <Uploads uploads={uploads} onCancel={props.onCancelUpload} />}
       {problems.length > 0 && (
         <div className={styles.problem} role="alert">
           {problems.map((text) => (
@@ -149,10 +155,13 @@ export function Composer(props: ComposerProps) {
         </div>
       )}
       <div className={styles.anchor}>
-        <MentionList {...mentions} />
+        <p className="visually-hidden" role="status">
+          {mentions.query && mentions.count}
+        </p>
+        {mentions.query && <MentionList {...mentions} />}
         <div className={styles.pill} data-disabled={disabled || undefined}>
           {reply && <ReplyBar reply={reply} onDismiss={dismissReply} />}
-          <FileTiles files={draft.files} onRemove={removeFile} />
+          {draft.files.length > 0 && <FileTiles files={draft.files} onRemove={removeFile} />}
           <div className={styles.line}>
             {props.emojiUrl !== undefined && (
               <EmojiButton

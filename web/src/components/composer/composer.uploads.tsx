@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { IconButton } from "../icon.button.tsx";
-import styles from "./composer.module.css";
+import styles from "./composer.parts.module.css";
 
 const TEXTS = { cancel: "Annuler l’envoi", waiting: "En attente de connexion", checking: "Vérification…" };
 
@@ -11,7 +11,6 @@ type Props = { uploads: readonly Upload[]; onCancel: ((id: string) => void) | un
 
 /** How far the files of each message have come, and a way to take them back. */
 export function Uploads({ uploads, onCancel }: Props) {
-  if (uploads.length === 0) return null;
   return (
     <ul className={styles.uploads}>
       {uploads.map((upload) => (

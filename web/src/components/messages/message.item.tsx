@@ -4,12 +4,11 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
 import { classNames } from "../class.names.ts";
+import { whenNeeded } from "../when.needed.tsx";
 import { isPicture, isPictureFile } from "./attachment.labels.ts";
-import { Attachments } from "./attachments.view.tsx";
 import styles from "./message.item.module.css";
 import { Quote } from "./message.quote.tsx";
 import { MessageText } from "./message.text.tsx";
-import { MessageToolbar } from "./message.toolbar.tsx";
 import { type MessagesContext, useMessages } from "./messages.context.ts";
 import { timeLabel } from "./moments.ts";
 import { detailsOf, isStaff } from "./person.details.ts";
@@ -17,6 +16,9 @@ import { followPresses } from "./press.ts";
 import { ReactionChips } from "./reaction.chips.tsx";
 import type { MessageRow, ShownMessage } from "./rows.ts";
 import { plainText } from "./text.parse.ts";
+
+const Attachments = whenNeeded(async () => (await import("./attachments.view.tsx")).Attachments);
+const MessageToolbar = whenNeeded(async () => (await import("./message.toolbar.tsx")).MessageToolbar);
 
 const SENDING = "Envoi en cours";
 const WAITING = "En attente du réseau";

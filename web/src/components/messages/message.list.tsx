@@ -3,12 +3,12 @@ import { useMemo, useRef } from "react";
 import { Virtualizer } from "virtua";
 import { shownReactions } from "../../state/reactions.state.ts";
 import { Spinner } from "../spinner.tsx";
+import { whenNeeded } from "../when.needed.tsx";
 import { Announcer } from "./announcer.tsx";
 import { StickyDay } from "./day.heading.tsx";
 import { EndButton } from "./end.button.tsx";
 import { ListRow } from "./list.row.tsx";
 import styles from "./message.list.module.css";
-import { MessageOverlay } from "./message.overlay.tsx";
 import { MessageSkeleton } from "./message.skeleton.tsx";
 import { type MessagesContext, MessagesProvider } from "./messages.context.ts";
 import { createRows, type RowsInput } from "./rows.ts";
@@ -18,6 +18,8 @@ import { useJump } from "./use.jump.ts";
 import { useListScroll } from "./use.list.scroll.ts";
 import { type SharedProps, useShared } from "./use.shared.ts";
 import { useToday } from "./use.today.ts";
+
+const MessageOverlay = whenNeeded(async () => (await import("./message.overlay.tsx")).MessageOverlay);
 
 export type MessageListProps = SharedProps &
   Omit<RowsInput, "meId"> & {

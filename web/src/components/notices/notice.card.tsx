@@ -1,11 +1,13 @@
 import type { Notice } from "@hello/contract";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
-import { Attachments } from "../messages/attachments.view.tsx";
 import { MessageText } from "../messages/message.text.tsx";
 import { useMessages } from "../messages/messages.context.ts";
 import { timeLabel } from "../messages/moments.ts";
+import { whenNeeded } from "../when.needed.tsx";
 import styles from "./notice.list.module.css";
+
+const Attachments = whenNeeded(async () => (await import("../messages/attachments.view.tsx")).Attachments);
 
 const NEW = "Nouveau";
 const NO_FILES: File[] = [];

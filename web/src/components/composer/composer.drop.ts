@@ -1,9 +1,4 @@
-import { ImagePlus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import styles from "./composer.module.css";
-import { LIMITS_TEXT } from "./files.check.ts";
-
-const TEXTS = { drop: "Déposez vos fichiers ici" };
 
 /** Marks the window that takes dropped files; without one it is the part of the page around the composer. */
 const ZONE = "[data-drop-zone], main";
@@ -53,18 +48,4 @@ export function useFileDrop(
     };
   }, [inside, isOpen]);
   return zone;
-}
-
-/** Lies over the window, and lets the drop through to it. */
-export function DropOverlay({ zone }: { zone: HTMLElement }) {
-  const { left, top, width, height } = zone.getBoundingClientRect();
-  return (
-    <div className={styles.drop} style={{ left, top, width, height }}>
-      <div className={styles.dropCard}>
-        <ImagePlus aria-hidden="true" />
-        <p className={styles.dropTitle}>{TEXTS.drop}</p>
-        <p>{LIMITS_TEXT}</p>
-      </div>
-    </div>
-  );
 }

@@ -1,10 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { Draft } from "../../state/draft.ts";
-import { Avatar } from "../avatar.tsx";
-import styles from "./composer.module.css";
 import { findMentionQuery, type Mentionable, type MentionQuery, suggest } from "./mention.query.ts";
-
-const TEXTS = { list: "Participants à mentionner" };
 
 /** On a phone Enter is for the text; names are picked by a tap (MENTION-03). */
 const TOUCH = "(pointer: coarse)";
@@ -19,6 +15,8 @@ type Options = {
 export type Mentions = {
   query: MentionQuery | undefined;
   people: readonly Mentionable[];
+  /** How many there are, in words. */
+  count: string;
   active: number;
   listId: string | undefined;
   activeId: string | undefined;
@@ -62,6 +60,7 @@ export function useMentions({ draft, caret, findPeople, onPick }: Options): Ment
   return {
     query,
     people: query ? people : [],
+    count: people.length === 1 ? "1 participant" : `${people.length} participants`,
     active,
     listId: query && id,
     activeId: query && optionId(active),
@@ -70,42 +69,4 @@ export function useMentions({ draft, caret, findPeople, onPick }: Options): Ment
     onPoint: point,
     onKeyDown,
   };
-}
-
-export function MentionList({ query, people, active, listId, optionId, onPick, onPoint }: Mentions) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-  const count = people.length === 1 ? "1 participant" : `${people.length} participants`;
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {query && count}
-      </p>
-      {query && (
-        <div ref={list} id={listId} className={styles.mentions} role="listbox" aria-label={TEXTS.list}>
-          {people.map((person, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text box, whose keys move here
-            <div
-              key={person.userId}
-              id={optionId(at)}
-              className={styles.mention}
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
-              onPointerMove={() => onPoint(at)}
-              // Before the text box loses the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(person)}
-            >
-              <Avatar userId={person.userId} name={person.name} size="small" />
-              <bdi className={styles.mentionName}>{person.name}</bdi>
-              {person.detail && <bdi className={styles.mentionDetail}>{person.detail}</bdi>}
-            </div>
-          ))}
-        </div>
-      )}
-    </>
-  );
 }

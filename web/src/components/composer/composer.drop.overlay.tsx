@@ -1,0 +1,19 @@
+import { ImagePlus } from "lucide-react";
+import styles from "./composer.parts.module.css";
+import { LIMITS_TEXT } from "./files.check.ts";
+
+const TEXTS = { drop: "Déposez vos fichiers ici" };
+
+/** Lies over the window, and lets the drop through to it. */
+export function DropOverlay({ zone }: { zone: HTMLElement }) {
+  const { left, top, width, height } = zone.getBoundingClientRect();
+  return (
+    <div className={styles.drop} style={{ left, top, width, height }}>
+      <div className={styles.dropCard}>
+        <ImagePlus aria-hidden="true" />
+        <p className={styles.dropTitle}>{TEXTS.drop}</p>
+        <p>{LIMITS_TEXT}</p>
+      </div>
+    </div>
+  );
+}
