@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./composer.parts.module.css";
 
-const TEXTS = { cancel: "Annuler l’envoi", waiting: "En attente de connexion", checking: "Vérification…" };
+const TEXTS = { cancel: "Annuler l’envoi", waiting: "En attente du réseau", checking: "Vérification…" };
 
 /** Files on their way. */
 export type Upload = { id: string; files: readonly File[]; progress: number; isWaiting: boolean };
