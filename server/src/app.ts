@@ -6,6 +6,7 @@ import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import type { Context, Foundations } from "./context.ts";
+import { emojiRoutes } from "./emoji/emoji.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
@@ -96,6 +97,7 @@ export async function buildApp(
   await app.register(cookie);
   await observability(app, context);
   await openapi(app);
+  await app.register(emojiRoutes, { emoji: config.emoji });
   await app.register(pageRoutes, { config, secrets });
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });

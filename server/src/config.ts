@@ -19,6 +19,7 @@ export type Config = {
   secret: string | undefined;
   metricsToken: string | undefined;
   liveApiKey: string | undefined;
+  emoji: EmojiSource;
   oidc: OidcSettings | undefined;
   requestsPerMinute: { address: number; user: number };
   sites: Record<Workspace, Site>;
@@ -31,6 +32,15 @@ export type OidcSettings = {
   uuidClaim: string;
   roleClaim: string;
 };
+
+const EMOJI_SETS = ["apple", "google", "twitter"] as const;
+export type EmojiSetName = (typeof EMOJI_SETS)[number];
+
+/** Pictures of emoji: a set that is served here, an address that ends in "/", or none but the system's glyphs. */
+export type EmojiSource =
+  | { from: "here"; set: EmojiSetName }
+  | { from: "elsewhere"; url: string }
+  | { from: "nowhere" };
 
 /** Where a workspace is reached (its own origins, the public one first), which pages may embed it, and its addresses (D32). */
 export type Site = {
@@ -91,6 +101,8 @@ const environment = z.object({
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LIVE_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  EMOJI_SET: z.enum([...EMOJI_SETS, "none"]).default("apple"),
+  EMOJI_URL: url(/^https?$/, "https://cdn.example.org/emoji/").optional(),
   OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -131,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: settings.APP_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     liveApiKey: settings.LIVE_API_KEY,
+    emoji: emojiSource(settings),
     oidc: oidcSettings(settings),
     requestsPerMinute: {
       address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,
@@ -172,6 +185,11 @@ function findContradictions(settings: Environment, production: boolean): string[
     if (!settings[name as keyof Environment]) problems.push(`${name}: is needed in production`);
   }
   return problems;
+}
+
+function emojiSource({ EMOJI_SET: set, EMOJI_URL: url }: Environment): EmojiSource {
+  if (url !== undefined) return { from: "elsewhere", url: url.replace(/\/*$/, "/") };
+  return set === "none" ? { from: "nowhere" } : { from: "here", set };
 }
 
 function oidcSettings(settings: Environment): OidcSettings | undefined {

@@ -14,9 +14,10 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
     hsts: { maxAge: 31_536_000, includeSubDomains: false },
   });
   const provider = providerOrigin(config);
+  const pictures = config.emoji.from === "elsewhere" ? new URL(config.emoji.url).origin : "";
   const policies = {
-    speedboat: policy(config.sites.speedboat.embeddingOrigins, provider),
-    labalaguere: policy(config.sites.labalaguere.embeddingOrigins, provider),
+    speedboat: policy(config.sites.speedboat.embeddingOrigins, provider, pictures),
+    labalaguere: policy(config.sites.labalaguere.embeddingOrigins, provider, pictures),
   };
   app.addHook("onRequest", async (request, reply) => {
     reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
@@ -26,12 +27,12 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
   });
 }
 
-function policy(embeddingOrigins: string[], provider: string): string {
+function policy(embeddingOrigins: string[], provider: string, pictures: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${pictures}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
