@@ -17,7 +17,9 @@ await build({
 });
 const emitted = spawnSync("tsc", ["-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
 if (emitted.status !== 0) process.exit(1);
-copyFileSync(`${root}/src/emoji-picker.css`, `${root}/dist/styles.css`);
+const parts = readFileSync(`${root}/src/emoji-picker.css`, "utf8").matchAll(/@import "\.\/(.+)"/g);
+const styles = Array.from(parts, ([, part]) => readFileSync(`${root}/src/${part}`, "utf8"));
+writeFileSync(`${root}/dist/styles.css`, styles.join("\n"));
 copyFileSync(`${root}/README.md`, `${root}/dist/README.md`);
 const { name, version, type, sideEffects, peerDependencies } = JSON.parse(
   readFileSync(`${root}/package.json`, "utf8"),

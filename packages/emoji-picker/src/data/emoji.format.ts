@@ -43,7 +43,7 @@ class LineEmoji implements Emoji {
 
   get characters(): string {
     const head = this.#part(0);
-    return this.toned === "none" ? head : head.slice(0, -1);
+    return tonedOf(head) === "none" ? head : head.slice(0, -1);
   }
 
   get toned(): Toned {
@@ -59,7 +59,13 @@ class LineEmoji implements Emoji {
   }
 
   #part(at: number): string {
-    return this.#line.split("\t")[at] ?? "";
+    let from = 0;
+    for (let passed = 0; passed < at; passed += 1) {
+      from = this.#line.indexOf("\t", from) + 1;
+      if (from === 0) return "";
+    }
+    const end = this.#line.indexOf("\t", from);
+    return end < 0 ? this.#line.slice(from) : this.#line.slice(from, end);
   }
 }
 

@@ -1,20 +1,14 @@
-import { useState } from "react";
-import { codeOf } from "../data/emoji.codes.ts";
+import { useLayoutEffect, useRef } from "react";
 import type { Appearance } from "./picker.appearance.ts";
-
-/** Rows leave the page and come back: what did not load once is not asked for again. */
-const missing = new Set<string>();
+import { showPicture } from "./pictures.ts";
 
 /** One emoji as a picture, or as the system's glyph where that is wanted or the picture does not load. */
 export function Glyph({ characters, look }: { characters: string; look: Appearance }) {
-  const address = `${look.imageUrl.replace(/\/*$/, "/")}${codeOf(characters)}.png`;
-  const [, setFailed] = useState(address);
-  if (look.native || missing.has(address)) return characters;
-  const fallBack = () => {
-    missing.add(address);
-    setFailed("");
-  };
-  return (
-    <img className="ep-picture" src={address} alt="" width={64} height={64} draggable={false} onError={fallBack} />
-  );
+  return look.native ? characters : <Picture characters={characters} imageUrl={look.imageUrl} />;
+}
+
+function Picture({ characters, imageUrl }: { characters: string; imageUrl: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => showPicture(box.current!, characters, imageUrl), [characters, imageUrl]);
+  return <span ref={box} />;
 }

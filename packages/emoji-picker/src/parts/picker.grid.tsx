@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Position } from "../state/moves.ts";
-import { type Rows, rowAt, rowsInView } from "../state/rows.ts";
+import { NO_ROWS, type Rows, rowAt, rowsToShow } from "../state/rows.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { cellId, GridRow } from "./picker.row.tsx";
 import { useLongPress } from "./use.long.press.ts";
@@ -15,6 +23,8 @@ type Props = {
   look: Appearance;
   active: Position | undefined;
   scroller: RefObject<HTMLDivElement | null>;
+  /** Where it stands; kept, because asking the page for it may cost a layout. */
+  scrolledTo: RefObject<number>;
   onActive: (position: Position) => void;
   onChoose: (position: Position) => void;
   onForms: (position: Position | undefined) => boolean;
@@ -24,11 +34,11 @@ type Props = {
 };
 
 /** The scrolling grid: only the rows in view are in the page, and the active one wherever it is. */
-export function Grid({ id, laid, viewHeight, columns, look, active, scroller, onGroup, ...props }: Props) {
+export function Grid({ id, laid, viewHeight, columns, look, active, scroller, scrolledTo, onGroup, ...props }: Props) {
   const [top, setTop] = useState(0);
   const press = useLongPress((target) => props.onForms(positionOf(target)));
   const { rows } = laid;
-  const { first, last } = rowsInView(rows, Math.min(top, Math.max(0, laid.height - viewHeight)), viewHeight);
+  const before = useDeferredValue(laid, NO_ROWS);
   const group = rows[rowAt(rows, top + 1)]?.group;
   const reported = useRef(group);
   useLayoutEffect(() => {
@@ -36,10 +46,9 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
     reported.current = group;
   });
 
-  const shown = rows.slice(first, last + 1).map((row, at) => ({ row, at: first + at }));
-  if (active && rows[active.row] && (active.row < first || active.row > last)) {
-    shown.push({ row: rows[active.row]!, at: active.row });
-  }
+  const shown = rowsToShow(laid, before, top, viewHeight);
+  const activeRow = active && rows[active.row];
+  if (activeRow && !shown.some(({ at }) => at === active.row)) shown.push({ row: activeRow, at: active.row });
   return (
     <div
       ref={scroller}
@@ -54,6 +63,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
       tabIndex={0}
       onScroll={({ currentTarget }) => {
         press.handlers.onPointerCancel();
+        scrolledTo.current = currentTarget.scrollTop;
         setTop(currentTarget.scrollTop);
       }}
       onKeyDown={props.onKeyDown}
@@ -65,7 +75,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, on
       <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
         {shown.map(({ row, at }) => (
           <GridRow
-            key={`${row.group}:${at}`}
+            key={`${row.kind}:${at}`}
             id={id}
             at={at}
             row={row}
@@ -86,5 +96,7 @@ function tell({ target }: SyntheticEvent, listener: (position: Position) => void
 
 function positionOf(target: Element): Position | undefined {
   const cell = target.closest<HTMLElement>(".ep-cell");
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
+  const row = cell?.parentElement;
+  if (!row) return undefined;
+  return { row: Number(row.ariaRowIndex) - 1, column: Array.prototype.indexOf.call(row.children, cell) };
 }

@@ -76,6 +76,7 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
         look={look}
         active={active}
         scroller={picker.scroller}
+        scrolledTo={picker.scrolledTo}
         onActive={picker.setActive}
         onChoose={picker.choose}
         onForms={(position) => picker.openForms(position ?? active)}

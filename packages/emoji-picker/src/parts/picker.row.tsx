@@ -1,43 +1,52 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { toneOf } from "../data/emoji.tones.ts";
-import type { Row } from "../state/rows.ts";
+import type { EmojiRow, Row } from "../state/rows.ts";
 import { nameOf } from "../state/selection.ts";
 import type { Appearance } from "./picker.appearance.ts";
-import { Glyph } from "./picker.glyph.tsx";
+import { forgetPicture, showPicture } from "./pictures.ts";
 
-type Props = { id: string; at: number; row: Row; activeColumn: number | undefined; look: Appearance };
+type Props<Kind> = { id: string; at: number; row: Kind; activeColumn: number | undefined; look: Appearance };
 
+/** Only the active cell has an id: it is the one that is pointed at. */
 export function cellId(id: string, row: number, column: number): string {
   return `${id}-${row}-${column}`;
 }
 
 /** Rows stand at their height by themselves, so that only those in view need to be in the page. */
-export const GridRow = memo(function GridRow({ id, at, row, activeColumn, look }: Props) {
-  const place = { transform: `translateY(${row.top}px)`, height: row.height };
-  if (row.kind === "title") {
-    return (
-      <div role="row" aria-rowindex={at + 1} className="ep-title" style={place}>
-        <span role="rowheader">{row.title}</span>
-      </div>
-    );
-  }
+export const GridRow = memo(function GridRow({ row, ...props }: Props<Row>) {
+  if (row.kind === "emoji") return <Cells row={row} {...props} />;
   return (
-    <div role="row" aria-rowindex={at + 1} className="ep-row" style={place}>
+    <div role="row" aria-rowindex={props.at + 1} className="ep-title" style={{ top: row.top, height: row.height }}>
+      <span role="rowheader">{row.title}</span>
+    </div>
+  );
+});
+
+/** As little as a cell can have: there are some seventy in view, and a keystroke changes them all. */
+function Cells({ id, at, row, activeColumn, look }: Props<EmojiRow>) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const [column, emoji] of row.emoji.entries()) {
+      const cell = box.current!.children[column] as HTMLElement;
+      if (look.native) forgetPicture(cell);
+      else showPicture(cell, toneOf(emoji, look.tone), look.imageUrl);
+    }
+  }, [row, look]);
+  return (
+    <div ref={box} role="row" aria-rowindex={at + 1} className="ep-row" style={{ top: row.top, height: row.height }}>
       {row.emoji.map((emoji, column) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell that stays where it is only changes its sign: a key costs less
           key={column}
           role="gridcell"
-          id={cellId(id, at, column)}
+          id={column === activeColumn ? cellId(id, at, column) : undefined}
           aria-label={nameOf(emoji, look.language)}
-          aria-selected={column === activeColumn}
+          aria-selected={column === activeColumn || undefined}
           className="ep-cell"
-          data-column={column}
-          data-row={at}
         >
-          <Glyph characters={toneOf(emoji, look.tone)} look={look} />
+          {look.native ? toneOf(emoji, look.tone) : undefined}
         </div>
       ))}
     </div>
   );
-});
+}

@@ -8,9 +8,11 @@ const FINGER = "(pointer: coarse), (max-width: 767px)";
 
 export type GridMeasures = { columns: number; cellHeight: number; titleHeight: number; viewHeight: number };
 
-/** How many columns fit, and how much is in view; follows the size of the grid. */
+const UNKNOWN = { columns: 0, cellHeight: MOUSE_CELL_PX, viewHeight: 0 };
+
+/** How many columns fit, and how much is in view; follows the size of the grid. No column as long as that is unknown. */
 export function useMeasures(scroller: RefObject<HTMLElement | null>, hideTitles: boolean): GridMeasures {
-  const [size, setSize] = useState({ columns: 8, cellHeight: MOUSE_CELL_PX, viewHeight: 300 });
+  const [size, setSize] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const element = scroller.current!;
     const measure = () => {

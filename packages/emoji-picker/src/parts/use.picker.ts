@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { charactersOf } from "../data/emoji.codes.ts";
 import { toneOf, variantsOf } from "../data/emoji.tones.ts";
 import type { Emoji, Tone } from "../data/emoji.types.ts";
 import { type MoveKey, move, type Position } from "../state/moves.ts";
 import type { PickerOptions } from "../state/options.ts";
-import { layRows, type Row, rowAt, scrollToShow } from "../state/rows.ts";
+import { layRows, NO_ROWS, type Row, rowAt, scrollToShow } from "../state/rows.ts";
 import { type Section, sectionsOf } from "../state/sections.ts";
 import { type SelectedEmoji, selectedOf } from "../state/selection.ts";
 import { readTone, rememberTone } from "../storage/tone.store.ts";
@@ -43,17 +43,24 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   const results = useSearch(sections, query);
   const { columns, cellHeight, titleHeight, viewHeight } = measures;
   const laid = useMemo(() => {
+    // Laid only when it is known how: rows that are laid twice would cost a slow phone a frame.
+    if (columns === 0) return NO_ROWS;
     if (!results) return layRows(sections, { columns, cellHeight, titleHeight });
     return layRows([{ key: "results", title: "", emoji: results }], { columns, cellHeight, titleHeight: 0 });
   }, [sections, results, columns, cellHeight, titleHeight]);
 
   const active = wanted && findEmoji(laid.rows, wanted) ? wanted : undefined;
   const jump = useRef<number>(undefined);
+  const scrolledTo = useRef(0);
   useLayoutEffect(() => {
-    if (jump.current !== undefined) scroller.current!.scrollTop = jump.current;
+    const to = jump.current;
     jump.current = undefined;
+    // Asking where the grid stands would lay out everything that has just changed.
+    if (to === undefined || to === scrolledTo.current) return;
+    scroller.current!.scrollTop = to;
+    scrolledTo.current = Math.max(0, Math.min(to, laid.height - viewHeight));
   });
-  useStillGrid(sections, laid.rows, scroller, setActive);
+  useStillGrid(sections, laid.rows, scroller, scrolledTo, setActive);
 
   const setQuery = (text: string) => {
     setQueryText(text);
@@ -72,6 +79,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   };
   return {
     scroller,
+    scrolledTo,
     hasFailed,
     retry,
     isLoaded: set !== undefined,
@@ -111,7 +119,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     },
     /** The keyboard enters the grid: it starts with what is in view. */
     enter: () => {
-      const from = rowAt(laid.rows, scroller.current!.scrollTop);
+      const from = rowAt(laid.rows, scrolledTo.current);
       const row = laid.rows.findIndex(({ kind }, at) => at >= from && kind === "emoji");
       if (!active && row >= 0) setActive({ row, column: 0 });
     },
@@ -127,7 +135,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
       const to = move(laid.rows, active, key, { rowsPerPage, wholeGrid });
       if (!to) return;
       setActive(to);
-      const view = { top: scroller.current!.scrollTop, height: viewHeight };
+      const view = { top: scrolledTo.current, height: viewHeight };
       jump.current = scrollToShow(laid.rows, to.row, view);
     },
   };
@@ -142,7 +150,8 @@ function findEmoji(rows: readonly Row[], { row, column }: Position): Emoji | und
 function useStillGrid(
   sections: readonly Section[],
   rows: readonly Row[],
-  scroller: { current: HTMLElement | null },
+  scroller: RefObject<HTMLElement | null>,
+  scrolledTo: RefObject<number>,
   setActive: (change: (from: Position | undefined) => Position | undefined) => void,
 ): void {
   const before = useRef({ top: 0, at: 0 });
@@ -155,6 +164,6 @@ function useStillGrid(
     before.current = now;
     if (now.at === oldAt) return;
     setActive((from) => (from && from.row >= oldAt ? { ...from, row: from.row + now.at - oldAt } : from));
-    if (scroller.current!.scrollTop > 0) scroller.current!.scrollTop += now.top - oldTop;
-  }, [at, isSearching, rows, scroller, setActive]);
+    if (scrolledTo.current > 0) scroller.current!.scrollTop += now.top - oldTop;
+  }, [at, isSearching, rows, scroller, scrolledTo, setActive]);
 }

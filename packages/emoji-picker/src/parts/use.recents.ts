@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Emoji } from "../data/emoji.types.ts";
 import type { RecentEntry } from "../state/recents.ts";
-import { readStoredRecents, rememberRecent } from "../storage/recents.store.ts";
+import { findRecents, readStoredRecents, rememberRecent } from "../storage/recents.store.ts";
 
 const NONE: readonly RecentEntry[] = [];
 
 /** The list and what a choice does to it; without displayRecent the database is not even opened. */
 export function useRecents(displayRecent: boolean): [readonly RecentEntry[], (emoji: Emoji) => void] {
-  const [recents, setRecents] = useState(NONE);
+  const [recents, setRecents] = useState(() => (displayRecent ? findRecents() : NONE));
   useEffect(() => {
     if (!displayRecent) return;
     let isShown = true;

@@ -5,6 +5,8 @@ export type TitleRow = { kind: "title"; group: string; title: string; top: numbe
 export type EmojiRow = { kind: "emoji"; group: string; emoji: readonly Emoji[]; top: number; height: number };
 export type Row = TitleRow | EmojiRow;
 export type Rows = { rows: readonly Row[]; height: number };
+export type PlacedRow = { row: Row; at: number };
+export const NO_ROWS: Rows = { rows: [], height: 0 };
 export type Measures = { columns: number; cellHeight: number; titleHeight: number };
 
 /** From the groups to the rows of the grid; a title of height 0 makes no row. */
@@ -41,6 +43,27 @@ export function rowsInView(rows: readonly Row[], top: number, height: number): {
   const spare = top > 0 ? 1 : 0;
   const last = rowAt(rows, top + height - 1) + spare;
   return { first: Math.max(0, rowAt(rows, top) - spare), last: Math.min(rows.length - 1, last) };
+}
+
+/** So many rows change at once; those below follow as soon as these are painted. */
+const ROWS_AT_ONCE = 3;
+
+/** The rows in view; below the first few still those of `before`, so that what is looked at first is there first. */
+export function rowsToShow(laid: Rows, before: Rows, top: number, viewHeight: number): PlacedRow[] {
+  const inView = placedInView(laid, top, viewHeight);
+  if (laid === before) return inView;
+  const now = inView.slice(0, ROWS_AT_ONCE);
+  const end = now.at(-1);
+  if (!end) return [];
+  const bottom = end.row.top + end.row.height;
+  const rest = placedInView(before, top, viewHeight).filter(({ row, at }) => at > end.at && row.top >= bottom);
+  return [...now, ...rest];
+}
+
+function placedInView({ rows, height }: Rows, top: number, viewHeight: number): PlacedRow[] {
+  if (rows.length === 0) return [];
+  const { first, last } = rowsInView(rows, Math.min(top, Math.max(0, height - viewHeight)), viewHeight);
+  return rows.slice(first, last + 1).map((row, at) => ({ row, at: first + at }));
 }
 
 /** How far to scroll so that the row is wholly in view: its group's title too, when it is the first below it. */

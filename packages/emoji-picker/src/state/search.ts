@@ -1,8 +1,11 @@
 import type { Emoji } from "../data/emoji.types.ts";
 import { fold } from "./search.fold.ts";
 
-/** All emoji of a group as one text, which costs less to keep and to look through than a text for each. */
-export type SearchIndex = { emoji: readonly Emoji[]; text: string; starts: Uint32Array };
+/**
+ * Some emoji as one text, which costs less to keep and to look through than a text for each. An entry is two lines of
+ * folded names and a line of keywords between blanks; `starts` and `keywords` say where each begins.
+ */
+export type SearchIndex = { emoji: readonly Emoji[]; text: string; starts: Uint32Array; keywords: Uint32Array };
 
 /** From best to worst; a lower number comes first. */
 const MATCH = {
@@ -16,13 +19,22 @@ const MATCH = {
   none: 7,
 } as const;
 
-/** Each entry is two lines of folded names and a line of keywords between blanks. */
+/** What stands before a word that starts: a name, a word, a keyword that means this emoji first. */
+const BEFORE = ["\n", " ", "="] as const;
+type Before = (typeof BEFORE)[number];
+
 export function indexEmoji(emoji: readonly Emoji[]): SearchIndex {
-  const names = fold(emoji.flatMap((one) => [one.names.en, one.names.fr]).join("\n")).split("\n");
-  const entries = emoji.map(({ keywords }, at) => `\n${names[2 * at]}\n${names[2 * at + 1]}\n ${keywords} `);
-  const starts = new Uint32Array(entries.length + 1);
-  for (const [at, entry] of entries.entries()) starts[at + 1] = starts[at]! + entry.length;
-  return { emoji, text: entries.join(""), starts };
+  const names = fold(emoji.flatMap(({ names: { en, fr } }) => [en, fr]).join("\n")).split("\n");
+  const starts = new Uint32Array(emoji.length + 1);
+  const keywords = new Uint32Array(emoji.length);
+  let text = "";
+  for (const [at, one] of emoji.entries()) {
+    text += `\n${names[2 * at]}\n${names[2 * at + 1]}\n`;
+    keywords[at] = text.length;
+    text += ` ${one.keywords} `;
+    starts[at + 1] = text.length;
+  }
+  return { emoji, text, starts, keywords };
 }
 
 /** Best match first; equals stay in the order of the set. */
@@ -31,8 +43,9 @@ export function searchEmoji(indexes: readonly SearchIndex[], query: string): Emo
   if (wanted === "") return [];
   const ranked: Emoji[][] = Array.from({ length: MATCH.none }, () => []);
   for (const index of indexes) {
-    for (const at of entriesWith(index, wanted.split(" ", 1)[0]!)) {
-      ranked[rankOf(entryOf(index, at), wanted)]?.push(index.emoji[at]!);
+    const ranks = ranksOf(index, wanted);
+    for (let at = 0; at < ranks.length; at += 1) {
+      if (ranks[at]! < MATCH.none) ranked[ranks[at]!]!.push(index.emoji[at]!);
     }
   }
   const found = ranked.flat();
@@ -41,42 +54,51 @@ export function searchEmoji(indexes: readonly SearchIndex[], query: string): Emo
 
 /** "thumbsup" for "thumbs up": looked for only when nothing else is found. */
 function searchWithoutBlanks(indexes: readonly SearchIndex[], wanted: string): Emoji[] {
-  return indexes.flatMap((index) =>
-    index.emoji.filter((_, at) => entryOf(index, at).names.replaceAll(" ", "").includes(wanted)),
-  );
+  const letters = Array.from(wanted, (letter) => letter.replace(/[+*]/, "\\$&"));
+  const pattern = new RegExp(letters.join(" ?"), "gu");
+  return indexes.flatMap((index) => {
+    const found = new Set<Emoji>();
+    let at = 0;
+    for (const { index: from } of index.text.matchAll(pattern)) {
+      while (index.starts[at + 1]! <= from) at += 1;
+      if (from < index.keywords[at]!) found.add(index.emoji[at]!);
+    }
+    return [...found];
+  });
 }
 
-function* entriesWith({ text, starts }: SearchIndex, word: string): Generator<number> {
-  let at = 0;
-  for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, starts[at])) {
-    while (starts[at + 1]! <= from) at += 1;
-    yield at;
-    at += 1;
-    if (at >= starts.length - 1) return;
+/** As one phrase, or else by the worst of its words. */
+function ranksOf(index: SearchIndex, wanted: string): Uint8Array {
+  const ranks = ranksOfWord(index, wanted);
+  const words = wanted.split(" ");
+  if (words.length === 1) return ranks;
+  const byWord = words.map((word) => ranksOfWord(index, word));
+  return ranks.map((rank, at) => (rank < MATCH.none ? rank : Math.max(...byWord.map((each) => each[at]!))));
+}
+
+/** Goes from hit to hit through the whole text: what stands around a hit decides, and nothing is cut out of it. */
+function ranksOfWord({ emoji, text, starts, keywords }: SearchIndex, word: string): Uint8Array {
+  const ranks = new Uint8Array(emoji.length).fill(MATCH.none);
+  for (const before of BEFORE) {
+    const wanted = before + word;
+    let at = 0;
+    for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) {
+      while (starts[at + 1]! <= from) at += 1;
+      const after = text[from + wanted.length];
+      const rank = from < keywords[at]! ? rankOfName(before, after) : rankOfKeyword(before, after);
+      if (rank < ranks[at]!) ranks[at] = rank;
+    }
   }
+  return ranks;
 }
 
-type Entry = { names: string; keywords: string };
-
-function entryOf({ text, starts }: SearchIndex, at: number): Entry {
-  const entry = text.slice(starts[at], starts[at + 1]);
-  const end = entry.lastIndexOf("\n") + 1;
-  return { names: entry.slice(0, end), keywords: entry.slice(end) };
+function rankOfName(before: Before, after: string | undefined): number {
+  if (after !== " " && after !== "\n") return MATCH.wordStarts;
+  if (before !== "\n") return MATCH.wordOfName;
+  return after === "\n" ? MATCH.wholeName : MATCH.nameStarts;
 }
 
-function rankOf(entry: Entry, wanted: string): number {
-  const whole = rankOfWord(entry, wanted);
-  if (whole < MATCH.none || !wanted.includes(" ")) return whole;
-  return Math.max(...wanted.split(" ").map((word) => rankOfWord(entry, word)));
-}
-
-function rankOfWord({ names, keywords }: Entry, word: string): number {
-  if (keywords.includes(` =${word} `)) return MATCH.meantFirst;
-  if (names.includes(`\n${word}\n`)) return MATCH.wholeName;
-  if (names.includes(`\n${word} `)) return MATCH.nameStarts;
-  if (names.includes(` ${word} `) || names.includes(` ${word}\n`)) return MATCH.wordOfName;
-  if (keywords.includes(` ${word} `)) return MATCH.keyword;
-  if (names.includes(`\n${word}`) || names.includes(` ${word}`)) return MATCH.wordStarts;
-  if (keywords.includes(` ${word}`) || keywords.includes(` =${word}`)) return MATCH.keywordStarts;
-  return MATCH.none;
+function rankOfKeyword(before: Before, after: string | undefined): number {
+  if (after !== " ") return MATCH.keywordStarts;
+  return before === "=" ? MATCH.meantFirst : MATCH.keyword;
 }

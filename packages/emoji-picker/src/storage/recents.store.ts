@@ -11,13 +11,18 @@ let remembered: readonly RecentEntry[] = [];
 /** Choices made before the list was read: they are laid on top of it, so that a quick finger loses nothing. */
 let early: RecentEntry[] | undefined;
 
+/** What is known before the browser has answered: a second opening shows it at once. */
+export function findRecents(): readonly RecentEntry[] {
+  return remembered;
+}
+
 /** Never fails: a database that is missing, blocked or holds nonsense only means that nothing was kept. */
 export async function readStoredRecents(): Promise<readonly RecentEntry[]> {
   const choices: RecentEntry[] = [];
   early = choices;
   try {
     const record = await inStore("readonly", (store) => store.get(RECORD_ID) as IDBRequest<{ value?: unknown }>);
-    if (record) remembered = choices.reduce<readonly RecentEntry[]>(pushRecent, readRecents(record.value));
+    if (record) keep(choices.reduce<readonly RecentEntry[]>(pushRecent, readRecents(record.value)));
   } catch {
     // The list of this page stays.
   }
@@ -34,6 +39,11 @@ export function rememberRecent(entry: RecentEntry): readonly RecentEntry[] {
   if (early) early.push(entry);
   else save();
   return recents;
+}
+
+/** The very same list while nothing is new, so that nothing is drawn again. */
+function keep(recents: readonly RecentEntry[]): void {
+  if (writeRecents(recents) !== writeRecents(remembered)) remembered = recents;
 }
 
 function save(): void {
