@@ -1,5 +1,8 @@
+import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import "../src/emoji-picker.css";
-import { Demo } from "./demo.page.tsx";
 
-createRoot(document.getElementById("root")!).render(<Demo />);
+const Demo = lazy(() => import("./demo.page.tsx"));
+const LazyDemo = lazy(() => import("./demo.lazy.tsx"));
+const isLazy = new URLSearchParams(location.search).get("show") === "lazy";
+
+createRoot(document.getElementById("root")!).render(<Suspense>{isLazy ? <LazyDemo /> : <Demo />}</Suspense>);

@@ -1,5 +1,5 @@
+import { FRENCH } from "../src/locales/picker.fr.ts";
 import type { GivenOptions } from "../src/parts/picker.panel.tsx";
-import { FRENCH_GROUPS, FRENCH_TEXTS } from "./demo.french.ts";
 
 /** Options may be given in the address as JSON, so that any combination can be linked to: ?options={"theme":"dark"}. */
 export function optionsOf(address: string): GivenOptions {
@@ -9,7 +9,5 @@ export function optionsOf(address: string): GivenOptions {
 }
 
 export function inFrench(isFrench: boolean): GivenOptions {
-  return isFrench
-    ? { language: "fr", staticTexts: FRENCH_TEXTS, groupNames: FRENCH_GROUPS }
-    : { language: undefined, staticTexts: undefined, groupNames: undefined };
+  return isFrench ? FRENCH : { language: undefined, staticTexts: undefined, groupNames: undefined };
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import "../src/emoji-picker.css";
 import { EmojiField, EmojiPicker, EmojiPopup, type SelectedEmoji } from "../src/index.ts";
 import { Controls } from "./demo.controls.tsx";
 import { optionsOf } from "./demo.options.ts";
 
 /** The three uses side by side, with switches for the options; ?show= leaves only one of them. */
-export function Demo() {
+export default function Demo() {
   const [options, setOptions] = useState(() => optionsOf(location.href));
   const [selected, setSelected] = useState<SelectedEmoji>();
   const [line, setLine] = useState("Hello world");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PickerOptions } from "../src/state/options.ts";
 
-type Use = "panel" | "popup" | "field";
+type Use = "panel" | "popup" | "field" | "lazy";
 
 /** The smallest PNG there is, in the place of every picture. */
 const PICTURE = Buffer.from(

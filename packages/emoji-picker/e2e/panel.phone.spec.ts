@@ -49,3 +49,20 @@ test("offers every form of an emoji to a finger that stays", async ({ page }) =>
   await forms.getByRole("button", { name: "Dark", exact: true }).tap();
   expect(await picker.selected()).toMatchObject({ characters: "👋🏿" });
 });
+
+for (const width of [360, 390, 412]) {
+  test(`leaves the same room left and right of the grid on a screen ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const picker = await openDemo(page, "popup", { hideSearch: false });
+    await picker.button.tap();
+    await expect(picker.cell("grinning face")).toBeVisible();
+    const popup = (await picker.popup.boundingBox())!;
+    const row = page.getByRole("row").filter({ has: picker.cell("grinning face") });
+    const first = (await row.getByRole("gridcell").first().boundingBox())!;
+    const last = (await row.getByRole("gridcell").last().boundingBox())!;
+    const left = first.x - popup.x;
+    const right = popup.x + popup.width - (last.x + last.width);
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+    expect(Math.abs(popup.x - (width - popup.x - popup.width))).toBeLessThanOrEqual(1);
+  });
+}

@@ -11,7 +11,7 @@ await build({
   logLevel: "warn",
   build: {
     target: "es2023",
-    lib: { entry: "src/index.ts", formats: ["es"], fileName: "index" },
+    lib: { entry: { index: "src/index.ts", fr: "src/locales/picker.fr.ts" }, formats: ["es"] },
     rollupOptions: { external: ["react", "react-dom", "react/jsx-runtime"] },
   },
 });
@@ -24,6 +24,10 @@ copyFileSync(`${root}/README.md`, `${root}/dist/README.md`);
 const { name, version, type, sideEffects, peerDependencies } = JSON.parse(
   readFileSync(`${root}/package.json`, "utf8"),
 ) as Record<string, unknown>;
-const exports = { ".": { types: "./index.d.ts", default: "./index.js" }, "./styles.css": "./styles.css" };
+const exports = {
+  ".": { types: "./index.d.ts", default: "./index.js" },
+  "./fr": { types: "./locales/picker.fr.d.ts", default: "./fr.js" },
+  "./styles.css": "./styles.css",
+};
 const manifest = { name, version, type, sideEffects, exports, peerDependencies };
 writeFileSync(`${root}/dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,5 +1,7 @@
+export { preloadEmoji } from "./data/emoji.load.ts";
 export type { Language, Tone } from "./data/emoji.types.ts";
 export { EmojiField, type EmojiFieldProps } from "./parts/picker.field.tsx";
+export { EmojiPickerPopup, type EmojiPickerPopupProps } from "./parts/picker.floating.tsx";
 export { EmojiPicker, type EmojiPickerProps } from "./parts/picker.panel.tsx";
 export { EmojiPopup, type EmojiPopupProps } from "./parts/picker.popup.tsx";
 export { GROUP_TITLES, type GroupKey } from "./state/groups.ts";

@@ -13,6 +13,11 @@ export function findEmojiSet(): EmojiSet | undefined {
   return loaded;
 }
 
+/** Loads the set ahead of an opening that is to be expected; one that fails is tried again by the opening. */
+export async function preloadEmoji(): Promise<void> {
+  await loadEmojiSet().catch(() => {});
+}
+
 /** Loads the set on the first call; a failure is forgotten, so that the next opening tries again. */
 export function loadEmojiSet(): Promise<EmojiSet> {
   loading ??= SOURCES[attempts++ % SOURCES.length]!().then(

@@ -1,68 +1,42 @@
-import {
-  type ComponentPropsWithRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { DEFAULT_TEXTS, withDefaults } from "../state/options.ts";
-import type { SelectedEmoji } from "../state/selection.ts";
+import { type ComponentPropsWithRef, type FocusEvent, useId, useMemo, useRef, useState } from "react";
+import { DEFAULT_TEXTS } from "../state/options.ts";
+import { EmojiPickerPopup, type EmojiPickerPopupProps } from "./picker.floating.tsx";
 import { SmileIcon } from "./picker.icons.tsx";
-import { EmojiPicker, type EmojiPickerProps } from "./picker.panel.tsx";
-import { useAnchored } from "./use.anchored.ts";
 
-export type EmojiPopupProps = EmojiPickerProps & {
+export type EmojiPopupProps = Omit<EmojiPickerPopupProps, "anchor" | "onClose"> & {
   /** Props of the button; its content is a smile unless children are given. */
   button?: ComponentPropsWithRef<"button"> | undefined;
-  open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  closeOnSelect?: boolean | undefined;
-  /** Where the focus goes on closing; the button unless given. */
-  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** A button and the panel in a popup beside it; closes by Esc, a click elsewhere, or when the focus leaves. */
-export function EmojiPopup(props: EmojiPopupProps) {
-  const { button, open, onOpenChange, closeOnSelect = true, returnFocusTo, onSelect, ...panel } = props;
-  const { offset, staticTexts } = withDefaults(panel);
-  const label = staticTexts.open ?? DEFAULT_TEXTS.open;
+export function EmojiPopup({ button, open, onOpenChange, ...popup }: EmojiPopupProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
+  // Looked for, not held: the caller may hold the button by a ref of its own.
+  const anchor = useMemo(
+    () => ({
+      get current() {
+        return wrapper.current?.querySelector("button") ?? null;
+      },
+    }),
+    [],
+  );
   const setOpen = (next: boolean) => {
     setOwnOpen(next);
     onOpenChange?.(next);
   };
-  const returnFocus = () => (returnFocusTo?.current ?? wrapper.current?.querySelector("button"))?.focus();
-  const close = () => {
-    setOpen(false);
-    returnFocus();
-  };
-  const popup = useAnchored(isOpen, wrapper, offset, () => {
-    setOpen(false);
-    if (document.activeElement === document.body) returnFocus();
-  });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (isOpen && relatedTarget && !wrapper.current?.contains(relatedTarget)) setOpen(false);
-  };
-  const choose = (emoji: SelectedEmoji) => {
-    onSelect?.(emoji);
-    if (closeOnSelect) close();
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    const isLeaving = target === anchor.current && relatedTarget && !wrapper.current?.contains(relatedTarget);
+    if (isOpen && isLeaving) setOpen(false);
   };
   return (
-    <span className="ep-anchor" ref={wrapper} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+    <span className="ep-anchor" ref={wrapper} onBlur={onBlur} role="presentation">
       <button
         type="button"
-        aria-label={button?.children === undefined ? label : undefined}
+        aria-label={button?.children === undefined ? (popup.staticTexts?.open ?? DEFAULT_TEXTS.open) : undefined}
         {...button}
         className={`ep-open ${button?.className ?? ""}`.trim()}
         aria-haspopup="dialog"
@@ -75,11 +49,7 @@ export function EmojiPopup(props: EmojiPopupProps) {
       >
         {button?.children ?? <SmileIcon />}
       </button>
-      {isOpen && (
-        <div ref={popup} id={id} className="ep-popup" role="dialog" aria-label={label} popover="manual">
-          <EmojiPicker {...panel} takeFocus onSelect={choose} />
-        </div>
-      )}
+      <EmojiPickerPopup {...popup} id={id} open={isOpen} anchor={anchor} onClose={() => setOpen(false)} />
     </span>
   );
 }

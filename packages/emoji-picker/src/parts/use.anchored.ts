@@ -1,28 +1,30 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { placePopup } from "../state/placement.ts";
 
-/** Lays the popup over everything else, keeps it beside its button, and tells of clicks elsewhere. */
-export function useAnchored(
-  isOpen: boolean,
-  wrapper: RefObject<HTMLElement | null>,
-  offset: number,
-  onLeave: () => void,
-): RefObject<HTMLDivElement | null> {
+export type Anchor = Element | RefObject<Element | null> | null;
+
+type Listeners = { onEscape: () => void; onLeave: () => void };
+
+export function elementOf(anchor: Anchor): Element | null {
+  return anchor !== null && "current" in anchor ? anchor.current : anchor;
+}
+
+/** Lays the popup over everything else, keeps it beside its anchor, and tells of Esc and of clicks elsewhere. */
+export function useAnchored(anchor: Anchor, offset: number, listeners: Listeners): RefObject<HTMLDivElement | null> {
   const popup = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
+  const latest = useRef(listeners);
   useEffect(() => {
-    leave.current = onLeave;
+    latest.current = listeners;
   });
 
   useLayoutEffect(() => {
-    const element = popup.current;
-    if (!isOpen || !element) return;
+    const element = popup.current!;
     if (!element.matches(":popover-open")) element.showPopover();
     const place = () => {
-      const anchor = wrapper.current!.querySelector("button")!.getBoundingClientRect();
+      const beside = elementOf(anchor)?.getBoundingClientRect() ?? new DOMRect();
       const { offsetWidth: width, offsetHeight: height } = element;
       const { clientWidth, clientHeight } = document.documentElement;
-      const at = placePopup(anchor, { width, height }, { width: clientWidth, height: clientHeight }, offset);
+      const at = placePopup(beside, { width, height }, { width: clientWidth, height: clientHeight }, offset);
       element.style.left = `${at.left}px`;
       element.style.top = `${at.top}px`;
     };
@@ -35,16 +37,25 @@ export function useAnchored(
       removeEventListener("resize", place);
       removeEventListener("scroll", onScroll, true);
     };
-  }, [isOpen, offset, wrapper]);
+  }, [offset, anchor]);
 
   useEffect(() => {
-    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) => !popup.current?.contains(target as Node);
     // By the click, not before: the focus has then gone where the user sent it.
     const onClick = ({ target }: MouseEvent) => {
-      if (!wrapper.current?.contains(target as Node)) leave.current();
+      if (isOutside(target) && !elementOf(anchor)?.contains(target as Node)) latest.current.onLeave();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || !isOutside(event.target)) return;
+      event.preventDefault();
+      latest.current.onEscape();
     };
     document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, [isOpen, wrapper]);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [anchor]);
   return popup;
 }

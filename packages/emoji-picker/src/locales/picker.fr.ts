@@ -1,9 +1,10 @@
-import type { GroupKey, StaticTexts } from "../src/index.ts";
+import type { GroupKey } from "../state/groups.ts";
+import type { PickerOptions, StaticTexts } from "../state/options.ts";
 
-export const FRENCH_TEXTS: StaticTexts = {
+const staticTexts: StaticTexts = {
   placeholder: "Rechercher un émoji",
   noResults: "Aucun émoji trouvé",
-  results: "Émojis trouvés : {count}",
+  results: "Émojis trouvés\u00A0: {count}",
   skinTone: "Couleur de peau",
   tones: {
     neutral: "Neutre",
@@ -13,21 +14,24 @@ export const FRENCH_TEXTS: StaticTexts = {
     "1f3fe": "Moyennement foncée",
     "1f3ff": "Foncée",
   },
-  groups: "Groupes",
+  groups: "Catégories",
   emoji: "Émojis",
   open: "Choisir un émoji",
   failed: "Les émojis n’ont pas pu être chargés.",
   retry: "Réessayer",
 };
 
-export const FRENCH_GROUPS: Record<GroupKey, string> = {
-  recent: "Récents",
-  smileys_people: "Émoticônes et personnes",
+const groupNames: Record<GroupKey, string> = {
+  recent: "Utilisés récemment",
+  smileys_people: "Smileys et personnes",
   animals_nature: "Animaux et nature",
-  food_drink: "Alimentation",
+  food_drink: "Nourriture et boissons",
   activities: "Activités",
   travel_places: "Voyages et lieux",
   objects: "Objets",
   symbols: "Symboles",
   flags: "Drapeaux",
 };
+
+/** Everything a picker shows and says, in French: spread it into the options. */
+export const FRENCH = { language: "fr", staticTexts, groupNames } as const satisfies Partial<PickerOptions>;
