@@ -10,5 +10,5 @@ export function Glyph({ characters, look }: { characters: string; look: Appearan
 function Picture({ characters, imageUrl }: { characters: string; imageUrl: string }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => showPicture(box.current!, characters, imageUrl), [characters, imageUrl]);
-  return <span ref={box} />;
+  return <span ref={box} className="ep-box" />;
 }
