@@ -8,7 +8,13 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("./peers/", import.meta.url));
 const DIST = join(ROOT, "dist");
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".png": "image/png",
+};
+const PICTURES = fileURLToPath(new URL("../node_modules/emoji-datasource-apple/img/apple/64/", import.meta.url));
 
 /** Builds one page for each peer, as a project that uses it would. */
 export async function buildPages(names: readonly string[]): Promise<void> {
@@ -38,7 +44,7 @@ export async function buildPages(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Serves them gzipped on a free port; emojibase's data too, for the peer that fetches it. */
+/** Serves them gzipped on a free port; pictures too, and emojibase's data for the peer that fetches it. */
 export async function servePages(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, "http://x").pathname);
@@ -67,9 +73,14 @@ function pageOf(path: string): Buffer {
 }
 
 function read(path: string): Buffer | undefined {
+  if (path.startsWith("/emoji/")) return readIn(PICTURES, path.slice("/emoji/".length));
   const isData = path.startsWith("/emojibase-data/");
-  const file = join(isData ? join(ROOT, "node_modules") : DIST, path);
-  return file.startsWith(ROOT) && existsSync(file) ? readFileSync(file) : undefined;
+  return readIn(isData ? join(ROOT, "node_modules/") : DIST, path);
+}
+
+function readIn(folder: string, path: string): Buffer | undefined {
+  const file = join(folder, path);
+  return file.startsWith(folder) && existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function reactOf(root: string): Record<string, string> {

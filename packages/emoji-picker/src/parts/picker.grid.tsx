@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { Position } from "../state/moves.ts";
-import { NO_ROWS, type Rows, rowAt, rowsToShow } from "../state/rows.ts";
+import { isShort, NO_ROWS, type Rows, rowAt, rowsToShow } from "../state/rows.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { cellId, GridRow } from "./picker.row.tsx";
 import { useLongPress } from "./use.long.press.ts";
@@ -38,7 +38,8 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
   const [top, setTop] = useState(0);
   const press = useLongPress((target) => props.onForms(positionOf(target)));
   const { rows } = laid;
-  const before = useDeferredValue(laid, NO_ROWS);
+  // What is there at once needs no second pass.
+  const before = useDeferredValue(isShort(laid) ? NO_ROWS : laid, NO_ROWS);
   const group = rows[rowAt(rows, top + 1)]?.group;
   const reported = useRef(group);
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { toneOf } from "../data/emoji.tones.ts";
 import type { Emoji } from "../data/emoji.types.ts";
 import { nameOf } from "../state/selection.ts";
@@ -5,7 +6,7 @@ import type { Appearance } from "./picker.appearance.ts";
 import { Glyph } from "./picker.glyph.tsx";
 
 /** What the pointer or the keyboard is at. Hidden from screen readers: they are told by the grid. */
-export function Preview({ emoji, look }: { emoji: Emoji; look: Appearance }) {
+export const Preview = memo(function Preview({ emoji, look }: { emoji: Emoji; look: Appearance }) {
   const characters = toneOf(emoji, look.tone);
   return (
     <div className="ep-preview" aria-hidden="true">
@@ -15,4 +16,4 @@ export function Preview({ emoji, look }: { emoji: Emoji; look: Appearance }) {
       <span className="ep-preview-name">{nameOf(emoji, look.language)}</span>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { Section } from "../state/sections.ts";
 import { GroupIcon } from "./picker.icons.tsx";
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The tab of the group in view is the one that Tab reaches; arrows lead to the others and move the grid. */
-export function Tabs({ label, sections, groupIcons, active, gridId, onChoose }: Props) {
+export const Tabs = memo(function Tabs({ label, sections, groupIcons, active, gridId, onChoose }: Props) {
   const activeAt = Math.max(
     0,
     sections.findIndex(({ key }) => key === active),
@@ -44,7 +44,7 @@ export function Tabs({ label, sections, groupIcons, active, gridId, onChoose }: 
       ))}
     </div>
   );
-}
+});
 
 function stepOf(key: string, from: number, count: number): number | undefined {
   switch (key) {

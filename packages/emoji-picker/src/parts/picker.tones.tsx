@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { TONES, type Tone } from "../data/emoji.types.ts";
 
 type Props = { label: string; names: Record<Tone, string>; tone: Tone; onChoose: (tone: Tone) => void };
 
 /** A swatch that opens into the six tones. */
-export function Tones({ label, names, tone, onChoose }: Props) {
+export const Tones = memo(function Tones({ label, names, tone, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = (returnFocus: boolean) => {
@@ -65,4 +65,4 @@ export function Tones({ label, names, tone, onChoose }: Props) {
       )}
     </div>
   );
-}
+});

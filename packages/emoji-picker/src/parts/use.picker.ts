@@ -12,6 +12,7 @@ import { useEmojiSet } from "./use.emoji.set.ts";
 import { useMeasures } from "./use.measures.ts";
 import { useRecents } from "./use.recents.ts";
 import { useSearch } from "./use.search.ts";
+import { useStable } from "./use.stable.ts";
 
 const NO_SECTIONS: readonly Section[] = [];
 const GRINNING_FACE: Emoji = {
@@ -67,6 +68,17 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     setActive(text.trim() === "" ? undefined : { row: 0, column: 0 });
     jump.current = 0;
   };
+  const showGroup = useStable((group: string) => {
+    setQueryText("");
+    setActive(undefined);
+    const { rows } = layRows(sections, measures);
+    jump.current = rows.find((row) => row.group === group)?.top ?? 0;
+    setActiveGroup(group);
+  });
+  const setTone = useCallback((chosen: Tone) => {
+    rememberTone(chosen);
+    setToneState(chosen);
+  }, []);
   const select = (emoji: Emoji, characters: string) => {
     remember(emoji);
     onSelect?.(selectedOf(emoji, characters));
@@ -87,10 +99,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     setQuery,
     results,
     tone,
-    setTone: (chosen: Tone) => {
-      rememberTone(chosen);
-      setToneState(chosen);
-    },
+    setTone,
     sections,
     laid,
     measures,
@@ -123,13 +132,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
       const row = laid.rows.findIndex(({ kind }, at) => at >= from && kind === "emoji");
       if (!active && row >= 0) setActive({ row, column: 0 });
     },
-    showGroup: (group: string) => {
-      setQueryText("");
-      setActive(undefined);
-      const { rows } = layRows(sections, measures);
-      jump.current = rows.find((row) => row.group === group)?.top ?? 0;
-      setActiveGroup(group);
-    },
+    showGroup,
     moveBy: (key: MoveKey, wholeGrid: boolean) => {
       const rowsPerPage = Math.floor(viewHeight / cellHeight) - 1;
       const to = move(laid.rows, active, key, { rowsPerPage, wholeGrid });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Emoji } from "../data/emoji.types.ts";
 import { move, type Position } from "./moves.ts";
-import { layRows, rowsInView, scrollToShow } from "./rows.ts";
+import { layRows, NO_ROWS, rowsInView, rowsToShow, scrollToShow } from "./rows.ts";
 
 const emoji = (count: number): Emoji[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -39,6 +39,22 @@ describe("rows", () => {
     expect(many[first]!.top).toBeLessThanOrEqual(20_000 - 40 + 40);
     expect(last - first).toBeLessThanOrEqual(300 / 40 + 4);
     expect(many[last]!.top + 40).toBeGreaterThanOrEqual(20_300);
+  });
+
+  it("change first where they are looked at first: those below follow, and never stand in the way", () => {
+    const before = layRows([{ key: "a", title: "A", emoji: emoji(400) }], MEASURES);
+    const laid = layRows([{ key: "results", title: "", emoji: emoji(200) }], { ...MEASURES, titleHeight: 0 });
+    const fresh = (from: typeof before) => rowsToShow(laid, from, 0, 300).filter(({ row }) => laid.rows.includes(row));
+    expect(fresh(NO_ROWS)).toHaveLength(3);
+    expect(fresh(laid)).toHaveLength(8);
+    const mixed = rowsToShow(laid, before, 0, 300);
+    expect(mixed.length).toBeGreaterThan(fresh(before).length);
+    expect(new Set(mixed.map(({ at }) => at)).size).toBe(mixed.length);
+    for (const [at, { row }] of mixed.entries()) {
+      expect(row.top).toBeGreaterThanOrEqual(at === 0 ? 0 : mixed[at - 1]!.row.top + mixed[at - 1]!.row.height);
+    }
+    const few = layRows([{ key: "results", title: "", emoji: emoji(5) }], { ...MEASURES, titleHeight: 0 });
+    expect(rowsToShow(few, before, 0, 300).map(({ row }) => row)).toEqual(few.rows);
   });
 
   it("are scrolled into view with their title, and only as far as needed", () => {

@@ -48,10 +48,14 @@ export function rowsInView(rows: readonly Row[], top: number, height: number): {
 /** So many rows change at once; those below follow as soon as these are painted. */
 const ROWS_AT_ONCE = 3;
 
+export function isShort({ rows }: Rows): boolean {
+  return rows.length <= ROWS_AT_ONCE;
+}
+
 /** The rows in view; below the first few still those of `before`, so that what is looked at first is there first. */
 export function rowsToShow(laid: Rows, before: Rows, top: number, viewHeight: number): PlacedRow[] {
   const inView = placedInView(laid, top, viewHeight);
-  if (laid === before) return inView;
+  if (laid === before || isShort(laid)) return inView;
   const now = inView.slice(0, ROWS_AT_ONCE);
   const end = now.at(-1);
   if (!end) return [];

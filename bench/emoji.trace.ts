@@ -1,0 +1,85 @@
+import type { CDPSession } from "@playwright/test";
+
+/** What the main thread did after an event, in milliseconds of its own processor time: other work beside does not count. */
+export type Work = { script: number; layout: number; paint: number; firstFrame: number };
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tts?: number;
+  tdur?: number;
+  args: { data?: { type?: string } };
+};
+type Kind = "script" | "layout" | "paint";
+type Span = { name: string; kind: Kind | undefined; at: number; start: number; end: number };
+
+const KINDS: Record<Kind, RegExp> = {
+  script: /^(EvaluateScript|FunctionCall|EventDispatch|RunMicrotasks|TimerFire|Fire|MinorGC|MajorGC|BlinkGC|v8\.)/,
+  layout: /^(UpdateLayoutTree|ParseAuthorStyleSheet|Layout|IntersectionObserver)/,
+  paint: /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)/,
+};
+
+/** Records while `act` runs, and adds up what came after the first event of that type ("click", "keydown"). */
+export async function traceWork(session: CDPSession, type: string, act: () => Promise<void>): Promise<Work> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  session.on("Tracing.dataCollected", collect as never);
+  const traceConfig = { includedCategories: ["devtools.timeline"], excludedCategories: ["*"] };
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  await act();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  session.off("Tracing.dataCollected", collect as never);
+  return workAfter(events, type);
+}
+
+function workAfter(events: TraceEvent[], type: string): Work {
+  const trigger = events.find(({ name, args }) => name === "EventDispatch" && args.data?.type === type);
+  if (!trigger) throw new Error(`no ${type} was recorded`);
+  const spans = events
+    .filter(({ ph, pid, tid, ts }) => ph === "X" && pid === trigger.pid && tid === trigger.tid && ts >= trigger.ts)
+    .flatMap(({ name, ts, tts, tdur }): Span[] =>
+      tts === undefined || tdur === undefined
+        ? []
+        : [{ name, kind: kindOf(name), at: ts, start: tts, end: tts + tdur }],
+    )
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const painted = spans.find(({ name }) => name === "Layerize")?.end ?? Number.POSITIVE_INFINITY;
+  const work: Work = { script: 0, layout: 0, paint: 0, firstFrame: 0 };
+  forEachStretch(spans, (kind, start, end) => {
+    work[kind] += (end - start) / 1_000;
+    if (start < painted) work.firstFrame += (Math.min(end, painted) - start) / 1_000;
+  });
+  return work;
+}
+
+/** Spans lie within each other: every stretch of time belongs to the innermost one that has a kind. */
+function forEachStretch(spans: Span[], tell: (kind: Kind, start: number, end: number) => void): void {
+  const open: Span[] = [];
+  let told = 0;
+  const tellUpTo = (time: number) => {
+    const kind = open.findLast((span) => span.kind)?.kind;
+    if (kind && time > told) tell(kind, told, time);
+    told = Math.max(told, time);
+  };
+  const closeUpTo = (time: number) => {
+    for (let last = open.at(-1); last && last.end <= time; last = open.at(-1)) {
+      tellUpTo(last.end);
+      open.pop();
+    }
+  };
+  for (const span of spans) {
+    closeUpTo(span.start);
+    tellUpTo(span.start);
+    open.push(span);
+  }
+  closeUpTo(Number.POSITIVE_INFINITY);
+}
+
+function kindOf(name: string): Kind | undefined {
+  return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(name));
+}
