@@ -124,6 +124,7 @@ const ROWS: Row[] = [
     who.get(`/amplify/attachment?path=${path}`),
   ),
   row("GET /files/:address", [404, 404, 404, 404, 404, 404, 401], (who) => who.get("/files/made-up")),
+  row("GET /emoji/:file", [404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/made-up.png")),
   row("GET /emoji/:version/:file", [404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/apple/made-up.png")),
   row("POST /amplify/notice/", [403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
     who.send("/amplify/notice/", { notice: { content: "Bienvenue", userId: A.id, collaboratorId: me.id } }),

@@ -39,6 +39,20 @@ export function keywordsOf(emoji: Emoji, { tags, shortcodes, words }: Found): st
   return [...keywords, ...missing].join(" ");
 }
 
+/** Rare words first, behind those meant first: common ones then follow each other alike, which weighs 1 % less. */
+export function orderKeywords(all: readonly Emoji[]): (emoji: Emoji) => Emoji {
+  const counts = new Map<string, number>();
+  for (const word of all.flatMap(({ keywords }) => keywords.split(" "))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rank = (word: string) => (word.startsWith("=") ? 0 : counts.get(word)!);
+  return (emoji) => {
+    const words = emoji.keywords
+      .split(" ")
+      .toSorted()
+      .toSorted((a, b) => rank(a) - rank(b));
+    return { ...emoji, keywords: words.join(" ") };
+  };
+}
+
 function startsAnother(word: string, words: Set<string>): boolean {
   return [...words].some((other) => other !== word && other.startsWith(word));
 }

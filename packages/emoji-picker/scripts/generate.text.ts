@@ -5,7 +5,7 @@ import frenchData from "emojibase-data/fr/data.json" with { type: "json" };
 import { codeOf } from "../src/data/emoji.codes.ts";
 import { writeEmoji } from "../src/data/emoji.format.ts";
 import type { Emoji, Toned } from "../src/data/emoji.types.ts";
-import { keywordsOf } from "./generate.keywords.ts";
+import { keywordsOf, orderKeywords } from "./generate.keywords.ts";
 
 type Source = (typeof english)[number];
 
@@ -39,13 +39,13 @@ export function generateEmojiText(): string {
     const bare = { code: codeOf(characters), characters, toned: tonedOf(source), names, keywords: "" };
     return { ...bare, keywords: keywordsOf(bare, { tags, shortcodes: codes, words }) };
   };
-  return Object.entries(GROUPS)
-    .flatMap(([key, numbers]) => {
-      const sources = english.filter(({ group }) => group !== undefined && numbers.includes(group));
-      const emoji = sources.toSorted((a, b) => a.order! - b.order!).map(emojiOf);
-      return [`#${key}`, ...linesOf(emoji.filter((one) => one !== undefined))];
-    })
-    .join("\n");
+  const groups = Object.entries(GROUPS).map(([key, numbers]) => {
+    const sources = english.filter(({ group }) => group !== undefined && numbers.includes(group));
+    const emoji = sources.toSorted((a, b) => a.order! - b.order!).map(emojiOf);
+    return { key, emoji: emoji.filter((one) => one !== undefined) };
+  });
+  const inOrder = orderKeywords(groups.flatMap(({ emoji }) => emoji));
+  return groups.flatMap(({ key, emoji }) => [`#${key}`, ...linesOf(emoji.map(inOrder))]).join("\n");
 }
 
 /** The flags of regions stand next to each other in Unicode's order: they become one line. */

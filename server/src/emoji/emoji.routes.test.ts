@@ -18,6 +18,9 @@ describe("the pictures of emoji", () => {
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([64, 64]);
     const head = await fetch(`${house.url}${address}1f600.png`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(picture.length)]);
+    const plain = await fetch(`${house.url}/emoji/1f600.png`);
+    expect(Buffer.from(await plain.arrayBuffer()).equals(picture)).toBe(true);
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=86400");
   });
 
   it.each([

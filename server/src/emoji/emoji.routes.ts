@@ -6,18 +6,25 @@ import { notFound } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { requirePictures } from "./emoji.pictures.ts";
 
-export const EMOJI_ROUTE = "/emoji/:version/:file";
+/** An address that names the set never shows another picture; one without may, after a change of the setting. */
+const KEPT_FOR: Record<string, string> = {
+  "/emoji/:version/:file": "public, max-age=31536000, immutable",
+  "/emoji/:file": "public, max-age=86400",
+};
+export const EMOJI_ROUTES = Object.keys(KEPT_FOR);
 
-const params = z.strictObject({ version: z.string(), file: z.string() });
+const params = z.strictObject({ version: z.string().optional(), file: z.string() });
 
 /** The pictures of emoji, for everybody: pages ask nobody else for them. A name is only looked up, never followed. */
 export async function emojiRoutes(app: App, { emoji }: Pick<Config, "emoji">): Promise<void> {
   const pictures = emoji.from === "here" ? requirePictures(emoji.set) : undefined;
 
-  app.get(EMOJI_ROUTE, { schema: { hide: true, params } }, async (request, reply) => {
-    const { version, file } = request.params;
-    if (version !== pictures?.version || !pictures.names.has(file)) throw notFound();
-    reply.headers({ "content-type": "image/png", "cache-control": "public, max-age=31536000, immutable" });
-    return reply.send(await readFile(join(pictures.folder, file)));
-  });
+  for (const [url, keptFor] of Object.entries(KEPT_FOR)) {
+    app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
+      const { version = pictures?.version, file } = request.params;
+      if (version !== pictures?.version || !pictures?.names.has(file)) throw notFound();
+      reply.headers({ "content-type": "image/png", "cache-control": keptFor });
+      return reply.send(await readFile(join(pictures.folder, file)));
+    });
+  }
 }

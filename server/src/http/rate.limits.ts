@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { EMOJI_ROUTE } from "../emoji/emoji.routes.ts";
+import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
 import type { App } from "./app.types.ts";
 
@@ -23,7 +23,7 @@ function limit(app: App, max: number, keyGenerator: (request: FastifyRequest) =>
   const check = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     // A picker that opens asks for some eighty pictures at once.
-    if (request.routeOptions.url === EMOJI_ROUTE) return;
+    if (EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return;
     const rate = await check(request);
     if (rate.isAllowed || !rate.isExceeded) return;
     reply.header("retry-after", rate.ttlInSeconds);

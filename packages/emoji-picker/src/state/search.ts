@@ -27,14 +27,15 @@ export function indexEmoji(emoji: readonly Emoji[]): SearchIndex {
   const names = fold(emoji.flatMap(({ names: { en, fr } }) => [en, fr]).join("\n")).split("\n");
   const starts = new Uint32Array(emoji.length + 1);
   const keywords = new Uint32Array(emoji.length);
-  let text = "";
-  for (const [at, one] of emoji.entries()) {
-    text += `\n${names[2 * at]}\n${names[2 * at + 1]}\n`;
-    keywords[at] = text.length;
-    text += ` ${one.keywords} `;
-    starts[at + 1] = text.length;
-  }
-  return { emoji, text, starts, keywords };
+  const entries = emoji.map((one, at) => {
+    const named = `\n${names[2 * at]}\n${names[2 * at + 1]}\n`;
+    const entry = `${named} ${one.keywords} `;
+    keywords[at] = starts[at]! + named.length;
+    starts[at + 1] = starts[at]! + entry.length;
+    return entry;
+  });
+  // Joined, not added to: a text that grows bit by bit is kept as all its bits.
+  return { emoji, text: entries.join(""), starts, keywords };
 }
 
 /** Best match first; equals stay in the order of the set. */
