@@ -13,6 +13,7 @@ const PICTURE = Buffer.from(
 export async function openDemo(page: Page, use: Use, options: Partial<PickerOptions> = {}): Promise<Picker> {
   await page.route(/^https:/, (route) => route.fulfill({ body: PICTURE, contentType: "image/png" }));
   await page.goto(addressOf(use, options));
+  await page.getByRole("heading", { level: 1 }).waitFor();
   return new Picker(page);
 }
 
