@@ -44,9 +44,11 @@ export function searchEmoji(indexes: readonly SearchIndex[], query: string): Emo
   if (wanted === "") return [];
   const ranked: Emoji[][] = Array.from({ length: MATCH.none }, () => []);
   for (const index of indexes) {
-    const ranks = ranksOf(index, wanted);
+    const words = wanted.split(" ");
+    const rest = words.length > 1 ? words.reduce(entriesWith, index) : index;
+    const ranks = ranksOf(rest, wanted, words);
     for (let at = 0; at < ranks.length; at += 1) {
-      if (ranks[at]! < MATCH.none) ranked[ranks[at]!]!.push(index.emoji[at]!);
+      if (ranks[at]! < MATCH.none) ranked[ranks[at]!]!.push(rest.emoji[at]!);
     }
   }
   const found = ranked.flat();
@@ -68,10 +70,16 @@ function searchWithoutBlanks(indexes: readonly SearchIndex[], wanted: string): E
   });
 }
 
+/** Of several words the first leaves few entries, so that the others cost little. */
+function entriesWith(index: SearchIndex, word: string): SearchIndex {
+  const ranks = ranksOfWord(index, word);
+  const emoji = index.emoji.filter((_, at) => ranks[at]! < MATCH.none);
+  return emoji.length < index.emoji.length ? indexEmoji(emoji) : index;
+}
+
 /** As one phrase, or else by the worst of its words. */
-function ranksOf(index: SearchIndex, wanted: string): Uint8Array {
+function ranksOf(index: SearchIndex, wanted: string, words: readonly string[]): Uint8Array {
   const ranks = ranksOfWord(index, wanted);
-  const words = wanted.split(" ");
   if (words.length === 1) return ranks;
   const byWord = words.map((word) => ranksOfWord(index, word));
   return ranks.map((rank, at) => (rank < MATCH.none ? rank : Math.max(...byWord.map((each) => each[at]!))));
