@@ -112,7 +112,7 @@ test("a swipe to the right replies; a short one does not [GEST-02]", async ({ ho
   await swipe(90);
   await expect(form).toContainText("Qui vient ?");
   await page.getByRole("textbox", { name: "Votre message" }).fill("Moi");
-  await page.getByRole("button", { name: "Envoyer" }).tap();
+  await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(row(page, "Moi").getByRole("button", { name: /En réponse à Léa/ })).toBeVisible();
 });
 
