@@ -20,9 +20,9 @@ type Props = {
 export function Picture({ picture, isLone, local, more, onOpen, onBroken }: Props) {
   const fetched = usePicture(picture.thumbnail ?? picture.path);
   const { pictures } = useMessages();
-  const url = fetched === undefined || fetched === "failed" ? local && pictures.ofFile(local) : fetched;
+  const url = fetched ?? (local && pictures.ofFile(local));
   useEffect(() => {
-    if (fetched === "failed" && !local) onBroken();
+    if (fetched === null && !local) onBroken();
   });
   const rest = more > 0 ? `, et ${more} de plus` : "";
   return (

@@ -7,7 +7,7 @@ import { Joined } from "./joined.row.tsx";
 import { MessageBoundary } from "./message.boundary.tsx";
 import { MessageItem } from "./message.item.tsx";
 import styles from "./message.rows.module.css";
-import type { Row } from "./rows.ts";
+import type { Row } from "./rows.types.ts";
 
 const EMPTY = "Aucun message pour l’instant";
 const EMPTY_HINT = "Écrivez le premier !";

@@ -14,7 +14,7 @@ import { timeLabel } from "./moments.ts";
 import { detailsOf, isStaff } from "./person.details.ts";
 import { followPresses } from "./press.ts";
 import { ReactionChips } from "./reaction.chips.tsx";
-import type { MessageRow, ShownMessage } from "./rows.ts";
+import type { MessageRow, ShownMessage } from "./rows.types.ts";
 import { plainText } from "./text.parse.ts";
 
 const Attachments = whenNeeded(async () => (await import("./attachments.view.tsx")).Attachments);

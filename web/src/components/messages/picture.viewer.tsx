@@ -96,7 +96,7 @@ function Large({ picture }: { picture: Attachment }) {
   const url = usePicture(picture.path);
   const small = usePicture(picture.thumbnail ?? picture.path);
   const [isBroken, setBroken] = useState(false);
-  if (url === "failed" || isBroken) return <p className={styles.failed}>{TEXTS.failed}</p>;
+  if (url === null || isBroken) return <p className={styles.failed}>{TEXTS.failed}</p>;
   if (url) {
     return (
       <img
@@ -110,7 +110,7 @@ function Large({ picture }: { picture: Attachment }) {
   }
   return (
     <>
-      {small && small !== "failed" && <img className={styles.small} src={small} alt="" draggable={false} />}
+      {small && <img className={styles.small} src={small} alt="" draggable={false} />}
       <span className={styles.waiting}>
         <Spinner size="large" />
       </span>

@@ -1,6 +1,6 @@
 import type { JoinedMessage } from "../../state/participants.state.ts";
 import { dayOf } from "./moments.ts";
-import type { DayRow, JoinedRow, MessageRow, Moment, ShownMessage } from "./rows.ts";
+import type { DayRow, JoinedRow, MessageRow, Moment, ShownMessage } from "./rows.types.ts";
 
 export type KeptRows = {
   day: (day: string) => DayRow;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Row } from "./rows.ts";
+import type { Row } from "./rows.types.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
 /** One message is reached by Tab, the others from there by arrows; it stays in the page while it may have the focus. */

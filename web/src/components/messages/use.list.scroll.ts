@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
-import type { Row } from "./rows.ts";
+import type { Row } from "./rows.types.ts";
 
 /** Closer to the end than this counts as being there. */
 const AT_END_PX = 40;

@@ -3,8 +3,8 @@ import { useMessages } from "./messages.context.ts";
 
 type Picture = { path: string; url: string } | { path: string; failed: true };
 
-/** The address of a picture once it is fetched; "failed" when it cannot be. A row fetches only while it is in the page. */
-export function usePicture(path: string): string | "failed" | undefined {
+/** The address of a picture once it is fetched; null when it cannot be. A row fetches only while it is in the page. */
+export function usePicture(path: string): string | null | undefined {
   const { pictures } = useMessages();
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {
@@ -26,5 +26,5 @@ export function usePicture(path: string): string | "failed" | undefined {
     };
   }, [path, pictures]);
   if (picture?.path !== path) return pictures.find(path);
-  return "failed" in picture ? "failed" : picture.url;
+  return "failed" in picture ? null : picture.url;
 }
