@@ -19,6 +19,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: what it takes must be written this way
+    // oxlint-disable-next-line no-empty-pattern -- the same
     async ({}, use) => {
       const house = await openHouse();
       await use(house);

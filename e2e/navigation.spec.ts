@@ -71,12 +71,12 @@ test("a return path is kept for the session, one of a foreign site is not [NAV-1
   const { A } = await house.cast();
   const page = await visit(A, "/?returnPath=/compte%23voyages");
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   expect(stored).toEqual({ return_path: "/compte#voyages" });
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({});
   const other = await visit(A, "/?returnPath=https://evil.example/");
   await expect(other.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-  expect(await other.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(await other.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({});
 });
 
 test("the uuid and its type go with every call [NAV-15]", async ({ house, contextOf }) => {

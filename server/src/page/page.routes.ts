@@ -3,6 +3,7 @@ import staticFiles from "@fastify/static";
 import { PAGE_PATHS, type PageSettings, SETTINGS_ELEMENT_ID, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
@@ -44,7 +45,7 @@ export async function pageRoutes(app: App, { config, secrets }: { config: Config
       accountUrl,
       charterUrl,
       goodConductUrl,
-      emojiUrl: "/emoji/",
+      emojiUrl: emojiAddress(config),
       embeddingOrigins,
     };
   }

@@ -1,18 +1,9 @@
 import { EmojiPopup, type EmojiPopupProps } from "@hello/emoji-picker";
 import "@hello/emoji-picker/styles.css";
 import "./emoji.css";
-import { EMOJI_GROUPS, EMOJI_TEXTS } from "./emoji.texts.ts";
+import { emojiOptions } from "./emoji.options.ts";
 
-/** The emoji picker as the product shows it: in French, with its search and the latest choices, in the brand's colours. */
-export function EmojiChooser(props: EmojiPopupProps) {
-  return (
-    <EmojiPopup
-      hideSearch={false}
-      displayRecent
-      language="fr"
-      staticTexts={EMOJI_TEXTS}
-      groupNames={EMOJI_GROUPS}
-      {...props}
-    />
-  );
+/** The emoji picker in the brand's colours, opened by a button of its own. */
+export function EmojiChooser({ imageUrl, ...props }: EmojiPopupProps & { imageUrl: string }) {
+  return <EmojiPopup {...emojiOptions(imageUrl)} {...props} />;
 }

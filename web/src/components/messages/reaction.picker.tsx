@@ -1,7 +1,7 @@
 import { EmojiPicker } from "@hello/emoji-picker";
 import "@hello/emoji-picker/styles.css";
 import "../emoji/emoji.css";
-import { EMOJI_GROUPS, EMOJI_TEXTS } from "../emoji/emoji.texts.ts";
+import { emojiOptions } from "../emoji/emoji.options.ts";
 import styles from "./message.overlay.module.css";
 import { useMessages } from "./messages.context.ts";
 
@@ -10,14 +10,9 @@ export default function ReactionPicker({ onChoose }: { onChoose: (emoji: string)
   const { emojiUrl } = useMessages();
   return (
     <EmojiPicker
+      {...emojiOptions(emojiUrl)}
       className={styles.picker}
       takeFocus
-      hideSearch={false}
-      displayRecent
-      language="fr"
-      imageUrl={emojiUrl}
-      staticTexts={EMOJI_TEXTS}
-      groupNames={EMOJI_GROUPS}
       onSelect={({ characters }) => onChoose(characters)}
     />
   );
