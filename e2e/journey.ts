@@ -18,9 +18,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: what it takes must be written this way
-    // oxlint-disable-next-line no-empty-pattern -- the same
-    async ({}, use) => {
+    // What it takes must be written as a pattern, and an empty one is refused.
+    async ({ playwright: _playwright }, use) => {
       const house = await openHouse();
       await use(house);
       await house.close();
