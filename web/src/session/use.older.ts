@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { loadOlder } from "../../session/older.ts";
-import { useSession } from "../../session/session.context.tsx";
+import { loadOlder } from "./older.ts";
+import { useSession } from "./session.context.tsx";
 
 /** Asks for one page at a time. */
 export function useOlder(roomId: string) {

@@ -1,6 +1,6 @@
 import type { Message } from "@hello/contract";
 import { useEffect, useRef } from "react";
-import { useSession } from "../../session/session.context.tsx";
+import { useSession } from "./session.context.tsx";
 
 /** Staff and former members are no participants: who wrote, or is named, is asked for once. */
 export function useUnknownPeople(messages: readonly Message[]): void {

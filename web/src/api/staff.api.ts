@@ -1,0 +1,19 @@
+import type { Notice, NoticePost, User } from "@hello/contract";
+import type { Http } from "./http.ts";
+import type { Upload } from "./messages.api.ts";
+
+/** Found by uuid, or made: who acts, and whom they write to (D6). */
+export function findCollaborator(http: Http, uuid: string): Promise<User> {
+  return http("POST", "/amplify/collaborator/", { json: { uuid } });
+}
+
+export function findCustomer(http: Http, uuid: string): Promise<User> {
+  return http("POST", "/amplify/users/", { json: { uuid } });
+}
+
+export function sendNotice(http: Http, notice: NoticePost, { files, ...options }: Upload): Promise<Notice> {
+  const form = new FormData();
+  for (const file of files) form.append("files[]", file);
+  form.append("notice", JSON.stringify(notice));
+  return http("POST", "/amplify/notice/", { form, ...options });
+}

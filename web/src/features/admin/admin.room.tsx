@@ -1,0 +1,64 @@
+import type { Message, RoomCard } from "@hello/contract";
+import { roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { useMemo } from "react";
+import { deleteMessage } from "../../api/messages.api.ts";
+import { MessageList } from "../../components/messages/message.list.tsx";
+import { showModal } from "../../components/modal/modal.store.ts";
+import { Spinner } from "../../components/spinner.tsx";
+import type { ChatSession } from "../../session/chat.session.ts";
+import { useSession, useView } from "../../session/session.context.tsx";
+import { useRoomMessages } from "../../session/use.room.messages.ts";
+import { apply } from "../../state/apply.ts";
+import styles from "./admin.view.module.css";
+
+const TEXTS = {
+  title: "Suprimer Message",
+  question: "Êtes-vous sûr de vouloir supprimer ce message?",
+  yes: "Oui",
+  no: "Non",
+  failed: "Le message n’a pas pu être supprimé. Vérifiez votre connexion et réessayez.",
+};
+
+export function AdminRoom({ roomId }: { roomId: string }) {
+  const room = useView(({ rooms }) => rooms[roomId]);
+  if (!room) return <Spinner size="large" />;
+  return <ModeratedRoom room={room} />;
+}
+
+function ModeratedRoom({ room }: { room: RoomCard }) {
+  const session = useSession();
+  const shown = useRoomMessages(room);
+  const actions = useMemo(() => ({ onDelete: (message: Message) => confirmDeletion(session, message) }), [session]);
+  const details = [roomProduct(room.name), room.date && `le ${room.date}`, room.center_name].filter(Boolean);
+  return (
+    <section className={styles.room} aria-label={roomDisplayName(room.name)}>
+      <header className={styles.header}>
+        <h1 className={styles.name}>{roomDisplayName(room.name)}</h1>
+        <p className={styles.details}>{details.join(" · ")}</p>
+      </header>
+      <MessageList {...shown} actions={actions} alwaysShowActions />
+    </section>
+  );
+}
+
+/** Asked once more, then gone for everybody (ADMIN-02). */
+function confirmDeletion(session: ChatSession, message: Message): void {
+  showModal({
+    title: TEXTS.title,
+    message: TEXTS.question,
+    buttons: [
+      { text: TEXTS.no, type: "secondary" },
+      { text: TEXTS.yes, type: "danger", onClick: () => void remove(session, message) },
+    ],
+  });
+}
+
+async function remove({ http, store }: ChatSession, { id, _version }: Message): Promise<void> {
+  try {
+    const payload = await deleteMessage(http, { id, _version });
+    store.step((state) => apply(state, { name: "onDeleteMessage", payload }));
+  } catch (error) {
+    console.warn("A message was not deleted.", error);
+    showModal({ title: TEXTS.title, message: TEXTS.failed, buttons: [{ text: "OK", type: "primary" }] });
+  }
+}

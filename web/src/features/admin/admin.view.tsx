@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { CallError } from "../../api/http.ts";
+import { fetchRoom } from "../../api/rooms.api.ts";
+import { findCollaborator } from "../../api/staff.api.ts";
+import { EmptyState } from "../../components/empty.state.tsx";
+import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
+import { Header } from "../../components/header.tsx";
+import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
+import { SessionProvider } from "../../session/session.context.tsx";
+import type { Staff } from "../../session/staff.ts";
+import { openRoom } from "../../state/place.state.ts";
+import { AdminRoom } from "./admin.room.tsx";
+import styles from "./admin.view.module.css";
+
+const NOT_FOUND = "Ce groupe n’existe pas dans cet espace.";
+
+type Opened = { kind: "opening" } | { kind: "missing" } | { kind: "open"; session: ChatSession };
+
+/** A room as staff see it: every message, what may be done with it always in view (ADMIN-01). */
+export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
+  const opened = useAdminSession(roomId, staff);
+  const { workspace } = staff.settings;
+  if (opened.kind === "opening") return <FullScreenLoader workspace={workspace} />;
+  return (
+    <div className={styles.page}>
+      <Header workspace={workspace} />
+      <main className={styles.main}>
+        {opened.kind === "missing" ? (
+          <EmptyState scene="notFound" text={NOT_FOUND} />
+        ) : (
+          <SessionProvider session={opened.session}>
+            <AdminRoom roomId={roomId} />
+          </SessionProvider>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function useAdminSession(roomId: string, { uuid, http, settings, token }: Staff): Opened {
+  const [opened, setOpened] = useState<Opened>({ kind: "opening" });
+  useEffect(() => {
+    let isGone = false;
+    let session: ChatSession | undefined;
+    async function open(): Promise<void> {
+      const user = await findCollaborator(http, uuid);
+      const isThere = await exists(fetchRoom(http, roomId));
+      if (isGone) return;
+      if (!isThere) return setOpened({ kind: "missing" });
+      session = openChatSession({ user, settings, token, onLeaveRoom: () => {} });
+      session.store.step((state) => openRoom(state, roomId));
+      setOpened({ kind: "open", session });
+    }
+    void open();
+    return () => {
+      isGone = true;
+      session?.close();
+    };
+  }, [roomId, uuid, http, settings, token]);
+  return opened;
+}
+
+/** An id that is none is refused, one of another workspace is not found; both are no room here. */
+async function exists(room: Promise<unknown>): Promise<boolean> {
+  try {
+    await room;
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return false;
+    throw error;
+  }
+}

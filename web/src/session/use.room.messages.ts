@@ -1,0 +1,63 @@
+import type { RoomCard } from "@hello/contract";
+import { roomDisplayName } from "@hello/contract/plain";
+import { useCallback, useMemo } from "react";
+import { fetchAttachment } from "../api/attachments.api.ts";
+import type { MessageListProps } from "../components/messages/message.list.tsx";
+import { nameOfUser } from "../components/messages/person.details.ts";
+import { messagesOf } from "../state/messages.state.ts";
+import { joinedMessagesOf, participantsOf } from "../state/participants.state.ts";
+import { pendingOf } from "../state/pending.state.ts";
+import type { State } from "../state/state.ts";
+import { brandOf } from "../workspace/brands.ts";
+import { useSession, useView } from "./session.context.tsx";
+import { useOlder } from "./use.older.ts";
+import { useUnknownPeople } from "./use.unknown.people.ts";
+
+/** All that a list shows of a room; what may be done with its messages is the screen's to say. */
+export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions"> {
+  const { store, http, settings, user } = useSession();
+  const thread = useView(({ threads }) => threads[room.id]);
+  const participants = useView((state) => state.participants[room.id]);
+  const users = useView((state) => state.users);
+  const reactions = useView((state) => state.reactions);
+  const pending = useView((state) => pendingOf(state, room.id));
+  const { older, isLoadingOlder } = useOlder(room.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
+  const messages = useMemo(() => messagesOf(store.getState(), room.id), [store, room.id, thread, participants]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
+  const joined = useMemo(() => joinedMessagesOf(store.getState(), room.id), [store, room.id, participants, users]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
+  const typers = useMemo(() => typersOf(store.getState(), room.id), [store, room.id, participants, users]);
+  const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
+  useUnknownPeople(messages);
+
+  return {
+    isLoaded: thread !== undefined && thread.from !== null,
+    messages,
+    joined,
+    pending,
+    isComplete: thread?.from === "",
+    isLoadingOlder,
+    onOlder: older,
+    reactions,
+    users,
+    meId: user.id,
+    staffBadge: brandOf(settings.workspace).staffBadge,
+    emojiUrl: settings.emojiUrl,
+    fetchAttachment: fetchFile,
+    introduction: introductionOf(room),
+    typers,
+  };
+}
+
+function introductionOf({ name }: RoomCard): string {
+  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
+}
+
+function typersOf(state: State, roomId: string): string[] {
+  return participantsOf(state, roomId)
+    .filter(({ typing, userId }) => typing && userId !== state.me.id)
+    .map(({ userId }) => nameOfUser(state.users[userId]) ?? "")
+    .filter(Boolean);
+}
