@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,19 +7,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import type { Report, Request, Subscriber } from "./live.receiver.ts";
-import { installPeers, PEOPLE, type Post, ROOMS, type Running, SYSTEMS, type System } from "./live.systems.ts";
-import { measure, median } from "./load.ts";
-import { stopProgram } from "./processes.ts";
+import { Sender } from "./live.sender.ts";
+import { installPeers, PEOPLE, ROOMS, type Running, SYSTEMS, type System } from "./live.systems.ts";
+import { median } from "./load.ts";
+import { cpuSeconds, residentKb, stopProgram } from "./processes.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+/** Only those whose name has one of these words in it; all when there are none. */
+const WANTED = (process.env.SYSTEMS ?? "").split(",");
+const FIRST_ONES = 50;
 const STEADY_PER_SECOND = 5;
-const STEADY_MS = 6_000;
+const STEADY_MS = 8_000;
 const SATURATED_MS = 5_000;
+const WARM_UP_MS = 2_000;
 const WINDOW = 6;
-const ACKS_MS = 5_000;
+const ACKS_MS = 8_000;
 const SENDERS = 50;
 const SUBSCRIBERS_PER_ROOM = 3;
-const TICKS_PER_SECOND = 100;
+const DELIVERED_WITHIN_MS = 10_000;
 
 type Figures = {
   deliveriesPerSecond: number;
@@ -30,16 +34,18 @@ type Figures = {
   p99: number;
   kbPerConnection: number;
   acksPerSecond: number;
+  cpuPer10kAcks: number;
 };
 
 /** 1,000 subscribers of one room, then 50 senders in 100 rooms: interleaved rounds, medians, ratios to the first. */
 export async function bench(): Promise<void> {
   installPeers();
-  const rounds = new Map<System, Figures[]>(SYSTEMS.map((system) => [system, []]));
+  const systems = SYSTEMS.filter(({ name }) => WANTED.some((word) => name.includes(word)));
+  const rounds = new Map<System, Figures[]>(systems.map((system) => [system, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const system of SYSTEMS) rounds.get(system)!.push(await run(system));
+    for (const system of systems) rounds.get(system)!.push(await run(system));
   }
-  const rows = SYSTEMS.map((system) => [system.name, medians(rounds.get(system)!)] as const);
+  const rows = systems.map((system) => [system.name, medians(rounds.get(system)!)] as const);
   const [, limit] = rows[0]!;
   const ratio = (value: number, of: number) => `${value.toPrecision(3)} (${(value / of).toFixed(2)})`;
   console.log(`\nMedians of ${ROUNDS} interleaved rounds; in brackets the ratio to the first row.`);
@@ -57,91 +63,165 @@ async function run(system: System): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");
   const running = await system.start(database.url, folder);
-  const receiver = fork(fileURLToPath(new URL("./live.receiver.ts", import.meta.url)));
   try {
-    const pid = running.process.pid!;
-    const before = residentKb(pid);
-    await connect(receiver, running, PEOPLE, () => 0);
-    await wait(1_000);
-    const kbPerConnection = (residentKb(pid) - before) / PEOPLE;
-    await saturate(receiver, running, SATURATED_MS / 3);
-    const steady = await measured(receiver, pid, () => sendSteadily(running));
-    const saturated = await measured(receiver, pid, () => saturate(receiver, running, SATURATED_MS));
-    await connect(receiver, running, ROOMS * SUBSCRIBERS_PER_ROOM, (n) => n % ROOMS);
-    const acksPerSecond = await sendConcurrently(running);
-    console.log(`${system.name}: ${Math.round(saturated.perSecond)} deliveries/s, ${Math.round(acksPerSecond)} acks/s`);
-    return {
-      deliveriesPerSecond: saturated.perSecond,
-      cpuSteady: steady.cpuPer100k,
-      cpuSaturated: saturated.cpuPer100k,
-      p50: steady.p50,
-      p99: steady.p99,
-      kbPerConnection,
-      acksPerSecond,
-    };
+    const bench = new LiveBench(running);
+    const fanOut = await bench.fanOut();
+    const sends = await bench.sends();
+    await bench.checkStored();
+    const figures = { ...fanOut, ...sends };
+    console.log(system.name, figures);
+    return figures;
   } finally {
-    receiver.kill();
     await stopProgram(running.process);
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function connect(receiver: ChildProcess, running: Running, count: number, roomOf: (n: number) => number) {
-  const subscribers: Subscriber[] = Array.from({ length: count }, (_, n) => running.subscriber(roomOf(n), n));
-  await ask(receiver, { kind: "connect", subscribers });
-}
+class LiveBench {
+  readonly #running: Running;
+  readonly #pid: number;
+  #receiver!: ChildProcess;
+  #acknowledged = 0;
 
-async function measured(receiver: ChildProcess, pid: number, work: () => Promise<void>) {
-  await ask(receiver, { kind: "reset" });
-  const [cpu, start] = [cpuSeconds(pid), performance.now()];
-  await work();
-  const report = await ask<Report>(receiver, { kind: "report" });
-  const seconds = (performance.now() - start) / 1_000;
-  const { deliveries, p50, p99 } = report;
-  return { perSecond: deliveries / seconds, cpuPer100k: ((cpuSeconds(pid) - cpu) / deliveries) * 1e5, p50, p99 };
-}
-
-async function sendSteadily(running: Running): Promise<void> {
-  const post = running.post(0, 0);
-  const sends: Promise<unknown>[] = [];
-  for (let sent = 0; sent < (STEADY_PER_SECOND * STEADY_MS) / 1_000; sent += 1) {
-    sends.push(send(post));
-    await wait(1_000 / STEADY_PER_SECOND);
+  constructor(running: Running) {
+    this.#running = running;
+    this.#pid = running.process.pid!;
   }
-  await Promise.all(sends);
-}
 
-/** So many messages on their way at once, each to all subscribers, and the next when one has reached them all. */
-async function saturate(receiver: ChildProcess, running: Running, forMs: number): Promise<void> {
-  await ask(receiver, { kind: "reset" });
-  const post = running.post(0, 0);
-  const end = performance.now() + forMs;
-  let sent = 0;
-  while (performance.now() < end) {
-    const { deliveries } = await ask<Report>(receiver, { kind: "report" });
-    const free = WINDOW - (sent - Math.floor(deliveries / PEOPLE));
-    if (free <= 0) await wait(2);
-    else await Promise.all(Array.from({ length: free }, () => send(post)));
-    sent += Math.max(0, free);
+  async fanOut() {
+    this.#receiver = startReceiver();
+    try {
+      // The first ones also pay for the code, the caches and the database connections that all others share.
+      await this.#connect(FIRST_ONES, (n) => 1 + (n % (ROOMS - 1)));
+      await wait(1_000);
+      const before = residentKb(this.#pid);
+      await this.#connect(PEOPLE, () => 0);
+      await wait(1_000);
+      const kbPerConnection = (residentKb(this.#pid) - before) / PEOPLE;
+      await this.#saturate(WARM_UP_MS);
+      const steady = await this.#measured(() => this.#sendSteadily());
+      const saturated = await this.#measured(() => this.#saturate(SATURATED_MS));
+      return {
+        deliveriesPerSecond: saturated.perSecond,
+        cpuSteady: steady.cpuPer100k,
+        cpuSaturated: saturated.cpuPer100k,
+        p50: steady.p50,
+        p99: steady.p99,
+        kbPerConnection,
+      };
+    } finally {
+      this.#receiver.kill();
+    }
+  }
+
+  async sends() {
+    this.#receiver = startReceiver();
+    try {
+      await this.#connect(ROOMS * SUBSCRIBERS_PER_ROOM, (n) => n % ROOMS);
+      await this.#sendConcurrently(WARM_UP_MS);
+      await ask(this.#receiver, { kind: "reset" });
+      const [cpu, start] = [cpuSeconds(this.#pid), performance.now()];
+      const acknowledged = await this.#sendConcurrently(ACKS_MS);
+      const acksPerSecond = acknowledged / ((performance.now() - start) / 1_000);
+      const cpuPer10kAcks = ((cpuSeconds(this.#pid) - cpu) / acknowledged) * 1e4;
+      await this.#allDelivered(acknowledged * SUBSCRIBERS_PER_ROOM);
+      return { acksPerSecond, cpuPer10kAcks };
+    } finally {
+      this.#receiver.kill();
+    }
+  }
+
+  /** Whatever was acknowledged must be there. */
+  async checkStored(): Promise<void> {
+    const stored = await this.#running.stored();
+    if (stored !== this.#acknowledged) throw new Error(`${this.#acknowledged} acknowledged, ${stored} stored`);
+  }
+
+  async #connect(count: number, roomOf: (n: number) => number): Promise<void> {
+    const subscribers: Subscriber[] = Array.from({ length: count }, (_, n) => this.#running.subscriber(roomOf(n), n));
+    await ask(this.#receiver, { kind: "connect", subscribers });
+  }
+
+  /** The work tells how many messages it sent; each has to come to everybody. */
+  async #measured(work: () => Promise<number>) {
+    await ask(this.#receiver, { kind: "reset" });
+    const [cpu, start] = [cpuSeconds(this.#pid), performance.now()];
+    const { deliveries, p50, p99 } = await this.#allDelivered((await work()) * PEOPLE);
+    const seconds = (performance.now() - start) / 1_000;
+    const cpuPer100k = ((cpuSeconds(this.#pid) - cpu) / deliveries) * 1e5;
+    return { perSecond: deliveries / seconds, cpuPer100k, p50, p99 };
+  }
+
+  async #allDelivered(expected: number): Promise<Report> {
+    const deadline = performance.now() + DELIVERED_WITHIN_MS;
+    let report = await ask<Report>(this.#receiver, { kind: "report" });
+    while (report.deliveries < expected && performance.now() < deadline) {
+      await wait(20);
+      report = await ask<Report>(this.#receiver, { kind: "report" });
+    }
+    if (report.deliveries !== expected) throw new Error(`${report.deliveries} deliveries instead of ${expected}`);
+    return report;
+  }
+
+  async #sendSteadily(): Promise<number> {
+    const post = this.#running.post(0, 0);
+    const sender = new Sender(post.url);
+    const count = (STEADY_PER_SECOND * STEADY_MS) / 1_000;
+    const sends: Promise<void>[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      // An answer that takes longer than the pause between two sends is awaited first.
+      await sends.at(-1);
+      sends.push(sender.send(post, stamped()));
+      await wait(1_000 / STEADY_PER_SECOND);
+    }
+    await Promise.all(sends);
+    sender.close();
+    this.#acknowledged += count;
+    return count;
+  }
+
+  /** So many messages on their way at once, each to all subscribers, and the next when one has reached them all. */
+  async #saturate(forMs: number): Promise<number> {
+    await ask(this.#receiver, { kind: "reset" });
+    const post = this.#running.post(0, 0);
+    const senders = Array.from({ length: WINDOW }, () => new Sender(post.url));
+    const end = performance.now() + forMs;
+    let sent = 0;
+    while (performance.now() < end) {
+      const { deliveries } = await ask<Report>(this.#receiver, { kind: "count" });
+      const free = WINDOW - (sent - Math.floor(deliveries / PEOPLE));
+      if (free <= 0) await wait(2);
+      else await Promise.all(senders.slice(0, free).map((sender) => sender.send(post, stamped())));
+      sent += Math.max(0, free);
+    }
+    for (const sender of senders) sender.close();
+    this.#acknowledged += sent;
+    await this.#allDelivered(sent * PEOPLE);
+    return sent;
+  }
+
+  /** Each sender in turn in two rooms of its own, as fast as it is answered. */
+  async #sendConcurrently(forMs: number): Promise<number> {
+    const end = performance.now() + forMs;
+    const counts = await Promise.all(
+      Array.from({ length: SENDERS }, async (_, who) => {
+        const posts = [this.#running.post(2 * who, who), this.#running.post(2 * who + 1, who)] as const;
+        const sender = new Sender(posts[0].url);
+        let count = 0;
+        for (; performance.now() < end; count += 1) await sender.send(posts[count % 2]!, stamped());
+        sender.close();
+        return count;
+      }),
+    );
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    this.#acknowledged += total;
+    return total;
   }
 }
 
-async function sendConcurrently(running: Running): Promise<number> {
-  const rates = await Promise.all(
-    Array.from({ length: SENDERS }, async (_, sender) => {
-      const posts = [running.post(2 * sender, sender), running.post(2 * sender + 1, sender)] as const;
-      const call = { method: "POST", ...posts[0], body: () => Buffer.from(posts[0].body(stamped())) };
-      return (await measure(call, 1, ACKS_MS)).perSecond;
-    }),
-  );
-  return rates.reduce((sum, rate) => sum + rate, 0);
-}
-
-async function send({ url, headers, body }: Post): Promise<void> {
-  const response = await fetch(url, { method: "POST", headers, body: body(stamped()) });
-  if (!response.ok) throw new Error(`a send was answered ${response.status}: ${await response.text()}`);
-  await response.arrayBuffer();
+function startReceiver(): ChildProcess {
+  return fork(fileURLToPath(new URL("./live.receiver.ts", import.meta.url)));
 }
 
 function stamped(): string {
@@ -152,15 +232,6 @@ async function ask<Result>(receiver: ChildProcess, request: Request): Promise<Re
   receiver.send(request);
   const [answer] = (await once(receiver, "message")) as [{ result: Result }];
   return answer.result;
-}
-
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-function residentKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }
 
 function medians(all: Figures[]): Figures {

@@ -10,17 +10,21 @@ import { mintToken } from "../server/src/identity/builtin.tokens.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import type { Subscriber } from "./live.receiver.ts";
+import type { Post } from "./live.sender.ts";
 import { freePort, startProgram } from "./processes.ts";
-
-export type Post = { url: string; headers: Record<string, string>; body: (text: string) => string };
 
 /** A server under test, with rooms numbered from 0: how one subscribes to them and how one sends. */
 export type Running = {
   process: ChildProcess;
   subscriber: (room: number, who: number) => Subscriber;
   post: (room: number, who: number) => Post;
+  /** How many messages the database holds of those that were sent. */
+  stored: () => Promise<number>;
 };
 export type System = { name: string; start: (databaseUrl: string, dataDir: string) => Promise<Running> };
+
+/** Such as --cpu-prof, for all servers alike. */
+const NODE_ARGS = (process.env.NODE_ARGS ?? "").split(" ").filter(Boolean);
 
 export const ROOMS = 100;
 export const PEOPLE = 1_000;
@@ -41,9 +45,14 @@ function peer(name: string, file: string, subscriber: (url: string, room: string
       const port = await freePort();
       const url = `127.0.0.1:${port}`;
       return {
-        process: await startProgram([pathOf(`./servers/${file}`), String(port), databaseUrl], "ready"),
+        process: await startProgram([...NODE_ARGS, pathOf(`./servers/${file}`), String(port), databaseUrl], "ready"),
         subscriber: (room) => subscriber(`ws://${url}`, `room${room}`),
-        post: (room) => ({ url: `http://${url}/rooms/room${room}`, headers: {}, body: (text) => text }),
+        post: (room) => ({
+          url: `http://${url}/rooms/room${room}`,
+          headers: {},
+          body: (text) => JSON.stringify({ body: text }),
+        }),
+        stored: () => countRows(databaseUrl, "bare"),
       };
     },
   };
@@ -84,6 +93,7 @@ const hello: System = {
     const port = await freePort();
     const env = {
       PORT: String(port),
+      HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "warn",
@@ -102,14 +112,15 @@ const hello: System = {
       { id: string; uuid: string }[]
     >`select id, uuid from users where id = any(${made.userIds})`;
     await pool.end();
+    const generated = await countRows(databaseUrl, "messages");
     const config = readConfig(env);
     const secrets = await loadSecrets(config);
     const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
     const apiKey = liveApiKey(config, secrets, "localhost");
     return {
-      process: await startProgram([pathOf("../server/src/server.ts")], "Hello is running", env),
+      process: await startProgram([...NODE_ARGS, pathOf("../server/src/server.ts")], "Hello is running", env),
       subscriber: (room, who) => ({
-        url: `ws://localhost:${port}/graphql`,
+        url: `ws://127.0.0.1:${port}/graphql`,
         protocol: "graphql-transport-ws",
         steps: [
           {
@@ -122,16 +133,16 @@ const hello: System = {
       post: (room, who) => {
         const { id: userId } = people[who % PEOPLE]!;
         return {
-          url: `http://localhost:${port}/amplify/messages/`,
+          url: `http://127.0.0.1:${port}/amplify/messages/`,
           headers: {
             authorization: `Bearer ${tokens[who % PEOPLE]}`,
             workspace: "speedboat",
             "user-type": "customer",
-            "content-type": "application/json",
           },
           body: (content) => JSON.stringify({ message: { content, userId, roomId: made.roomIds[room], mentions: [] } }),
         };
       },
+      stored: async () => (await countRows(databaseUrl, "messages")) - generated,
     };
   },
 };
@@ -145,6 +156,13 @@ function subscribeTo(room: string): string {
 }
 
 export const SYSTEMS: System[] = [raw, hello, socketio, yoga];
+
+async function countRows(databaseUrl: string, table: string): Promise<number> {
+  const pool = connect(databaseUrl, { connections: 1 });
+  const [row] = await pool<{ count: number }[]>`select count(*) from ${pool(table)}`;
+  await pool.end();
+  return row!.count;
+}
 
 function pathOf(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));

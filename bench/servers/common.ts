@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres from "postgres";
 
-/** What all the small servers share: POST /<room> stores its body, tells the room, and answers. */
+/** What all the small servers share: POST /rooms/<room> {"body": "…"} stores it, tells the room, and answers. */
 const [port, databaseUrl] = process.argv.slice(2);
 const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
 await sql`
@@ -9,6 +9,8 @@ await sql`
     id bigint generated always as identity primary key, room text not null, body text not null,
     created_at timestamptz not null default now()
   )`;
+// A room's messages in their order: without it nobody could open the room again.
+await sql`create index if not exists bare_by_room on bare (room, id)`;
 
 export type Message = { id: string; room: string; body: string; createdAt: string };
 
@@ -18,17 +20,20 @@ export function serve(
 ) {
   const server = createServer((request, response) => {
     if (other && !request.url?.startsWith("/rooms/")) return other(request, response);
-    let body = "";
+    let text = "";
     request.setEncoding("utf8").on("data", (chunk: string) => {
-      body += chunk;
+      text += chunk;
     });
     request.on("end", () => {
       const room = request.url!.slice("/rooms/".length);
+      const { body } = JSON.parse(text) as { body: string };
       sql`insert into bare (room, body) values (${room}, ${body}) returning id, created_at`.then(
         ([row]) => {
           const message = { id: String(row!.id), room, body, createdAt: row!.created_at.toISOString() };
           tell(message);
-          response.setHeader("content-type", "application/json").end(JSON.stringify(message));
+          const answer = JSON.stringify(message);
+          const length = Buffer.byteLength(answer);
+          response.writeHead(200, { "content-type": "application/json", "content-length": length }).end(answer);
         },
         (error: Error) => response.writeHead(500).end(error.message),
       );
