@@ -92,8 +92,8 @@ export async function buildApp(
   app.addHook("preClose", live.goAway);
   app.addHook("onClose", live.close);
 
-  await securityHeaders(app, config);
-  await limitAddresses(app, config);
+  securityHeaders(app, config);
+  limitAddresses(app, config);
   await app.register(cookie);
   await observability(app, context);
   await openapi(app);

@@ -14,13 +14,12 @@ export function identifyCallers(app: App, identity: Identity): void {
 
 /** Every call behind this hook names its workspace and its user type, and they are the caller's own (D3). */
 export function requireHeaders(app: App): void {
-  app.addHook("onRequest", async ({ caller, headers }) => {
+  app.addHook("onRequest", ({ caller, headers }, _reply, done) => {
     const { workspace, "user-type": type } = headers;
     if (workspace === undefined || type === undefined) {
-      throw badRequest("Les en-têtes workspace et user-type sont obligatoires.");
+      return done(badRequest("Les en-têtes workspace et user-type sont obligatoires."));
     }
-    if (workspace !== caller.workspace || type !== caller.type) {
-      throw forbidden("Les en-têtes workspace et user-type ne correspondent pas à votre identité.");
-    }
+    if (workspace === caller.workspace && type === caller.type) return done();
+    done(forbidden("Les en-têtes workspace et user-type ne correspondent pas à votre identité."));
   });
 }

@@ -22,10 +22,11 @@ export async function observability(app: App, { config, pool }: Context): Promis
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     const { method } = request;
     const status = reply.statusCode;
@@ -33,6 +34,7 @@ export async function observability(app: App, { config, pool }: Context): Promis
     if (!route.startsWith("/healthz") && !route.startsWith("/readyz")) {
       request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, "answered");
     }
+    done();
   });
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));

@@ -1,5 +1,5 @@
-import rateLimit from "@fastify/rate-limit";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
 import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
@@ -9,8 +9,7 @@ const WINDOW_MS = 60_000;
 const KEYS_KEPT = 20_000;
 
 /** Rates per address, before anything else is done for a request. */
-export async function limitAddresses(app: App, { requestsPerMinute }: Config): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: KEYS_KEPT });
+export function limitAddresses(app: App, { requestsPerMinute }: Config): void {
   limit(app, requestsPerMinute.address, (request) => request.ip);
 }
 
@@ -19,14 +18,18 @@ export function limitUsers(app: App, { requestsPerMinute }: Config): void {
   limit(app, requestsPerMinute.user, (request) => request.caller.uuid);
 }
 
-function limit(app: App, max: number, keyGenerator: (request: FastifyRequest) => string): void {
-  const check = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
-  app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+function limit(app: App, max: number, keyOf: (request: FastifyRequest) => string): void {
+  const rates = new LRUCache<string, { sinceMs: number; count: number }>({ max: KEYS_KEPT });
+  app.addHook("onRequest", (request, reply, done) => {
     // A picker that opens asks for some eighty pictures at once.
-    if (EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return;
-    const rate = await check(request);
-    if (rate.isAllowed || !rate.isExceeded) return;
-    reply.header("retry-after", rate.ttlInSeconds);
-    throw tooMany("Trop de demandes à la fois. Patientez un instant, puis réessayez.");
+    if (EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
+    const [key, now] = [keyOf(request), Date.now()];
+    const known = rates.get(key);
+    const rate = known && now < known.sinceMs + WINDOW_MS ? known : { sinceMs: now, count: 0 };
+    if (rate !== known) rates.set(key, rate);
+    rate.count += 1;
+    if (rate.count <= max) return done();
+    reply.header("retry-after", Math.ceil((rate.sinceMs + WINDOW_MS - now) / 1_000));
+    done(tooMany("Trop de demandes à la fois. Patientez un instant, puis réessayez."));
   });
 }

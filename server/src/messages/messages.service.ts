@@ -1,5 +1,4 @@
 import type { Message, MessagePost, PageQuery, UnreadQuery, VersionedId } from "@hello/contract";
-import { v7 as newId } from "uuid";
 import {
   checkReader,
   requireCollaborator,
@@ -15,6 +14,7 @@ import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
 import { badRequest, conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
 import { whyMissed } from "../versions.ts";
 import * as messages from "./messages.store.ts";

@@ -1,12 +1,13 @@
 import type { NoticeFilters, Sent, TargetedNotice, UsersData } from "@hello/contract";
 import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
-import { v7 as newId, v4 as newOpaqueId } from "uuid";
+import { v4 as newOpaqueId } from "uuid";
 import { requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { badRequest, conflict, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 

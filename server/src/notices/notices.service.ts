@@ -1,11 +1,11 @@
 import type { Notice, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
-import { v7 as newId } from "uuid";
 import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
 import { listByIds } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";

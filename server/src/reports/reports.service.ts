@@ -1,9 +1,9 @@
 import type { Report, ReportPost } from "@hello/contract";
-import { v7 as newId } from "uuid";
 import { requireOwnId, requirePerson, requireReader } from "../access.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { newId } from "../ids.ts";
 import { findShown } from "../messages/messages.store.ts";
 import * as reports from "./reports.store.ts";
 

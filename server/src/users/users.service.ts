@@ -1,9 +1,9 @@
 import type { OtherUser, TargetedUser, User, UserPut } from "@hello/contract";
-import { v7 as newId } from "uuid";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import type { Context } from "../context.ts";
 import { conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { newId } from "../ids.ts";
 import { listByUsers } from "../participants/participants.store.ts";
 import { whyMissed } from "../versions.ts";
 import * as users from "./users.store.ts";
