@@ -118,7 +118,12 @@ const hello: System = {
     const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
     const apiKey = liveApiKey(config, secrets, "localhost");
     return {
-      process: await startProgram([...NODE_ARGS, pathOf("../server/src/server.ts")], "Hello is running", env),
+      // As `npm start` does.
+      process: await startProgram(
+        [...NODE_ARGS, "--max-semi-space-size=8", pathOf("../server/src/server.ts")],
+        "Hello is running",
+        env,
+      ),
       subscriber: (room, who) => ({
         url: `ws://127.0.0.1:${port}/graphql`,
         protocol: "graphql-transport-ws",
