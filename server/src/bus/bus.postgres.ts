@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "../db/connection.ts";
 import type { Announcement, PassingEvent } from "../db/events.store.ts";
 import type { Bus, BusListener } from "./bus.ts";
@@ -8,6 +9,8 @@ const CHANNEL = "hello_live";
 const POSITIONS = "=";
 const PASSING = "~";
 const PAYLOAD_MAX_BYTES = 7_900;
+/** Under load one NOTIFY tells of all that came meanwhile: each is a transaction of its own and wakes every node. */
+const PAUSE_MS = 5;
 const POSITION_MAX_BYTES = 36 + 1 + 16 + 1;
 
 /**
@@ -48,7 +51,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     if (!flushing) void flush();
   }
 
-  /** What comes while one NOTIFY is under way goes with the next. */
+  /** The first goes out at once; what comes shortly after it goes with the next. */
   async function flush(): Promise<void> {
     flushing = true;
     try {
@@ -56,6 +59,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
         const batch = [...waiting].slice(0, Math.floor((PAYLOAD_MAX_BYTES - node.length - 1) / POSITION_MAX_BYTES));
         for (const [stream] of batch) waiting.delete(stream);
         await notify(POSITIONS, batch.map(([stream, seq]) => `${stream}:${seq}`).join(","));
+        await wait(PAUSE_MS, undefined, { ref: false });
       }
     } catch (error) {
       waiting.clear();
@@ -65,8 +69,10 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     }
   }
 
+  /** Nothing has to survive of it, so that its commit need not wait for the disk. */
   async function notify(kind: string, text: string): Promise<void> {
-    await pool`select pg_notify(${CHANNEL}, ${node + kind + text})`;
+    await pool`
+      select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${node + kind + text})`;
   }
 
   return {
