@@ -7,8 +7,9 @@ type Change = {
 };
 
 /**
- * A BANNED participant's messages, and replies to them, are hidden while the ban lasts. The mark is set when the status
- * changes, so that reading a page never has to look at its authors' standing.
+ * A BANNED participant's messages, and replies to them, are hidden while the ban lasts; a removal does not end it, a new
+ * entry does (as in the browser's bannedUsersOf). The mark is set when the status changes, so that reading a page never
+ * has to look at its authors' standing.
  */
 export async function setAuthorHidden(db: Db, { before, after }: Change): Promise<void> {
   if ((before.status === "BANNED") === (after.status === "BANNED")) return;
@@ -23,8 +24,11 @@ export async function setAuthorHidden(db: Db, { before, after }: Change): Promis
       update messages m set hidden = exists (
         select 1 from participants p
         left join messages original on original.id = m.reply_to_id
-        where p.room_id = m.room_id and p.status = 'BANNED' and not p.deleted
-          and p.user_id in (m.user_id, original.user_id)
+        where p.room_id = m.room_id and p.status = 'BANNED' and p.user_id in (m.user_id, original.user_id)
+          and (not p.deleted or not exists (
+            select 1 from participants anew
+            where anew.room_id = p.room_id and anew.user_id = p.user_id and not anew.deleted
+          ))
       )
       where m.id in (select id from concerned)
       returning m.id, m.hidden

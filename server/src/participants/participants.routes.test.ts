@@ -128,6 +128,31 @@ describe("staff and entries", () => {
     expect((await eventNames(person.id, entry.id)).at(-1)).toBe("onDeleteParticipant");
   });
 
+  it("does not end a ban by a removal, whoever else is banned and welcomed again meanwhile", async () => {
+    const [room, removed, other] = [await house.room(), await house.user(), await house.user()];
+    const [entry, otherEntry] = [await house.participant(room, removed), await house.participant(room, other)];
+    const send = (author: typeof removed, content: string, more = {}) =>
+      house.as(author.uuid).send("/amplify/messages/", {
+        message: { content, userId: author.id, roomId: room.id, mentions: [], ...more },
+      });
+    const original = (await send(removed, "tout feu")).body.data.id;
+    const welcome = (await send(other, "bonsoir")).body.data.id;
+    await send(other, "une réponse", { messageReplyToId: original });
+    await send(removed, "une autre", { messageReplyToId: welcome });
+    const shown = async () => {
+      const { items, total } = (await c.get(`/amplify/rooms/${room.id}/messages`)).body.data;
+      return [items.map(({ content }: { content: string }) => content), total];
+    };
+    await c.put("/amplify/participants/", { id: entry.id, _version: 1, status: "BANNED" });
+    expect(await shown()).toEqual([["bonsoir"], 1]);
+    await c.delete("/amplify/participants/", { id: entry.id, _version: 2 });
+    expect(await shown()).toEqual([["bonsoir"], 1]);
+    await c.put("/amplify/participants/", { id: otherEntry.id, _version: 1, status: "BANNED" });
+    expect(await shown()).toEqual([[], 0]);
+    await c.put("/amplify/participants/", { id: otherEntry.id, _version: 2, status: "NORMAL" });
+    expect(await shown()).toEqual([["bonsoir"], 1]);
+  });
+
   it("hides a BANNED author's messages and replies to them, and shows them again", async () => {
     const room = await house.room();
     await house.participant(room, cast.A);
