@@ -29,14 +29,18 @@ export type Connection = Outlet & {
   trustedUntilMs: number;
   openedAtMs: number;
   alive: boolean;
+  /** At which beat of the heart it has to show that it is there. */
+  beat: number;
   subscriptions: Map<string, Subscription>;
 };
 
 /** A reader that has this much waiting is not reading; more would only cost memory. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
+type Origin = Pick<Connection, "host" | "cookieToken" | "beat">;
+
 /** Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. */
-export function openConnection(ws: WebSocket, socket: Socket, from: { host: string; cookieToken: string | undefined }) {
+export function openConnection(ws: WebSocket, socket: Socket, from: Origin) {
   const connection: Connection = {
     ws,
     ...from,

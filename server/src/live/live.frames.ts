@@ -9,6 +9,14 @@ const TEXT_FRAME = 0x81;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
+/** The beginning of all frames of a subscription. Kept as long as it lasts, so not a slice of a larger shared piece. */
+export function headOf(id: string): Buffer {
+  const text = `{"id":${JSON.stringify(id)},`;
+  const head = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  head.write(text);
+  return head;
+}
+
 export function shareTail(tail: string): SharedFrames {
   return { tail: Buffer.from(tail), byHeadLength: new Map() };
 }

@@ -5,7 +5,7 @@ import type { StreamPosition } from "../db/events.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
 import { readOperation, UnfitOperation, unfit } from "./live.document.ts";
-import { frameOf } from "./live.frames.ts";
+import { frameOf, headOf } from "./live.frames.ts";
 import { beginHearing, planResumption, type Resumption } from "./live.hearing.ts";
 import type { Hub, HubOptions } from "./live.hub.ts";
 import type { Member, Question } from "./live.member.ts";
@@ -103,7 +103,7 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     if (connection.subscriptions.get(id) !== subscription) return;
     const { event, key, selection } = operation;
     const question: Question = { event, key, selection, positions: after !== undefined };
-    const head = Buffer.from(`{"id":${JSON.stringify(id)},`);
+    const head = headOf(id);
     if (after) tellPositions(connection, id, plans);
     const begun = await Promise.allSettled(
       plans.map(({ stream, since, allowedAt }) => {

@@ -10,6 +10,9 @@ import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
 const STOPPED_WITHIN_MS = 1_000;
+/** Thousands of pings and their answers at once would hold up what is delivered at that moment. */
+const BEATS_PER_HEARTBEAT = 20;
+const PING = Buffer.of(0x89, 0);
 
 export type SocketsOptions = {
   config: Config;
@@ -29,7 +32,9 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   });
   let closing = false;
   const ticking = setInterval(tick, TICK_MS).unref();
-  const beating = setInterval(beat, heartbeatMs).unref();
+  const beating = setInterval(beat, heartbeatMs / BEATS_PER_HEARTBEAT).unref();
+  let beats = 0;
+  let opened = 0;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refusal = findRefusal(request);
@@ -38,10 +43,12 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
       return;
     }
     server.handleUpgrade(request, socket, head, (ws) => {
+      opened += 1;
       const host = request.headers.host ?? "";
       const connection = openConnection(ws, socket as Socket, {
         host,
         cookieToken: cookieTokenOf(request.headers.cookie),
+        beat: opened % BEATS_PER_HEARTBEAT,
       });
       connections.set(ws, connection);
       ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
@@ -94,11 +101,15 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     }
   }
 
+  /** Each connection has its turn once in a heartbeat. */
   function beat(): void {
+    beats += 1;
+    const turn = beats % BEATS_PER_HEARTBEAT;
     for (const connection of connections.values()) {
+      if (connection.beat !== turn) continue;
       if (!connection.alive) connection.ws.terminate();
       connection.alive = false;
-      connection.ws.ping();
+      connection.write(PING);
     }
   }
 
