@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract";
-import type { FastifyRequest, preValidationHookHandler } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { v4 as newId } from "uuid";
 import type { Upload } from "../attachments/attachments.uploads.ts";
 import { badRequest, HelloError, tooLarge, unsupportedFile } from "../errors.ts";
@@ -33,30 +33,20 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   });
   app.decorateRequest("uploads");
   // Also comes when the sender has hung up; onResponse would not.
-  app.addHook("onSend", ({ uploads }, _reply, _payload, done) => {
-    if (!uploads?.length) return done();
-    discardUploads(uploads).then(() => done(), done);
+  app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
+    if (uploads?.length) await discardUploads(uploads);
   });
-  const readForm: preValidationHookHandler = (request, _reply, done) => {
+  app.decorate("readForm", async (request: FastifyRequest) => {
     request.uploads = [];
-    if (isJson(request)) {
-      request.body = asFields(request.body);
-      return done();
-    }
-    if (!request.isMultipart()) {
-      return done(unsupportedFile("Cette demande doit être un formulaire multipart/form-data."));
-    }
-    readParts(request, incoming).then((fields) => {
-      request.body = fields;
-      done();
-    }, done);
-  };
-  app.decorate("readForm", readForm);
+    if (isJson(request)) request.body = asFields(request.body);
+    else if (request.isMultipart()) request.body = await readParts(request, incoming);
+    else throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
+  });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    readForm: preValidationHookHandler;
+    readForm: (request: FastifyRequest) => Promise<void>;
   }
 }
 
