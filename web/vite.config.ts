@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandedPages } from "./build/branded.pages.ts";
+import { CHUNKS } from "./build/chunks.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { createShortNames } from "./build/short.names.ts";
 
@@ -16,9 +17,6 @@ export default defineConfig({
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     reportCompressedSize: false,
-    // The library changes less often than our own code, and stays in caches.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
   },
 });

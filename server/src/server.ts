@@ -11,6 +11,8 @@ import { logging } from "./logging.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
 
+const STOP_WITHIN_MS = 5_000;
+
 /** Starts what the settings say, and stops it again in the opposite order: calls in flight finish first. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
@@ -32,7 +34,10 @@ async function start(): Promise<() => Promise<void>> {
     announce(config);
     return async () => {
       stopSweeping();
+      // A connection that never asks anything would otherwise keep the process for as long as it likes.
+      const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await app.close();
+      clearTimeout(deadline);
       await pool.end();
       await database.stop();
     };

@@ -6,8 +6,13 @@ import { ModalHost } from "../components/modal/modal.host.tsx";
 import { takeArrival } from "./arrival.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.boundary.tsx";
+import { StaffOnly } from "./staff.only.tsx";
 
 const ErrorView = lazy(async () => ({ default: (await import("../features/errors/error.view.tsx")).ErrorView }));
+const AdminView = lazy(async () => ({ default: (await import("../features/admin/admin.view.tsx")).AdminView }));
+const InteractionView = lazy(async () => ({
+  default: (await import("../features/interaction/interaction.view.tsx")).InteractionView,
+}));
 const NotPermitted = lazy(async () => ({
   default: (await import("../features/errors/not.permitted.tsx")).NotPermitted,
 }));
@@ -23,6 +28,18 @@ export function App({ settings }: { settings: PageSettings }) {
       <ErrorBoundary place={path}>
         <Suspense fallback={<FullScreenLoader workspace={settings.workspace} />}>
           <Switch>
+            <Route path={PAGE_PATHS.admin}>
+              {({ roomId }) => (
+                <StaffOnly settings={settings}>{(staff) => <AdminView roomId={roomId} staff={staff} />}</StaffOnly>
+              )}
+            </Route>
+            <Route path={PAGE_PATHS.interaction}>
+              {({ customerId }) => (
+                <StaffOnly settings={settings}>
+                  {(staff) => <InteractionView customerId={customerId} staff={staff} />}
+                </StaffOnly>
+              )}
+            </Route>
             <Route path={PAGE_PATHS.error}>
               <ErrorView workspace={settings.workspace} />
             </Route>

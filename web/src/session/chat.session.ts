@@ -1,5 +1,4 @@
 import type { User } from "@hello/contract";
-import { LIVE_PATH } from "@hello/contract/live";
 import { COLLABORATOR, type PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createHttp, type Http } from "../api/http.ts";
@@ -7,6 +6,7 @@ import type { LiveStatus } from "../live/live.connect.ts";
 import { openSession, type Session } from "../live/live.session.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
+import { liveAddress } from "./live.address.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
 import { openWriting, type Writing } from "./writing.ts";
@@ -70,11 +70,6 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
 
 function meOf({ id, _version, lastInternalMessageReadAt, metadata }: User): Me {
   return { id, _version, lastInternalMessageReadAt, isStaff: metadata.type === COLLABORATOR };
-}
-
-function liveAddress(): string {
-  const { protocol, host } = window.location;
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${LIVE_PATH}`;
 }
 
 /** Whether the page is seen decides what counts as read; a network that is back, or a page seen again, connects at once. */

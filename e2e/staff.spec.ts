@@ -1,0 +1,138 @@
+import { expect, test } from "./journey.ts";
+
+for (const path of ["/admin/", "/userInteraction/"]) {
+  test(`${path} is not for customers [NAV-06] [ROLE-04]`, async ({ house, visit }) => {
+    const { A, R1 } = await house.cast();
+    const page = await visit(A, path + R1.id);
+    await expect(page.getByText("Vous n'avez pas la permission d'accéder à cette page!")).toBeVisible();
+    await expect(page).toHaveURL(`${house.originOf(A)}/notpermitted`);
+  });
+}
+
+test("staff see a room's messages with delete always in view [NAV-01] [ADMIN-01]", async ({ house, visit }) => {
+  const { A, C, R1 } = await house.cast();
+  for (const content of ["Bonjour", "À demain"]) await house.message(R1, A, content);
+  const page = await visit(C, `/admin/${R1.id}`);
+  await expect(page.getByRole("heading", { name: "Voile aux Glénan" })).toBeVisible();
+  const messages = page.getByRole("log").getByRole("article");
+  await expect(messages).toHaveCount(2);
+  await page.mouse.move(0, 0);
+  for (const message of await messages.all()) {
+    await expect(message.getByRole("button", { name: "Copier" })).toBeVisible();
+    await expect(message.getByRole("button", { name: "Supprimer" })).toBeVisible();
+  }
+});
+
+test("a deletion is asked once more, then holds for everybody, live [ADMIN-02] [LIVE-02]", async ({
+  house,
+  visit,
+  enter,
+}) => {
+  const { A, C, R1 } = await house.cast();
+  const customer = await enter(A, `/${R1.id}`);
+  await house.as(A).send("/amplify/messages/", {
+    message: { content: "De trop", userId: A.id, roomId: R1.id, mentions: [] },
+  });
+  await expect(customer.getByRole("log").getByText("De trop")).toBeVisible();
+  const page = await visit(C, `/admin/${R1.id}`);
+  const message = page.getByRole("log").getByRole("article").filter({ hasText: "De trop" });
+  const dialog = page.getByRole("dialog", { name: "Suprimer Message" });
+
+  await message.getByRole("button", { name: "Supprimer" }).click();
+  await expect(dialog.getByText("Êtes-vous sûr de vouloir supprimer ce message?", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Non" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(message).toBeVisible();
+
+  await message.getByRole("button", { name: "Supprimer" }).click();
+  await dialog.getByRole("button", { name: "Oui" }).click();
+  await expect(message).toHaveCount(0);
+  await expect(customer.getByRole("log").getByText("De trop")).toHaveCount(0);
+  await expect(customer.getByRole("log")).toBeVisible();
+});
+
+test("what is written while staff look comes in live [ADMIN-01]", async ({ house, visit }) => {
+  const { A, C, R1 } = await house.cast();
+  const page = await visit(C, `/admin/${R1.id}`);
+  await expect(page.getByRole("log")).toBeVisible();
+  await house.as(A).send("/amplify/messages/", {
+    message: { content: "En direct", userId: A.id, roomId: R1.id, mentions: [] },
+  });
+  await expect(page.getByRole("log").getByText("En direct")).toBeVisible();
+});
+
+test("a room of the other workspace is none [ADMIN-01] [ROLE-05]", async ({ house, visit }) => {
+  const { C } = await house.cast();
+  const foreign = await house.room({ workspace: "labalaguere", name: "GR20" });
+  const page = await visit(C, `/admin/${foreign.id}`);
+  await expect(page.getByText("Ce groupe n’existe pas dans cet espace.")).toBeVisible();
+});
+
+test("the interaction view opens after 1.5 s with the customer's notices [NAV-02] [NOTICE-04]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A, C } = await house.cast();
+  const notice = { content: "Votre dossier est complet", userId: A.id, collaboratorId: C.id };
+  await house.as(C).send("/amplify/notice/", { notice });
+  const page = await (await contextOf(C)).newPage();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1);
+  let isAsked = false;
+  const found = page.waitForResponse(/\/amplify\/users\/$/);
+  page.on("request", (request) => {
+    isAsked ||= request.url().endsWith("/amplify/users/");
+  });
+  await page.goto(`${house.originOf(C)}/userInteraction/${A.uuid}`);
+  // Time stands still but for these steps, until the view has begun.
+  await expect
+    .poll(async () => {
+      if (!isAsked) await page.clock.runFor(50);
+      return isAsked;
+    })
+    .toBe(true);
+  await found;
+  await page.clock.runFor(1_400);
+  await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeHidden();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeVisible();
+  await expect(page.getByText("Votre dossier est complet")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message au client" })).toBeVisible();
+});
+
+test("a notice with a file reaches the customer live [NOTICE-05]", async ({ house, visit, enter }) => {
+  const { A, C } = await house.cast();
+  const customer = await enter(A);
+  const page = await visit(C, `/userInteraction/${A.uuid}`);
+  const field = page.getByRole("textbox", { name: "Message au client" });
+  await field.fill("Voici votre convocation");
+  const file = { name: "convocation.txt", mimeType: "text/plain", buffer: Buffer.from("8 h, quai B") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("convocation.txt");
+  await field.press("Enter");
+  await expect(page.getByRole("article").filter({ hasText: "Voici votre convocation" })).toContainText(
+    "convocation.txt",
+  );
+  await expect(field).toHaveValue("");
+  const received = customer.getByRole("main").getByRole("article").filter({ hasText: "Voici votre convocation" });
+  await expect(received).toContainText("convocation.txt");
+});
+
+test("a notice that cannot be sent comes back with its text and files [NOTICE-05]", async ({ house, visit }) => {
+  const { A, C } = await house.cast();
+  const page = await visit(C, `/userInteraction/${A.uuid}`);
+  const field = page.getByRole("textbox", { name: "Message au client" });
+  await field.fill("Perdu ?");
+  const file = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("plan") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.route("**/amplify/notice/", (route) => route.abort());
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("n’a pas pu être envoyé");
+  await expect(field).toHaveValue("Perdu ?");
+  await expect(page.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("plan.txt");
+  await page.unroute("**/amplify/notice/");
+  await field.press("Enter");
+  await expect(page.getByRole("article").filter({ hasText: "Perdu ?" })).toHaveCount(1);
+});

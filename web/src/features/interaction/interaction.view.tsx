@@ -1,0 +1,112 @@
+import type { Notice, User } from "@hello/contract";
+import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
+import { useCallback, useEffect, useState } from "react";
+import { fetchAttachment } from "../../api/attachments.api.ts";
+import { CallError } from "../../api/http.ts";
+import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
+import { Composer } from "../../components/composer/composer.tsx";
+import { EmptyState } from "../../components/empty.state.tsx";
+import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
+import { Header } from "../../components/header.tsx";
+import { nameOfUser } from "../../components/messages/person.details.ts";
+import { NoticeList } from "../../components/notices/notice.list.tsx";
+import type { Staff } from "../../session/staff.ts";
+import { brandOf } from "../../workspace/brands.ts";
+import styles from "./interaction.view.module.css";
+import { useCustomerNotices } from "./use.customer.notices.ts";
+import { useNoticeDraft } from "./use.notice.draft.ts";
+
+const TEXTS = {
+  title: "Messages personnels au client",
+  empty: "Aucun message pour ce client. Le premier que vous écrirez apparaîtra ici.",
+  missing: "Ce client n’existe pas dans cet espace.",
+  label: "Message au client",
+  placeholder: "Écrire un message au client",
+};
+
+/** No uuid at all, or one of staff or of the other workspace. */
+const NO_CUSTOMER = [400, 403, 404, 409];
+
+type Pair = { customer: User; collaborator: User };
+
+/** What staff have written to one customer, and where they write on (NOTICE-04, NOTICE-05). */
+export function InteractionView({ customerId, staff }: { customerId: string; staff: Staff }) {
+  const pair = usePair(customerId, staff);
+  const { workspace } = staff.settings;
+  if (pair === undefined) return <FullScreenLoader workspace={workspace} />;
+  return (
+    <div className={styles.page}>
+      <Header workspace={workspace} />
+      <main className={styles.main}>
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+        {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
+      </main>
+    </div>
+  );
+}
+
+function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff }) {
+  const { http, settings } = staff;
+  const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
+  const onSent = useCallback((notice: Notice) => add([notice]), [add]);
+  const writing = useNoticeDraft({ http, customerId: customer.id, collaboratorId: collaborator.id, onSent });
+  const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
+  return (
+    <>
+      <p className={styles.who}>
+        {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
+      </p>
+      <div className={styles.scroller}>
+        {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
+        <NoticeList
+          notices={notices}
+          users={{ ...users, [collaborator.id]: collaborator }}
+          staffBadge={brandOf(settings.workspace).staffBadge}
+          readUpTo={customer.lastInternalMessageReadAt}
+          fetchAttachment={fetchFile}
+          hasOlder={hasOlder}
+          isLoadingOlder={isLoadingOlder}
+          onOlder={older}
+        />
+      </div>
+      <Composer
+        {...writing}
+        label={TEXTS.label}
+        placeholder={TEXTS.placeholder}
+        lengthMax={MESSAGE_MAX}
+        emojiUrl={settings.emojiUrl}
+      />
+    </>
+  );
+}
+
+/** Both by their uuid; undefined until the ordered wait is over, null when there is no such customer. */
+function usePair(customerId: string, { http, uuid }: Staff): Pair | null | undefined {
+  const [pair, setPair] = useState<Pair | null>();
+  useEffect(() => {
+    let isGone = false;
+    const wait = new Promise((resolve) => setTimeout(resolve, INTERACTION_OPENS_AFTER_MS));
+    async function look(): Promise<void> {
+      const found = await findPair();
+      await wait;
+      if (!isGone) setPair(found);
+    }
+    async function findPair(): Promise<Pair | null> {
+      try {
+        const [customer, collaborator] = await Promise.all([
+          findCustomer(http, customerId),
+          findCollaborator(http, uuid),
+        ]);
+        return { customer, collaborator };
+      } catch (error) {
+        if (error instanceof CallError && NO_CUSTOMER.includes(error.status)) return null;
+        throw error;
+      }
+    }
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [customerId, http, uuid]);
+  return pair;
+}

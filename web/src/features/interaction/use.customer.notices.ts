@@ -1,0 +1,79 @@
+import type { Notice, OtherUser } from "@hello/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchNotices } from "../../api/notices.api.ts";
+import { fetchUsers } from "../../api/users.api.ts";
+import { connect } from "../../live/live.connect.ts";
+import { liveAddress } from "../../session/live.address.ts";
+import type { Staff } from "../../session/staff.ts";
+
+type Users = Readonly<Record<string, OtherUser>>;
+
+/** A customer's notices, newest first, kept true by the live feed: another collaborator may write too. */
+export function useCustomerNotices({ http, settings, token }: Staff, customerId: string) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [users, setUsers] = useState<Users>({});
+  const [nextToken, setNextToken] = useState<string | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const asked = useRef(new Set<string>());
+
+  const add = useCallback(
+    (fresh: readonly Notice[]) => {
+      setNotices((known) => merged(known, fresh));
+      const unknown = [...new Set(fresh.map(({ collaboratorId }) => collaboratorId))].filter(
+        (id) => !asked.current.has(id),
+      );
+      for (const id of unknown) asked.current.add(id);
+      if (unknown.length === 0) return;
+      // A name that is not known reads as the team's.
+      fetchUsers(http, unknown).then(
+        (found) => setUsers((known) => ({ ...known, ...Object.fromEntries(found.map((user) => [user.id, user])) })),
+        (error: unknown) => console.warn("Authors could not be loaded.", error),
+      );
+    },
+    [http],
+  );
+
+  const load = useCallback(
+    async (token?: string) => {
+      const page = await fetchNotices(http, customerId, token);
+      add(page.items);
+      setNextToken(page.nextToken);
+      setLoaded(true);
+    },
+    [http, customerId, add],
+  );
+
+  useEffect(() => {
+    const connection = connect({
+      url: liveAddress(),
+      apiKey: settings.liveApiKey,
+      token: () => token,
+      onEvent: (event) => {
+        if (event.name === "onCreateNotice") add([event.payload]);
+      },
+      // The first connection too begins with what is there.
+      onReset: () => void load(),
+      onStatus: () => {},
+    });
+    connection.hear({ userId: customerId, rooms: [], cards: [] });
+    return connection.close;
+  }, [settings, token, customerId, add, load]);
+
+  const older = async () => {
+    if (nextToken === null) return;
+    setLoadingOlder(true);
+    await load(nextToken).catch((error: unknown) => console.warn("Older notices could not be loaded.", error));
+    setLoadingOlder(false);
+  };
+
+  return { notices, users, isLoaded, isLoadingOlder, hasOlder: nextToken !== null, older: () => void older(), add };
+}
+
+/** A notice never changes, so its id is all that matters. */
+function merged(known: readonly Notice[], fresh: readonly Notice[]): readonly Notice[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const added = fresh.filter(({ id }) => !ids.has(id));
+  if (added.length === 0) return known;
+  return [...known, ...added].sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import type { Notice } from "@hello/contract";
+import { useRef, useState } from "react";
+import { CallError, type Http } from "../../api/http.ts";
+import { sendNotice } from "../../api/staff.api.ts";
+import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
+
+const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
+
+type Options = { http: Http; customerId: string; collaboratorId: string; onSent: (notice: Notice) => void };
+
+/** What is being written to the customer. What cannot be sent comes back with its files, before what was typed since. */
+export function useNoticeDraft({ http, customerId, collaboratorId, onSent }: Options) {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState<{ id: string; files: readonly File[]; progress: number } | null>(null);
+  /** The same text sent again after a lost answer is the same notice (D17). */
+  const latest = useRef<{ draft: Draft; id: string } | null>(null);
+
+  async function send(): Promise<void> {
+    const sent = draft;
+    const id = latest.current?.draft === sent ? latest.current.id : crypto.randomUUID();
+    latest.current = { draft: sent, id };
+    setDraft(EMPTY_DRAFT);
+    setProblem(null);
+    setSending({ id, files: sent.files, progress: 0 });
+    try {
+      const notice = { id, content: sent.text, userId: customerId, collaboratorId };
+      const onProgress = (progress: number) => setSending({ id, files: sent.files, progress });
+      onSent(await sendNotice(http, notice, { files: sent.files, onProgress }));
+    } catch (error) {
+      setDraft((now) => giveBack(sent, now));
+      setProblem(error instanceof CallError && error.message ? error.message : FAILED);
+    } finally {
+      setSending(null);
+    }
+  }
+
+  const change = (next: (draft: Draft) => Draft) => {
+    setProblem(null);
+    setDraft(next);
+  };
+  const uploads = sending && sending.files.length > 0 ? [{ ...sending, isWaiting: false }] : [];
+  return { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads };
+}
