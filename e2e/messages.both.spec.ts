@@ -152,7 +152,7 @@ test("a reply shows what it replies to, as long as that exists [MSG-09]", async 
   const quote = row(page, "Moi !").getByRole("button", { name: /^En réponse à Léa : *Qui vient/ });
   await expect(quote).toBeVisible();
   await house.as(C).delete("/amplify/messages/", { id: first.id, _version: first._version });
-  await expect(quote).toHaveCount(0);
+  await expect(row(page, "Moi !").getByRole("button", { name: /En réponse à/ })).toHaveCount(0);
   await expect(row(page, "Moi !")).toBeVisible();
 });
 

@@ -24,7 +24,9 @@ export function applyCards(state: State, cards: RoomCard[]): State {
 
 /** A room with all its participants, as fetched; `whenAsked` is the state in which the call was made. */
 export function applyRoom(state: State, { participants, ...card }: Room, whenAsked: State): State {
-  const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], participants);
+  // Who types is heard live: from an answer nobody would ever know that it ended.
+  const still = participants.map((entry) => (entry.typing ? { ...entry, typing: false } : entry));
+  const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], still);
   return putRoom({ ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
 }
 
