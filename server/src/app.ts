@@ -6,6 +6,8 @@ import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import type { Context, Foundations } from "./context.ts";
+import { capturedRoutes } from "./delivery/captured.routes.ts";
+import { sendsRoutes } from "./delivery/sends.routes.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
@@ -102,6 +104,7 @@ export async function buildApp(
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
+  if (!config.production) await app.register(capturedRoutes, { config, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
@@ -118,6 +121,7 @@ export async function buildApp(
       await calls.register(reactionsRoutes, context);
       await calls.register(reportsRoutes, context);
       await calls.register(noticesRoutes, context);
+      await calls.register(sendsRoutes, context);
       await calls.register(attachmentsRoutes, context);
     });
   });

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { WORKSPACES, type Workspace } from "@hello/contract";
+import { type Channel, WORKSPACES, type Workspace } from "@hello/contract";
 import { z } from "zod";
 
 /** What stands in the environment, read once and passed on as a value. docs/settings.md explains each. */
@@ -22,6 +22,7 @@ export type Config = {
   emoji: EmojiSource;
   oidc: OidcSettings | undefined;
   requestsPerMinute: { address: number; user: number };
+  delivery: DeliverySettings;
   sites: Record<Workspace, Site>;
 };
 
@@ -42,6 +43,18 @@ export type EmojiSource =
   | { from: "elsewhere"; url: string }
   | { from: "nowhere" };
 
+/** E-mail and SMS. Without a gateway a local start captures what would go out; in production it is suppressed. */
+export type DeliverySettings = {
+  smtpUrl: URL | undefined;
+  sms: { url: URL; key: string; profile: string | undefined } | undefined;
+  /** By all nodes together. */
+  perSecond: Record<Channel, number>;
+  /** Given to a gateway for one message; what it has not answered by then is unknown. */
+  timeoutMs: number;
+  /** Before the second try; doubled with each one after. */
+  retryMs: number;
+};
+
 /** Where a workspace is reached (its own origins, the public one first), which pages may embed it, and its addresses (D32). */
 export type Site = {
   origins: [string, ...string[]];
@@ -49,7 +62,13 @@ export type Site = {
   accountUrl: string;
   charterUrl: string;
   goodConductUrl: string;
+  mailFrom: string;
+  smsFrom: string;
+  quietHours: QuietHours | undefined;
 };
+
+/** Minutes of the day in Paris; over midnight when the end lies before the beginning. */
+export type QuietHours = { from: number; to: number };
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -80,6 +99,18 @@ const origins = z
   .string()
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .pipe(z.array(origin));
+const positive = z.coerce.number().int().min(1);
+const mailAddress = z.email({ error: "must be an address like hello@example.org" });
+const smsSender = z
+  .string()
+  .regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, "must be a number, or up to 11 letters and digits");
+const quietHours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be hours like 21:00-08:00")
+  .transform((hours): QuietHours => {
+    const [from = 0, to = 0] = hours.split("-").map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    return { from, to };
+  });
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -98,6 +129,14 @@ const environment = z.object({
     .default(Math.max(10, availableParallelism() * 4)),
   NATS_URL: url(/^(nats|tls)$/, "nats://user:password@host:4222").optional(),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
+  SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  SMS_URL: url(/^https?$/, "https://api.telnyx.com/v2/messages").optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_PROFILE: z.string().optional(),
+  EMAILS_PER_SECOND: positive.default(50),
+  SMS_PER_SECOND: positive.default(20),
+  DELIVERY_TIMEOUT_MS: positive.default(20_000),
+  DELIVERY_RETRY_MS: positive.default(30_000),
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LIVE_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
@@ -120,6 +159,12 @@ const environment = z.object({
   LABALAGUERE_CHARTER_URL: webPage.optional(),
   SPEEDBOAT_GOOD_CONDUCT_URL: webPage.optional(),
   LABALAGUERE_GOOD_CONDUCT_URL: webPage.optional(),
+  SPEEDBOAT_MAIL_FROM: mailAddress.optional(),
+  LABALAGUERE_MAIL_FROM: mailAddress.optional(),
+  SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
+  LABALAGUERE_SMS_FROM: smsSender.default("Balaguere"),
+  SPEEDBOAT_QUIET_HOURS: quietHours.optional(),
+  LABALAGUERE_QUIET_HOURS: quietHours.optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -149,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,
       user: settings.REQUESTS_PER_MINUTE_PER_USER,
     },
+    delivery: deliverySettings(settings),
     sites: {
       speedboat: site("speedboat", settings),
       labalaguere: site("labalaguere", settings),
@@ -172,7 +218,12 @@ function findContradictions(settings: Environment, production: boolean): string[
   const problems: string[] = [];
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) problems.push("OIDC_CLIENT_ID: is needed with OIDC_ISSUER");
   if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
+  if (settings.SMS_URL && !settings.SMS_KEY) problems.push("SMS_KEY: is needed with SMS_URL");
+  for (const name of ["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"] as const) {
+    if (settings.SMTP_URL && !settings[name]) problems.push(`${name}: is needed with SMTP_URL`);
+  }
   if (!production) return problems;
+  if (settings.SMS_URL?.startsWith("http:")) problems.push("SMS_URL: must be https in production");
   if (!settings.OIDC_ISSUER) {
     problems.push("OIDC_ISSUER: is needed in production; the built-in login is for local use only");
   } else if (!settings.OIDC_ISSUER.startsWith("https:")) {
@@ -203,6 +254,17 @@ function oidcSettings(settings: Environment): OidcSettings | undefined {
   };
 }
 
+function deliverySettings(settings: Environment): DeliverySettings {
+  const { SMTP_URL: smtpUrl, SMS_URL: smsUrl, SMS_KEY: key, SMS_PROFILE: profile } = settings;
+  return {
+    smtpUrl: smtpUrl ? new URL(smtpUrl) : undefined,
+    sms: smsUrl && key ? { url: new URL(smsUrl), key, profile } : undefined,
+    perSecond: { email: settings.EMAILS_PER_SECOND, sms: settings.SMS_PER_SECOND },
+    timeoutMs: settings.DELIVERY_TIMEOUT_MS,
+    retryMs: settings.DELIVERY_RETRY_MS,
+  };
+}
+
 function site(workspace: Workspace, settings: Environment): Site {
   const prefix = workspace === "speedboat" ? "SPEEDBOAT" : "LABALAGUERE";
   return {
@@ -211,6 +273,9 @@ function site(workspace: Workspace, settings: Environment): Site {
     accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
     charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
     goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
+    mailFrom: settings[`${prefix}_MAIL_FROM`] ?? `hello@${workspace}.localhost`,
+    smsFrom: settings[`${prefix}_SMS_FROM`],
+    quietHours: settings[`${prefix}_QUIET_HOURS`],
   };
 }
 

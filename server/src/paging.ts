@@ -3,7 +3,7 @@ import { findSigned, sign } from "./signing.ts";
 
 export type Page<Item> = { items: Item[]; nextToken: string | null };
 
-/** A page's place in its list: after which moment it goes on. The token holds for that list only. */
+/** A page's place in its list: after which moment or row it goes on. The token holds for that list only. */
 export function requireCursor(key: Buffer, list: string, nextToken: string | undefined): string | null {
   if (nextToken === undefined) return null;
   const [name, cursor] = findSigned(key, nextToken)?.split("|") ?? [];
@@ -12,13 +12,23 @@ export function requireCursor(key: Buffer, list: string, nextToken: string | und
 }
 
 /** Takes one row more than asked for as the sign that there is a next page. */
+export function pageBy<Item>(
+  key: Buffer,
+  list: string,
+  rows: Item[],
+  limit: number,
+  cursorOf: (item: Item) => string,
+): Page<Item> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextToken: rows.length > limit && last ? sign(key, `${list}|${cursorOf(last)}`) : null };
+}
+
 export function pageOf<Item extends { createdAt: string }>(
   key: Buffer,
   list: string,
   rows: Item[],
   limit: number,
 ): Page<Item> {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextToken: rows.length > limit && last ? sign(key, `${list}|${last.createdAt}`) : null };
+  return pageBy(key, list, rows, limit, ({ createdAt }) => createdAt);
 }

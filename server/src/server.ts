@@ -1,3 +1,4 @@
+import { CHANNELS } from "@hello/contract";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -5,6 +6,8 @@ import type { Foundations } from "./context.ts";
 import { connect } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
+import { canDeliver } from "./delivery/delivery.plan.ts";
+import { startDelivery } from "./delivery/delivery.worker.ts";
 import { isEmpty, seedDemo } from "./demo/seed.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
@@ -30,13 +33,19 @@ async function start(): Promise<() => Promise<void>> {
     if (config.demo && (await isEmpty(pool))) await seedDemo(pool, foundations.files);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     const stopSweeping = startSweeping(foundations, (error) => app.log.error({ err: error }, "sweeping failed"));
+    for (const channel of CHANNELS) {
+      if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
+    }
     await app.listen({ port: config.port, host: config.host });
+    const delivery = startDelivery(foundations, {
+      onError: (error) => app.log.error({ err: error }, "delivery is late"),
+    });
     announce(config);
     return async () => {
       stopSweeping();
       // A connection that never asks anything would otherwise keep the process for as long as it likes.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-      await app.close();
+      await Promise.all([app.close(), delivery.stop()]);
       clearTimeout(deadline);
       await pool.end();
       await database.stop();

@@ -13,8 +13,10 @@ export type Scene = Cast & {
   reaction: { id: string };
   target: MadeParticipant;
   path: string;
-  /** Valid tokens of later pages: of R1's messages and of A's notices. */
-  tokens: { messages: string; notices: string };
+  /** A notice to many, sent by C to A. */
+  sendId: string;
+  /** Valid tokens of later pages: of R1's messages, of A's notices, of the sends and of their recipients. */
+  tokens: { messages: string; notices: string; sends: string; recipients: string };
   clients: { A: HttpClient; C: HttpClient };
 };
 
@@ -27,12 +29,16 @@ export async function setScene(house: House): Promise<Scene> {
   const file = { id: v4(), workspace: "speedboat", message_id: own.id, position: 0, description: "a.txt" };
   const { pool, keys } = house.context;
   await pool`insert into attachments ${pool({ ...file, type: "text/plain", size: 1 })}`;
+  const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
+  await pool`insert into notice_sends ${pool({ ...send, recipients: 1 })}`;
   const tokens = {
+    sends: sign(keys.pages, `sends:speedboat|${send.id}`),
+    recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
   };
   const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid) };
-  return { ...cast, own, others, reaction, target, path: `attachments/${file.id}`, tokens, clients };
+  return { ...cast, own, others, reaction, target, path: `attachments/${file.id}`, sendId: send.id, tokens, clients };
 }
 
 /** The fields of a body, or the parts of a form. */
@@ -48,8 +54,26 @@ export type Call = {
   form?: (scene: Scene) => Input;
   /** Fields that may be left out. */
   optional?: string[];
+  withoutFiles?: boolean;
+  /** Without its id the address is that of the list. */
+  listed?: boolean;
   /** A login check: whatever comes, the answer is a plain yes or no (D1). */
   alwaysAnswers?: boolean;
+};
+
+/** Every part of a filter. */
+const FILTERS = {
+  roomIds: [v4()],
+  productUuids: ["product-1"],
+  destinations: ["Les Glénan"],
+  departureFrom: "2027-08-01",
+  departureTo: "2027-08-31",
+  statuses: ["NORMAL"],
+  ageMin: 18,
+  ageMax: 99,
+  towns: ["Annecy"],
+  cantons: ["74"],
+  workspace: "speedboat",
 };
 
 /** The calls of the specification's section 7, in its order, each with every field it takes. */
@@ -179,29 +203,45 @@ export const CALLS: Call[] = [
     who: "C",
     form: ({ C, N, R1 }) => ({
       notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
-      filters: {
-        roomIds: [R1.id],
-        productUuids: ["product-1"],
-        destinations: ["Les Glénan"],
-        departureFrom: "2027-08-01",
-        departureTo: "2027-08-31",
-        statuses: ["NORMAL"],
-        ageMin: 18,
-        ageMax: 99,
-        towns: ["Annecy"],
-        cantons: ["74"],
-      },
+      filters: { ...FILTERS, roomIds: [R1.id] },
       ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
       isSms: "false",
     }),
-    optional: [
-      ...["roomIds", "productUuids", "destinations", "departureFrom", "departureTo", "statuses"],
-      ...["ageMin", "ageMax", "towns", "cantons", "id", "phoneNumber", "ignoreUsersData", "isSms"],
-    ],
+    optional: [...Object.keys(FILTERS), "id", "phoneNumber", "ignoreUsersData", "isSms"],
   },
   { route: "POST /amplify/users/", who: "C", body: ({ A }) => ({ uuid: A.uuid }) },
   { route: "POST /amplify/collaborator/", who: "C", body: ({ C }) => ({ uuid: C.uuid }) },
   { route: "POST /targetParticipants", who: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
+];
+
+/** What staff are given beyond the specification: a count before a send, and its outcome. */
+export const STAFF_CALLS: Call[] = [
+  {
+    route: "POST /amplify/notices/count",
+    who: "C",
+    withoutFiles: true,
+    form: ({ N, R1 }) => ({
+      filters: { ...FILTERS, roomIds: [R1.id] },
+      ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
+    }),
+    optional: [...Object.keys(FILTERS), "phoneNumber", "ignoreUsersData"],
+  },
+  {
+    route: "GET /amplify/sends",
+    who: "C",
+    query: ({ tokens }) => ({ nextToken: tokens.sends, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  { route: "GET /amplify/sends/:id", who: "C", id: ({ sendId }) => sendId, listed: true },
+  {
+    route: "GET /amplify/sends/:id/recipients",
+    who: "C",
+    id: ({ sendId }) => sendId,
+    query: ({ tokens }) => ({ nextToken: tokens.recipients, limit: "10", state: "failed" }),
+    optional: ["nextToken", "limit", "state"],
+  },
+  { route: "GET /amplify/sends/:id/recipients.csv", who: "C", id: ({ sendId }) => sendId },
+  { route: "POST /amplify/sends/:id/retry", who: "C", id: ({ sendId }) => sendId },
 ];
 
 /** What is sent in place of what the call says. */

@@ -7,7 +7,8 @@ export type Case = { name: string; sent: Sent; names?: string; statuses?: number
 export function wrongId(call: Call): Case[] {
   if (!call.id) return [];
   const wrong = Object.entries({ ...WRONG_IN_ADDRESS.id, "an escape that is none": "%ZZ" });
-  return wrong.map(([name, id]) => ({ name: `id: ${name}`, sent: { id }, statuses: [400, 404, 414] }));
+  const spoiling = call.listed ? wrong.filter(([, id]) => id !== "") : wrong;
+  return spoiling.map(([name, id]) => ({ name: `id: ${name}`, sent: { id }, statuses: [400, 404, 414] }));
 }
 
 export function wrongQuery(call: Call, scene: Scene): Case[] {

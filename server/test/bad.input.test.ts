@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ask, CALLS, setScene } from "./bad.input.calls.ts";
+import { ask, CALLS, STAFF_CALLS, setScene } from "./bad.input.calls.ts";
 import { placesIn, poisonedObjects, wrongBodies, wrongFields, wrongId, wrongQuery } from "./bad.input.cases.ts";
 import { openHouse } from "./house.ts";
 import { expectRefused } from "./refusals.ts";
@@ -8,7 +8,7 @@ import { expectRefused } from "./refusals.ts";
 const house = await openHouse();
 const scene = await setScene(house);
 
-describe.each(CALLS)("$route", (call) => {
+describe.each([...CALLS, ...STAFF_CALLS])("$route", (call) => {
   it("answers as it stands, with and without a trailing slash (D16)", async () => {
     for (const end of ["/", ""]) {
       const slashed = { ...call, route: call.route.replace(/\/?$/, end) };
@@ -37,18 +37,24 @@ describe("the table", () => {
   const verbs = house.routes.flatMap((route) => [route.method].flat().map((verb) => ({ ...route, verb })));
   const routes = new Map(verbs.map(({ verb, url, schema }) => [`${verb} ${url}`, schema]));
 
-  it("knows every call of the specification's section 7, and no other is answered", () => {
+  it("knows every call of the specification's section 7 and the staff's own, and no other is answered", () => {
     const isCall = /^(?!HEAD)\w+ \/(amplify\/|authorized|collab-authorized|targetParticipants)/;
-    expect(new Set(CALLS.map(({ route }) => route))).toEqual(new Set(routes.keys().filter((key) => isCall.test(key))));
+    expect(new Set([...CALLS, ...STAFF_CALLS].map(({ route }) => route))).toEqual(
+      new Set(routes.keys().filter((key) => isCall.test(key))),
+    );
     expect(CALLS).toHaveLength(28);
   });
 
-  it.each(CALLS)("gives $route every field that it takes", ({ route, query, body, form }) => {
-    const { querystring, body: taken } = routes.get(route) as { querystring: z.ZodType; body?: z.ZodType };
-    expect(new Set(Object.keys(query?.(scene) ?? {}))).toEqual(fieldsOf(querystring));
-    const given = placesIn((body ?? form)?.(scene)).map((place) => place.at(-1)!);
-    if (taken) expect(new Set([...given, ...(form ? ["files[]"] : [])])).toEqual(fieldsOf(taken));
-  });
+  it.each([...CALLS, ...STAFF_CALLS])(
+    "gives $route every field that it takes",
+    ({ route, query, body, form, withoutFiles }) => {
+      const { querystring, body: taken } = routes.get(route) as { querystring: z.ZodType; body?: z.ZodType };
+      expect(new Set(Object.keys(query?.(scene) ?? {}))).toEqual(fieldsOf(querystring));
+      const given = placesIn((body ?? form)?.(scene)).map((place) => place.at(-1)!);
+      const files = form && !withoutFiles ? ["files[]"] : [];
+      if (taken) expect(new Set([...given, ...files])).toEqual(fieldsOf(taken));
+    },
+  );
 
   /** The names of the fields of a schema, at any depth. */
   function fieldsOf(schema: z.ZodType): Set<string> {

@@ -145,6 +145,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
     long: "x".repeat(513),
   },
   limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
+  state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
   lastRead: textsOf(MOMENT),
   path: { "a NUL": "attachments/\0", long: "x".repeat(201) },
   token: { "a NUL": "\0", long: "x".repeat(8_193) },

@@ -24,3 +24,7 @@ export const filteredNoticesForm = z.strictObject({
   ignoreUsersData: jsonText(usersData).default([]),
   isSms: isSms.default(false),
 });
+export const recipientsCountForm = z.strictObject({
+  filters: jsonText(noticeFilters),
+  ignoreUsersData: jsonText(usersData).default([]),
+});

@@ -4,6 +4,7 @@ import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { day, filledText, id, moment, text } from "./text.ts";
+import { workspaceName } from "./workspace.schema.ts";
 
 export const notice = z.strictObject({
   id,
@@ -51,6 +52,8 @@ export const noticeFilters = z
     ageMax: z.int().min(0).max(AGE_MAX).optional(),
     towns: names.optional(),
     cantons: names.optional(),
+    /** One's own; another's is refused. */
+    workspace: workspaceName.optional(),
   })
   .refine((filters) => Object.keys(filters).length > 0, "Le filtre est vide.");
 export type NoticeFilters = z.infer<typeof noticeFilters>;

@@ -2,4 +2,5 @@
 export * from "./characters.ts";
 export * from "./page.ts";
 export * from "./rooms.names.ts";
+export * from "./sms.segments.ts";
 export * from "./workspace.ts";

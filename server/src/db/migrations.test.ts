@@ -32,9 +32,17 @@ it("leaves the old schema when a migration fails halfway", async () => {
   expect(await migrate(pool, folder)).toEqual(["0003_broken.sql"]);
 });
 
+it("takes up one that came later under a lower number", async () => {
+  await writeFile(new URL("0005_fifth.sql", folder), "create table fifth (id int)");
+  expect(await migrate(pool, folder)).toEqual(["0005_fifth.sql"]);
+  await writeFile(new URL("0004_fourth.sql", folder), "create table fourth (id int)");
+  expect(await migrate(pool, folder)).toEqual(["0004_fourth.sql"]);
+  expect(await migrate(pool, folder)).toEqual([]);
+});
+
 it("refuses a schema that is newer than the program", async () => {
   await pool`insert into schema_migrations (number, name) values (9999, '9999_future.sql')`;
   await expect(migrate(pool, folder)).rejects.toThrow(
-    "The database has schema 9999, this program knows 3. Start a newer version of Hello on it.",
+    "The database has schema 9999, this program knows 5. Start a newer version of Hello on it.",
   );
 });

@@ -17,15 +17,17 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[
       create table if not exists schema_migrations (
         number integer primary key, name text not null, applied_at timestamptz not null default now()
       )`;
-    const [{ current } = { current: 0 }] = await connection<{ current: number }[]>`
-      select coalesce(max(number), 0)::int as current from schema_migrations`;
+    const applied = await connection<{ number: number }[]>`select number from schema_migrations`;
+    const done = new Set(applied.map(({ number }) => number));
+    const current = Math.max(0, ...done);
     const newest = migrations.at(-1)?.number ?? 0;
     if (current > newest) {
       throw new Error(
         `The database has schema ${current}, this program knows ${newest}. Start a newer version of Hello on it.`,
       );
     }
-    const pending = migrations.filter(({ number }) => number > current);
+    // Not only what is above the newest: two branches may have been merged in another order than they were numbered.
+    const pending = migrations.filter(({ number }) => !done.has(number));
     for (const migration of pending) {
       const text = await readFile(new URL(migration.name, folder), "utf8");
       // One simple query is one transaction: a migration that fails leaves the old schema.

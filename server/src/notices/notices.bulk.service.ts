@@ -1,11 +1,20 @@
-import type { NoticeFilters, Sent, TargetedNotice, UsersData } from "@hello/contract";
+import type {
+  Channel,
+  CountedRecipients,
+  NoticeFilters,
+  RecipientsCount,
+  Sent,
+  TargetedNotice,
+  UsersData,
+} from "@hello/contract";
 import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
-import { requireSender } from "../access.ts";
+import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
-import { badRequest, conflict, tooMany } from "../errors.ts";
+import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
+import { badRequest, conflict, forbidden, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient } from "./notices.recipients.ts";
@@ -24,7 +33,7 @@ export async function sendToList(
   requireSender(caller, bulk.notice.collaboratorId);
   const ids = bulk.usersData.map(({ userId }) => userId);
   const recipients = await listByIds(context.pool, ids, caller.workspace);
-  const given = new Map(bulk.usersData.map(({ userId, phoneNumber }) => [userId, findPhoneNumber(phoneNumber)]));
+  const given = new Map(bulk.usersData.map(({ userId, phoneNumber }) => [userId, phoneNumber?.trim() || null]));
   return sendToAll(context, caller, { ...bulk, kind: "list", filters: null, recipients, given }, uploads);
 }
 
@@ -35,9 +44,31 @@ export async function sendToFiltered(
   uploads: Upload[],
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
-  const ignoredIds = bulk.ignoreUsersData.map(({ userId }) => userId);
-  const recipients = await listByFilter(context.pool, bulk.filters, { workspace: caller.workspace, ignoredIds });
+  const recipients = await resolve(context, caller, bulk);
   return sendToAll(context, caller, { ...bulk, kind: "filter", recipients, given: new Map() }, uploads);
+}
+
+/** Whom a send by filter would reach, and by what. */
+export async function count(context: Context, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
+  requireCollaborator(caller);
+  const recipients = await resolve(context, caller, asked);
+  checkSize(recipients);
+  return {
+    users: recipients.length,
+    withEmail: recipients.filter((one) => planFor(context, "email", one, one.email).state === "queued").length,
+    withPhone: recipients.filter((one) => planFor(context, "sms", one, one.phoneNumber).state === "queued").length,
+  };
+}
+
+async function resolve(
+  { pool }: Context,
+  { workspace }: Caller,
+  { filters, ignoreUsersData }: RecipientsCount,
+): Promise<Recipient[]> {
+  if (filters.workspace && filters.workspace !== workspace) {
+    throw forbidden("filters.workspace : ce n’est pas votre espace.");
+  }
+  return listByFilter(pool, filters, { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) });
 }
 
 type ResolvedBulk = Bulk & {
@@ -54,15 +85,9 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   if (earlier) return earlier;
   checkSms(bulk, uploads);
   await checkRecipients(context, bulk);
-  const recipients = bulk.recipients.map((recipient) => ({
-    noticeId: newOpaqueId(),
-    userId: recipient.id,
-    phoneNumber: recipient.phoneNumber ?? bulk.given.get(recipient.id) ?? null,
-  }));
-  const sent: Sent = {
-    sms: bulk.isSms ? recipients.filter(({ phoneNumber }) => phoneNumber !== null).length : 0,
-    emails: bulk.isSms ? 0 : bulk.recipients.filter(({ hasEmail }) => hasEmail).length,
-  };
+  const recipients = bulk.recipients.map((recipient) => plan(context, bulk, recipient));
+  const accepted = recipients.filter(({ delivery }) => delivery.state === "queued").length;
+  const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller.workspace, uploads, async (kept) => {
     const send: notices.NewSend = {
       id,
@@ -89,6 +114,24 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   });
 }
 
+function planFor(
+  { config }: Context,
+  channel: Channel,
+  { stopped }: Recipient,
+  address: string | null,
+): PlannedDelivery {
+  return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
+}
+
+function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient) {
+  const { id: userId, email, phoneNumber } = recipient;
+  const channel = isSms ? "sms" : "email";
+  const extra = phoneNumber ? null : (given.get(userId) ?? null);
+  const address = isSms ? (phoneNumber ?? extra) : email;
+  const delivery = planFor(context, channel, recipient, address);
+  return { noticeId: newOpaqueId(), userId, phoneNumber: extra, delivery };
+}
+
 /** What an earlier try of the same send has counted: nobody is reached twice (D38). */
 async function findEarlier({ pool }: Context, caller: Caller, id: string): Promise<Sent | undefined> {
   const found = await notices.findSend(pool, id, caller.workspace);
@@ -109,21 +152,17 @@ function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
   }
 }
 
-async function checkRecipients({ pool }: Context, { recipients, notice }: ResolvedBulk): Promise<void> {
-  if (recipients.length === 0) throw badRequest(NO_USERS_TEXT);
+function checkSize(recipients: Recipient[]): void {
   if (recipients.length > NOTICE_RECIPIENTS_MAX) {
     throw badRequest(`Un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
   }
+}
+
+async function checkRecipients({ pool }: Context, { recipients, notice }: ResolvedBulk): Promise<void> {
+  if (recipients.length === 0) throw badRequest(NO_USERS_TEXT);
+  checkSize(recipients);
   const lastDay = await notices.countRecipientsOfLastDay(pool, notice.collaboratorId);
   if (lastDay + recipients.length > NOTICE_RECIPIENTS_PER_DAY_MAX) {
     throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`);
   }
-}
-
-const PHONE_NUMBER = /^\+?\d{8,15}$/;
-
-/** A number without its spacing; nothing when it is none. */
-function findPhoneNumber(given: string | null | undefined): string | null {
-  const bare = given?.replace(/[\s.()-]/g, "") ?? "";
-  return PHONE_NUMBER.test(bare) ? bare : null;
 }

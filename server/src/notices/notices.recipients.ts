@@ -1,12 +1,13 @@
-import type { NoticeFilters, Workspace } from "@hello/contract";
+import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
 /** Somebody a notice can reach, with what the server's own record knows of how. */
-export type Recipient = { id: string; hasEmail: boolean; phoneNumber: string | null };
+export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };
 
 function recipientColumns(db: Db) {
-  return db`u.id, u.email is not null as "hasEmail", u.phone_number as "phoneNumber"`;
+  return db`u.id, u.email, u.phone_number as "phoneNumber",
+    array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
 /** Of these, the customers of the workspace. One more than the limit is the sign of too many. */

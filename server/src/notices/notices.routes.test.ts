@@ -1,4 +1,4 @@
-import { noticeAnswer, noticesAnswer, sentAnswer } from "@hello/contract";
+import { noticeAnswer, noticesAnswer, recipientsCountAnswer, sentAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../test/factory.ts";
@@ -88,7 +88,7 @@ describe("a notice to many", () => {
       files,
     );
 
-  it("reaches each of a list once and counts those with an address [API-24]", async () => {
+  it("reaches each of a list once and counts those with an address [API-24] [TARGET-14]", async () => {
     const people = [await house.user(), await house.user(), await house.user(undefined, { email: null })];
     const usersData = [...people, people[0]!].map(({ id }) => ({ userId: id }));
     const answer = await sendList([...usersData, { userId: cast.L.id }, { userId: crypto.randomUUID() }]);
@@ -115,7 +115,16 @@ describe("a notice to many", () => {
     expect((await sendList(usersData, {}, true)).body.data).toEqual({ sms: 2, emails: 0 });
     const kept = await house.context.pool<{ phone_number: string | null }[]>`
       select phone_number from notices where user_id in ${house.context.pool(usersData.map(({ userId }) => userId))}`;
-    expect(kept.map(({ phone_number }) => phone_number).sort()).toEqual(["+33639980012", "0639980098", null]);
+    // The record's own is looked up when it is sent.
+    expect(kept.map(({ phone_number }) => phone_number).sort()).toEqual(["06 39 98 00 98", null, "pas un numéro"]);
+    const ledger = await house.context.pool`
+      select d.channel, d.state, d.reason from deliveries d join notices n on n.id = d.notice_id
+      where n.user_id in ${house.context.pool(usersData.map(({ userId }) => userId))} order by d.state desc`;
+    expect(ledger).toEqual([
+      { channel: "sms", state: "queued", reason: null },
+      { channel: "sms", state: "queued", reason: null },
+      { channel: "sms", state: "failed", reason: "numéro invalide" },
+    ]);
   });
 
   it("reaches nobody twice when the same send is tried again (D38) [API-24]", async () => {
@@ -171,7 +180,7 @@ describe("a notice by filter", () => {
     return new Set(rows.map(({ uuid }) => uuid));
   }
 
-  it("resolves stays, destinations, products, dates, statuses, ages, towns and cantons on the server [API-25]", async () => {
+  it("resolves stays, destinations, products, dates, statuses, ages, towns and cantons on the server [API-25] [TARGET-15]", async () => {
     const ski = await house.room({ product_uuid: "ski-7", center_name: "Val Thorens", departure_date: "2030-02-10" });
     const old = await house.room({ product_uuid: "ski-7", center_name: "Les Arcs", departure_date: "2020-02-10" });
     const born = (age: number) => `${new Date().getUTCFullYear() - age - 1}-01-01`;
@@ -199,6 +208,38 @@ describe("a notice by filter", () => {
     }
     await sendFiltered({ productUuids: ["ski-7"] }, [child]);
     expect(await reached()).toEqual(new Set([adult.uuid, past.uuid]));
+  });
+
+  it("counts whom a filter would reach, and by what, before it is sent [TARGET-15]", async () => {
+    const room = await house.room({ product_uuid: "surf-1" });
+    const people = [
+      await house.user(),
+      await house.user(undefined, { email: null }),
+      await house.user(undefined, { phone_number: "12", email: "pas une adresse" }),
+    ];
+    for (const person of people) await house.participant(room, person);
+    const filters = { productUuids: ["surf-1"] };
+    const ask = (ignored: MadeUser[], asked: object = filters) =>
+      c.post("/amplify/notices/count", {
+        filters: asked,
+        ignoreUsersData: ignored.map(({ id }) => ({ userId: id })),
+      });
+    const all = recipientsCountAnswer.parse((await ask([])).body).data;
+    expect(all).toEqual({ users: 3, withEmail: 1, withPhone: 2 });
+    expect((await ask([people[0]!])).body.data).toEqual({ users: 2, withEmail: 0, withPhone: 1 });
+    expect((await ask(people)).body.data).toEqual({ users: 0, withEmail: 0, withPhone: 0 });
+    expect((await sendFiltered(filters, [])).body.data.emails).toBe(all.withEmail);
+    expect((await ask([], { ...filters, workspace: "speedboat" })).body.data.users).toBe(3);
+    expect((await ask([], { ...filters, workspace: "labalaguere" })).status).toBe(403);
+    expect((await sendFiltered({ ...filters, workspace: "labalaguere" })).status).toBe(403);
+  });
+
+  it("says so when all whom it finds are to be left out [TARGET-15]", async () => {
+    const room = await house.room();
+    const person = await house.user();
+    await house.participant(room, person);
+    const answer = await sendFiltered({ roomIds: [room.id] }, [person]);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining("La notification ne peut pas")]);
   });
 
   it("stays in the workspace, and refuses what is no filter", async () => {

@@ -5,6 +5,8 @@ import {
   noticesAnswer,
   noticesForm,
   noticesQuery,
+  recipientsCountAnswer,
+  recipientsCountForm,
   sentAnswer,
   unreadNoticesQuery,
   userParams,
@@ -68,5 +70,16 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
       }),
     },
     async ({ caller, body, uploads }) => ok(await bulk.sendToFiltered(context, caller, body, uploads)),
+  );
+  app.post(
+    "/amplify/notices/count",
+    {
+      preValidation,
+      schema: describeForm(TAG, "Compte les clients d’un filtre avant l’envoi", {
+        body: recipientsCountForm,
+        answer: recipientsCountAnswer,
+      }),
+    },
+    async ({ caller, body }) => ok(await bulk.count(context, caller, body)),
   );
 }

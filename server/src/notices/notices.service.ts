@@ -56,7 +56,7 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
         filters: null,
         sms: 0,
         emails: 0,
-        recipients: [{ noticeId: id, userId: post.userId, phoneNumber: null }],
+        recipients: [{ noticeId: id, userId: post.userId, phoneNumber: null, delivery: null }],
         attachmentIds: kept.map((file) => file.id),
         attachments: kept.map(({ attachment }) => attachment),
       }),

@@ -2,6 +2,8 @@ import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import type { Db } from "../db/connection.ts";
 import type { StreamPosition } from "../db/events.store.ts";
+import type { PlannedDelivery } from "../delivery/delivery.plan.ts";
+import { insertDeliveries } from "../delivery/delivery.store.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -65,9 +67,16 @@ export type NewSend = {
   attachmentIds: string[];
   attachments: Attachment[];
 };
-export type NewRecipient = { noticeId: string; userId: string; phoneNumber: string | null };
+export type NewRecipient = {
+  noticeId: string;
+  userId: string;
+  /** Given with the send, for those whose record has none (D38). */
+  phoneNumber: string | null;
+  /** How the person also hears of it outside; only notices to many leave the house. */
+  delivery: PlannedDelivery | null;
+};
 
-/** The send, its files, one notice a person and the event for each: stored together or not at all. */
+/** The send, its files, one notice a person with its event and its delivery: stored together or not at all. */
 export async function insertSend(db: Db, send: NewSend): Promise<StreamPosition[]> {
   await db`
     insert into notice_sends (
@@ -77,7 +86,10 @@ export async function insertSend(db: Db, send: NewSend): Promise<StreamPosition[
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
-  return insertNotices(db, send);
+  const positions = await insertNotices(db, send);
+  const deliveries = send.recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
+  await insertDeliveries(db, send.workspace, deliveries);
+  return positions;
 }
 
 async function insertNotices(db: Db, send: NewSend): Promise<StreamPosition[]> {

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import type { NoticeFilters, UsersData } from "./notices.schema.ts";
+import { id, moment } from "./text.ts";
+import { externalUuid } from "./users.schema.ts";
+
+export const CHANNELS = ["email", "sms"] as const;
+export const channelName = z.enum(CHANNELS);
+export type Channel = z.infer<typeof channelName>;
+
+/** What became of one person's e-mail or SMS. Unknown: the gateway may have taken it, so it is not sent again. */
+export const DELIVERY_STATES = ["queued", "sent", "failed", "unknown", "suppressed"] as const;
+export const deliveryState = z.enum(DELIVERY_STATES, "Cet état n’existe pas.");
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+const count = z.int().nonnegative();
+const stateCounts = z.strictObject({ queued: count, sent: count, failed: count, unknown: count, suppressed: count });
+export type StateCounts = z.infer<typeof stateCounts>;
+
+/** A notice sent to many, as staff look back on it. */
+export const noticeSend = z.strictObject({
+  id,
+  kind: z.enum(["list", "filter"]),
+  content: z.string(),
+  isSms: z.boolean(),
+  collaboratorId: id,
+  collaboratorName: z.string().nullable(),
+  recipients: count,
+  sms: count,
+  emails: count,
+  createdAt: moment,
+});
+export type NoticeSend = z.infer<typeof noticeSend>;
+
+export const sendProgress = noticeSend.extend({ progress: z.strictObject({ email: stateCounts, sms: stateCounts }) });
+export type SendProgress = z.infer<typeof sendProgress>;
+
+export const sendRecipient = z.strictObject({
+  noticeId: id,
+  userId: id,
+  uuid: externalUuid,
+  name: z.string().nullable(),
+  channel: channelName,
+  address: z.string().nullable(),
+  state: deliveryState,
+  reason: z.string().nullable(),
+  attempts: count,
+  updatedAt: moment,
+});
+export type SendRecipient = z.infer<typeof sendRecipient>;
+
+export const sendParams = z.strictObject({ id });
+export const sendsQuery = pageQuery;
+export const sendRecipientsQuery = pageQuery.extend({ state: deliveryState.optional() });
+export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
+
+/** Whom a send by filter would reach, before it is sent. */
+export type RecipientsCount = { filters: NoticeFilters; ignoreUsersData: UsersData };
+
+export const sendsAnswer = listAnswer(noticeSend);
+export const sendProgressAnswer = answer(sendProgress);
+export const sendRecipientsAnswer = listAnswer(sendRecipient);
+export const sendRetryAnswer = answer(z.strictObject({ queued: count }));
+export const recipientsCountAnswer = answer(z.strictObject({ users: count, withEmail: count, withPhone: count }));
+export type CountedRecipients = z.infer<typeof recipientsCountAnswer>["data"];

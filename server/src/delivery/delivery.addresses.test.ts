@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { findMailAddress, findPhoneNumber } from "./delivery.addresses.ts";
+
+describe("an e-mail address", () => {
+  it.each([
+    ["camille@example.org", "camille@example.org"],
+    [" camille@example.org ", "camille@example.org"],
+    ["camille.d'arc+ski@mail.example.co.uk", "camille.d'arc+ski@mail.example.co.uk"],
+    ["camille@exämple.org", "camille@xn--exmple-cua.org"],
+  ])("is taken: %s", (given, address) => {
+    expect(findMailAddress(given)).toBe(address);
+  });
+
+  it.each([
+    "",
+    "camille",
+    "@example.org",
+    "camille@",
+    "camille@localhost",
+    "camille@example.1",
+    "camille@@example.org",
+    "a@example.org, b@example.org",
+    "a@example.org;b@example.org",
+    "Camille <camille@example.org>",
+    "camille@example.org\r\nBcc: tous@example.org",
+    "camille@example.org\nSubject: x",
+    "cam\r\nille@example.org",
+    "cam ille@example.org",
+    "cam\0ille@example.org",
+    '"camille"@example.org',
+    "camille@example.org>",
+    "camille@[127.0.0.1]",
+    `${"x".repeat(65)}@example.org`,
+    `x@${"x.".repeat(200)}org`,
+  ])("is none: %j", (given) => {
+    expect(findMailAddress(given)).toBeUndefined();
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    ["0639980012", "+33639980012"],
+    ["06 39 98 00 12", "+33639980012"],
+    ["06.39.98.00.12", "+33639980012"],
+    ["06-39-98-00-12", "+33639980012"],
+    ["+33639980012", "+33639980012"],
+    ["+33 6 39 98 00 12", "+33639980012"],
+    ["+33 (0)6 39 98 00 12", "+33639980012"],
+    ["0033 6 39 98 00 12", "+33639980012"],
+    ["0692123456", "+262692123456"],
+    ["+41 79 123 45 67", "+41791234567"],
+    ["0041791234567", "+41791234567"],
+    ["+1 (202) 555-0143", "+12025550143"],
+  ])("is brought to E.164: %s", (given, number) => {
+    expect(findPhoneNumber(given)).toBe(number);
+  });
+
+  it.each([
+    "",
+    "pas un numéro",
+    "06399800",
+    "063998001200",
+    "639980012",
+    "+0639980012",
+    "+33",
+    "+3306399800",
+    "+33639980012345",
+    "0639980012 ou 0639980013",
+    "0639980012\r\nX",
+    "+33639980012;ext=1",
+    "12",
+  ])("is none: %j", (given) => {
+    expect(findPhoneNumber(given)).toBeUndefined();
+  });
+});

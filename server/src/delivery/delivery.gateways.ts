@@ -1,0 +1,65 @@
+import type { Channel } from "@hello/contract";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import type { Handover } from "../outside/handover.ts";
+import { smtpMail } from "../outside/mail.smtp.ts";
+import type { Mail } from "../outside/mail.ts";
+import { httpSms } from "../outside/sms.http.ts";
+import type { Sms } from "../outside/sms.ts";
+import { insertCaptured } from "./captured.store.ts";
+import { renderMail } from "./delivery.mail.ts";
+import { canDeliver } from "./delivery.plan.ts";
+import type { ClaimedDelivery } from "./delivery.store.ts";
+
+/** A message on its way out: what of, and where to. */
+export type Outgoing = ClaimedDelivery & { address: string };
+
+export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover>; close: () => void };
+
+/** The gateway of the settings, or the capture of a local start; nothing where there is neither. */
+export function openGateway(config: Config, pool: Pool, channel: Channel): Gateway | undefined {
+  if (!canDeliver(config, channel)) return undefined;
+  return channel === "email" ? openMail(config, pool) : openSms(config, pool);
+}
+
+function openMail({ delivery: { smtpUrl, timeoutMs }, sites }: Config, pool: Pool): Gateway {
+  const mailOf = (outgoing: Outgoing): Mail => {
+    const { mailFrom, origins } = sites[outgoing.workspace];
+    return renderMail(outgoing, { from: mailFrom, chatUrl: `${origins[0]}/` });
+  };
+  if (smtpUrl) {
+    const smtp = smtpMail(smtpUrl, timeoutMs);
+    return { send: (outgoing) => smtp.send(mailOf(outgoing)), close: smtp.close };
+  }
+  return capture(pool, (outgoing) => {
+    const { id, to, subject, text, html } = mailOf(outgoing);
+    return { id, channel: "email", recipient: to, subject, body: text, html };
+  });
+}
+
+function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): Gateway {
+  const smsOf = ({ noticeId, workspace, address, content }: Outgoing): Sms => ({
+    from: sites[workspace].smsFrom,
+    to: address,
+    text: content,
+    idempotencyKey: `${noticeId}.sms`,
+  });
+  if (sms) {
+    const gateway = httpSms({ ...sms, timeoutMs });
+    return { send: (outgoing) => gateway.send(smsOf(outgoing)), close: () => {} };
+  }
+  return capture(pool, (outgoing) => {
+    const { idempotencyKey, to, text } = smsOf(outgoing);
+    return { id: idempotencyKey, channel: "sms", recipient: to, subject: null, body: text, html: null };
+  });
+}
+
+function capture(pool: Pool, messageOf: (outgoing: Outgoing) => Parameters<typeof insertCaptured>[2]): Gateway {
+  return {
+    send: async (outgoing) => {
+      await insertCaptured(pool, outgoing.workspace, messageOf(outgoing));
+      return { result: "accepted" };
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,111 @@
+import type { Workspace } from "@hello/contract";
+import { type Html, html, trusted } from "../identity/builtin.html.ts";
+import type { Mail } from "../outside/mail.ts";
+
+type Brand = {
+  name: string;
+  subject: string;
+  sender: string;
+  colours: { accent: string; onAccent: string; spark: string; onSpark: string; surface: string; text: string };
+};
+
+const BRANDS: Record<Workspace, Brand> = {
+  speedboat: {
+    name: "UCPA",
+    subject: "Un message de votre équipe UCPA",
+    sender: "l’équipe UCPA",
+    colours: {
+      accent: "#0b3d7a",
+      onAccent: "#ffffff",
+      spark: "#ffc93c",
+      onSpark: "#1c2a40",
+      surface: "#f3f7fc",
+      text: "#14233a",
+    },
+  },
+  labalaguere: {
+    name: "La Balaguère",
+    subject: "Un message de votre équipe La Balaguère",
+    sender: "l’équipe La Balaguère",
+    colours: {
+      accent: "#1f4d3a",
+      onAccent: "#ffffff",
+      spark: "#e3a684",
+      onSpark: "#351a0c",
+      surface: "#faf6ee",
+      text: "#26281f",
+    },
+  },
+};
+
+const TEXTS = {
+  open: "Ouvrir la messagerie",
+  files: "À télécharger dans la messagerie\u00a0:",
+  why: "Vous recevez ce message de service parce que vous avez réservé un séjour. Pour y répondre, passez par la messagerie\u00a0: cette adresse n’est pas lue.",
+};
+
+type Content = { noticeId: string; workspace: Workspace; content: string; firstname: string | null; files: string[] };
+
+/** The notice as an e-mail in the brand's look. It asks for nothing from outside, and its files stay in the chat. */
+export function renderMail(
+  { noticeId, workspace, content, firstname, files, address }: Content & { address: string },
+  { from, chatUrl }: { from: string; chatUrl: string },
+): Mail {
+  const brand = BRANDS[workspace];
+  const greeting = firstname ? `Bonjour ${firstname},` : "Bonjour,";
+  return {
+    id: `${noticeId}.email`,
+    from: { name: brand.name, address: from },
+    to: address,
+    subject: brand.subject,
+    text: plainPart(brand, { greeting, content, files, chatUrl }),
+    html: htmlPart(brand, { greeting, content, files, chatUrl }).markup,
+  };
+}
+
+type Parts = { greeting: string; content: string; files: string[]; chatUrl: string };
+
+function plainPart({ sender }: Brand, { greeting, content, files, chatUrl }: Parts): string {
+  const list = files.length > 0 ? [TEXTS.files, ...files.map((name) => `- ${name}`), ""] : [];
+  const lines = [greeting, "", content, "", ...list, `${TEXTS.open}\u00a0: ${chatUrl}`, "", sentBy(sender), TEXTS.why];
+  return lines.join("\n");
+}
+
+function sentBy(sender: string): string {
+  return `Envoyé par ${sender}.`;
+}
+
+const FONT = "font-family:'Avenir Next',Montserrat,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Blocks with their own styles, since many readers drop the style sheet; it only serves those that know the dark. */
+function htmlPart({ name, subject, sender, colours }: Brand, { greeting, content, files, chatUrl }: Parts): Html {
+  const { accent, onAccent, spark, onSpark, surface, text } = colours;
+  const paragraph = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px`;
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+<style>@media (prefers-color-scheme: dark) { .page { background: #10161f !important } .card { background: #1a2330 !important; color: #e9f0f9 !important } .small { color: #b3bfce !important } }</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${surface}">
+<div style="max-width:560px;margin:0 auto;padding:24px 12px">
+<div style="padding:16px 24px;background:${accent};border-radius:12px 12px 0 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${onAccent}">${name} <span style="padding:2px 8px;border-radius:99px;background:${spark};color:${onSpark};font-size:12px;letter-spacing:1px">HELLO</span></div>
+<div class="card" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:${text}">
+<p style="${paragraph}">${greeting}</p>
+<p style="${paragraph}">${withBreaks(content)}</p>
+${files.length > 0 && html`<p style="${paragraph}">${TEXTS.files}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
+<p style="margin:24px 0 0"><a href="${chatUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${TEXTS.open}</a></p>
+</div>
+<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${sentBy(sender)} ${TEXTS.why}</p>
+</div>
+</body>
+</html>`;
+}
+
+function withBreaks(content: string): Html {
+  const lines = content.split(/\r?\n/).map((line) => html`${line}`.markup);
+  return trusted(lines.join("<br>\n"));
+}

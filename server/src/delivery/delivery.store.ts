@@ -1,0 +1,116 @@
+import type { Channel, Workspace } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+
+/** A row of the ledger in the hands of one worker, with what it takes to send it. */
+export type ClaimedDelivery = {
+  noticeId: string;
+  workspace: Workspace;
+  attempts: number;
+  content: string;
+  firstname: string | null;
+  /** The record's own as it is now; a number given with the send only where the record has none (D38). */
+  address: string | null;
+  files: string[];
+};
+
+export type Claim = {
+  channel: Channel;
+  owner: string;
+  limit: number;
+  perSecond: number;
+  leaseMs: number;
+  workspaces: Workspace[];
+};
+
+/** Takes rows that are due, as many as the gateway's rate leaves for all nodes together. Nobody else gets them meanwhile. */
+export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { channel, owner, limit, perSecond, leaseMs, workspaces } = claim;
+  const isDue = db`
+    d.channel = ${channel} and d.state = 'queued' and d.due_at <= now() and d.workspace = any(${workspaces})`;
+  return db<ClaimedDelivery[]>`
+    with bucket as materialized (
+      select least(
+        ${perSecond}::float8,
+        tokens + greatest(0, extract(epoch from clock_timestamp() - refilled_at)) * ${perSecond}::float8
+      ) as tokens
+      from delivery_rates where channel = ${channel} and exists (select 1 from deliveries d where ${isDue})
+      for update
+    ), due as materialized (
+      select d.notice_id from deliveries d where ${isDue}
+      order by d.due_at limit (select least(${limit}::int, floor(tokens)::int) from bucket)
+      for update skip locked
+    ), claimed as (
+      update deliveries d
+      set owner = ${owner}, due_at = now() + ${leaseMs}::int * interval '1 millisecond', updated_at = now()
+      from due where d.notice_id = due.notice_id and d.channel = ${channel}
+      returning d.notice_id, d.workspace, d.attempts
+    ), spent as (
+      update delivery_rates
+      set tokens = bucket.tokens - (select count(*) from claimed), refilled_at = clock_timestamp()
+      from bucket where channel = ${channel}
+    )
+    select c.notice_id as "noticeId", c.workspace, c.attempts, s.content, u.firstname,
+      ${channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`} as address,
+      coalesce(
+        (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'
+      ) as files
+    from claimed c
+    join notices n on n.id = c.notice_id
+    join notice_sends s on s.id = n.send_id
+    join users u on u.id = n.user_id`;
+}
+
+export type Held = { noticeId: string; channel: Channel; owner: string };
+
+/** The last word before the gateway is asked: from here on the message may have been taken. */
+export async function markSending(db: Db, held: Held, leaseMs: number): Promise<boolean> {
+  const { noticeId, channel, owner } = held;
+  const marked = await db`
+    update deliveries
+    set state = 'sending', attempts = attempts + 1, due_at = now() + ${leaseMs}::int * interval '1 millisecond',
+      updated_at = now()
+    where notice_id = ${noticeId} and channel = ${channel} and owner = ${owner} and state = 'queued'`;
+  return marked.count === 1;
+}
+
+export type Settlement = { state: "queued" | "sent" | "failed" | "unknown"; reason: string | null; afterMs?: number };
+
+/** What became of it. A worker that was only slow may still tell what it knows of a row that was given up meanwhile. */
+export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }: Settlement): Promise<void> {
+  const { noticeId, channel, owner } = held;
+  await db`
+    update deliveries
+    set state = ${state}, reason = ${reason}, due_at = now() + ${afterMs}::int * interval '1 millisecond',
+      owner = null, updated_at = now()
+    where notice_id = ${noticeId} and channel = ${channel} and owner = ${owner}
+      and state in ('queued', 'sending', 'unknown')`;
+}
+
+/** Rows whose worker ended between the mark and the answer: nobody can know, so they are not sent again (D38). */
+export async function giveUpAbandoned(db: Db, channel: Channel, reason: string): Promise<number> {
+  const given = await db`
+    update deliveries set state = 'unknown', reason = ${reason}, updated_at = now()
+    where channel = ${channel} and state = 'sending' and due_at <= now()`;
+  return given.count;
+}
+
+/** Puts what would be due in the quiet hours of a workspace off to their end. */
+export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, end: Date): Promise<void> {
+  await db`
+    update deliveries set due_at = ${end.toISOString()}, updated_at = now()
+    where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}`;
+}
+
+export type NewDelivery = { noticeId: string; channel: Channel; state: string; reason: string | null };
+
+/** Call it in the transaction that stores the notices. */
+export async function insertDeliveries(db: Db, workspace: Workspace, rows: NewDelivery[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db`
+    insert into deliveries (notice_id, channel, workspace, state, reason)
+    select given.notice_id, given.channel, ${workspace}, given.state, given.reason
+    from unnest(
+      ${rows.map(({ noticeId }) => noticeId)}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
+      ${rows.map(({ state }) => state)}::text[], ${rows.map(({ reason }) => reason)}::text[]
+    ) as given (notice_id, channel, state, reason)`;
+}

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CHANNELS, type Channel, WORKSPACES, type Workspace } from "@hello/contract";
+import { v4 as newOpaqueId } from "uuid";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import type { Handover } from "../outside/handover.ts";
+import { type Gateway, openGateway } from "./delivery.gateways.ts";
+import { findAddress, WRONG_ADDRESS } from "./delivery.plan.ts";
+import { quietUntil } from "./delivery.quiet.ts";
+import * as ledger from "./delivery.store.ts";
+
+const AT_ONCE = 20;
+const LOOK_EVERY_MS = 1_000;
+const GATHER_MS = 10;
+/** How often the bucket is looked into while it is what holds the worker back. */
+const REFILL_MS = 100;
+const ATTEMPTS_MAX = 8;
+const RETRY_MAX_MS = 3_600_000;
+/** A worker whose gateway has run out of time twice over, and who has still not written down why, is gone. */
+const LEASE_TIMEOUTS = 4;
+const SETTLE_TRIES = 5;
+const ABANDONED = "le serveur s’est arrêté pendant l’envoi";
+
+export type DeliveryOptions = {
+  onError: (error: unknown) => void;
+  /** The clock of the quiet hours. */
+  now?: () => Date;
+  lookEveryMs?: number;
+};
+
+export type Delivery = { stop: () => Promise<void> };
+
+/** Sends what the ledger holds, on as many nodes as there are, until stopped; what is under way is finished first. */
+export function startDelivery(
+  foundations: { config: Config; pool: Pool },
+  { onError, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
+): Delivery {
+  const stopping = new AbortController();
+  const runs = CHANNELS.flatMap((channel) => {
+    const gateway = openGateway(foundations.config, foundations.pool, channel);
+    if (!gateway) return [];
+    const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, now, lookEveryMs };
+    return [work(worker, stopping.signal).finally(gateway.close)];
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(runs);
+    },
+  };
+}
+
+type Worker = {
+  config: Config;
+  pool: Pool;
+  channel: Channel;
+  gateway: Gateway;
+  owner: string;
+} & Required<DeliveryOptions>;
+
+async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  let lookedAt = 0;
+  while (!stopping.aborted) {
+    let taken = 0;
+    const free = AT_ONCE - underWay.size;
+    try {
+      if (Date.now() - lookedAt >= worker.lookEveryMs) {
+        lookedAt = Date.now();
+        await ledger.giveUpAbandoned(worker.pool, worker.channel, ABANDONED);
+      }
+      for (const row of await claim(worker, free)) {
+        taken += 1;
+        const delivering = deliver(worker, row).catch(worker.onError);
+        underWay.add(delivering);
+        void delivering.finally(() => underWay.delete(delivering));
+      }
+    } catch (error) {
+      worker.onError(error);
+    }
+    const pauseMs = taken === free ? GATHER_MS : taken > 0 ? REFILL_MS : worker.lookEveryMs;
+    if (underWay.size === AT_ONCE) await Promise.race(underWay);
+    await wait(pauseMs, undefined, { signal: stopping }).catch(() => {});
+  }
+  await Promise.all(underWay);
+}
+
+async function claim(worker: Worker, limit: number): Promise<ledger.ClaimedDelivery[]> {
+  const { pool, channel, owner, config } = worker;
+  const workspaces = await holdQuiet(worker);
+  if (limit === 0 || workspaces.length === 0) return [];
+  const perSecond = config.delivery.perSecond[channel];
+  return ledger.claimDue(pool, { channel, owner, limit, perSecond, leaseMs: leaseOf(config), workspaces });
+}
+
+/** The workspaces that may send now; what the others have waiting is put off to the end of their quiet hours. */
+async function holdQuiet({ pool, channel, config, now }: Worker): Promise<Workspace[]> {
+  const open: Workspace[] = [];
+  for (const workspace of WORKSPACES) {
+    const { quietHours } = config.sites[workspace];
+    const end = quietHours && quietUntil(quietHours, now());
+    if (end) await ledger.holdUntil(pool, channel, workspace, end);
+    else open.push(workspace);
+  }
+  return open;
+}
+
+function leaseOf({ delivery }: Config): number {
+  return LEASE_TIMEOUTS * delivery.timeoutMs;
+}
+
+async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<void> {
+  const { pool, channel, owner, gateway, config } = worker;
+  const held: ledger.Held = { noticeId: row.noticeId, channel, owner };
+  const address = findAddress(channel, row.address ?? "");
+  if (!address) return settle(worker, held, { state: "failed", reason: WRONG_ADDRESS[channel] });
+  if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
+  const handover = await gateway.send({ ...row, address });
+  await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));
+}
+
+function settlementOf(handover: Handover, attempts: number, retryMs: number): ledger.Settlement {
+  if (handover.result === "accepted") return { state: "sent", reason: null };
+  const { reason } = handover;
+  if (handover.result === "unknown") return { state: "unknown", reason };
+  if (!handover.again || attempts >= ATTEMPTS_MAX) return { state: "failed", reason };
+  return { state: "queued", reason, afterMs: backoff(attempts, retryMs) };
+}
+
+/** Doubled with each try, and spread so that not all come back at once. */
+function backoff(attempts: number, retryMs: number): number {
+  return Math.round(Math.min(RETRY_MAX_MS, retryMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2));
+}
+
+/** The answer is known to nobody else: a database that is away for a moment does not lose it. */
+async function settle({ pool }: Worker, held: ledger.Held, settlement: ledger.Settlement): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ledger.settle(pool, held, settlement);
+    } catch (error) {
+      if (attempt === SETTLE_TRIES) throw error;
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+}

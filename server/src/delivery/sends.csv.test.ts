@@ -1,0 +1,50 @@
+import type { SendRecipient } from "@hello/contract";
+import { expect, it } from "vitest";
+import { recipientsCsv } from "./sends.csv.ts";
+
+function rowFor(name: string | null, more: Partial<SendRecipient> = {}): string {
+  const recipient: SendRecipient = {
+    noticeId: "0198a000-0000-7000-8000-000000000001",
+    userId: "0198a000-0000-7000-8000-000000000002",
+    uuid: "customer_1001",
+    channel: "sms",
+    address: "+33639980012",
+    state: "failed",
+    reason: "numéro invalide",
+    attempts: 1,
+    updatedAt: "2026-11-15T08:00:00.000Z",
+    name,
+    ...more,
+  };
+  return recipientsCsv([recipient]).split("\r\n").slice(1).join("\r\n");
+}
+
+it("begins with the mark of UTF-8 and the headings, one line a person", () => {
+  const text = recipientsCsv([]);
+  expect(text).toBe("\ufeffIdentifiant;Nom;Canal;État;Motif;Essais;Mis à jour\r\n");
+  expect(rowFor("Zoé")).toBe("customer_1001;Zoé;SMS;Échec;numéro invalide;1;2026-11-15T08:00:00.000Z\r\n");
+  expect(rowFor(null, { channel: "email", state: "sent", reason: null })).toMatch(/^customer_1001;;E-mail;Envoyé;;/);
+});
+
+it.each([
+  ["=1+1", `"'=1+1"`],
+  ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+  ["+33639980012", `"'+33639980012"`],
+  ["-2+3", `"'-2+3"`],
+  ["@SUM(A1)", `"'@SUM(A1)"`],
+  ["\t=1", `"'\t=1"`],
+  ["\r=1", `"'\r=1"`],
+  [" =1", `"' =1"`],
+  ["＝1", `"'＝1"`],
+])("makes a cell that starts like a formula inert: %j", (name, cell) => {
+  expect(rowFor(name)).toContain(`customer_1001;${cell};SMS`);
+});
+
+it.each([
+  ["Dupont; Zoé", '"Dupont; Zoé"'],
+  ['Zoé "Zo"', '"Zoé ""Zo"""'],
+  ["Zoé\nCam", '"Zoé\nCam"'],
+  ["a=b", "a=b"],
+])("quotes what would break a line: %j", (name, cell) => {
+  expect(rowFor(name)).toContain(`customer_1001;${cell};SMS`);
+});

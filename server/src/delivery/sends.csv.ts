@@ -1,0 +1,33 @@
+import type { Channel, DeliveryState, SendRecipient } from "@hello/contract";
+
+const HEADINGS = ["Identifiant", "Nom", "Canal", "État", "Motif", "Essais", "Mis à jour"];
+const CHANNELS: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
+const STATES: Record<DeliveryState, string> = {
+  queued: "En attente",
+  sent: "Envoyé",
+  failed: "Échec",
+  unknown: "Incertain",
+  suppressed: "Non envoyé",
+};
+const BYTE_ORDER_MARK = "\ufeff";
+const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
+
+/** As spreadsheets in France read it: semicolons, and the mark that says it is UTF-8. */
+export function recipientsCsv(recipients: SendRecipient[]): string {
+  const rows = recipients.map(({ uuid, name, channel, state, reason, attempts, updatedAt }) => [
+    uuid,
+    name ?? "",
+    CHANNELS[channel],
+    STATES[state],
+    reason ?? "",
+    String(attempts),
+    updatedAt,
+  ]);
+  return BYTE_ORDER_MARK + [HEADINGS, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("");
+}
+
+/** What a spreadsheet would run is made text by an apostrophe. */
+function cell(text: string): string {
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return /[;,"\r\n\t']/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

@@ -1,0 +1,63 @@
+import {
+  sendParams,
+  sendProgressAnswer,
+  sendRecipientsAnswer,
+  sendRecipientsQuery,
+  sendRetryAnswer,
+  sendsAnswer,
+  sendsQuery,
+} from "@hello/contract";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as sends from "./sends.service.ts";
+
+const TAG = "Envois";
+const params = sendParams;
+
+export async function sendsRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/amplify/sends",
+    {
+      schema: describeCall(TAG, "Les avis envoyés à plusieurs, les plus récents d’abord", {
+        querystring: sendsQuery,
+        answer: sendsAnswer,
+      }),
+    },
+    async ({ caller, query }) => ok(await sends.list(context, caller, query)),
+  );
+  app.get(
+    "/amplify/sends/:id",
+    { schema: describeCall(TAG, "Un envoi et où il en est", { params, answer: sendProgressAnswer }) },
+    async ({ caller, params: { id } }) => ok(await sends.find(context, caller, id)),
+  );
+  app.get(
+    "/amplify/sends/:id/recipients",
+    {
+      schema: describeCall(TAG, "Ce qu’il est advenu de chaque destinataire", {
+        params,
+        querystring: sendRecipientsQuery,
+        answer: sendRecipientsAnswer,
+      }),
+    },
+    async ({ caller, params: { id }, query }) => ok(await sends.listRecipients(context, caller, id, query)),
+  );
+  app.get(
+    "/amplify/sends/:id/recipients.csv",
+    { schema: describeCall(TAG, "La même chose pour un tableur", { params, answer: z.string() }) },
+    async ({ caller, params: { id } }, reply) => {
+      const text = await sends.exportRecipients(context, caller, id);
+      return reply
+        .headers({ "content-disposition": `attachment; filename="envoi-${id}.csv"`, "cache-control": "no-store" })
+        .type("text/csv; charset=utf-8")
+        .send(text);
+    },
+  );
+  app.post(
+    "/amplify/sends/:id/retry",
+    { schema: describeCall(TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }) },
+    async ({ caller, params: { id } }) => ok(await sends.retry(context, caller, id)),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Channel, DeliveryState, NoticeSend, SendRecipient, StateCounts, Workspace } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+
+function sendColumns(db: Db) {
+  return db`
+    s.id, s.kind, s.content, s.is_sms as "isSms", s.collaborator_id as "collaboratorId",
+    c.nickname as "collaboratorName", s.recipients, s.sms, s.emails, s.created_at as "createdAt"`;
+}
+
+/** Notices to many, newest first. The cursor is the last send of the page before. */
+export async function listSends(
+  db: Db,
+  workspace: Workspace,
+  before: string | null,
+  limit: number,
+): Promise<NoticeSend[]> {
+  return db<NoticeSend[]>`
+    select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
+    where s.workspace = ${workspace} and s.kind <> 'one'
+      ${before ? db`and (s.created_at, s.id) < (select l.created_at, l.id from notice_sends l where l.id = ${before})` : db``}
+    order by s.created_at desc, s.id desc limit ${limit}`;
+}
+
+export async function findSend(db: Db, workspace: Workspace, id: string): Promise<NoticeSend | undefined> {
+  const [found] = await db<NoticeSend[]>`
+    select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
+    where s.id = ${id} and s.workspace = ${workspace} and s.kind <> 'one'`;
+  return found;
+}
+
+/** To staff a row that is with the gateway this very moment is one that still waits. */
+function shownState(db: Db) {
+  return db`case d.state when 'sending' then 'queued' else d.state end`;
+}
+
+export async function countStates(db: Db, sendId: string): Promise<Record<Channel, StateCounts>> {
+  const rows = await db<{ channel: Channel; state: DeliveryState; rows: number }[]>`
+    select d.channel, ${shownState(db)} as state, count(*)::int as rows
+    from notices n join deliveries d on d.notice_id = n.id
+    where n.send_id = ${sendId} group by 1, 2`;
+  const counts = { email: noCounts(), sms: noCounts() };
+  for (const row of rows) counts[row.channel][row.state] = row.rows;
+  return counts;
+}
+
+function noCounts(): StateCounts {
+  return { queued: 0, sent: 0, failed: 0, unknown: 0, suppressed: 0 };
+}
+
+export type RecipientsPage = { state: DeliveryState | undefined; after: string | null; limit: number | null };
+
+/** By name. The cursor is the notice of the last person of the page before. */
+export async function listRecipients(
+  db: Db,
+  sendId: string,
+  { state, after, limit }: RecipientsPage,
+): Promise<SendRecipient[]> {
+  return db<SendRecipient[]>`
+    with people as (
+      select n.id as "noticeId", u.id as "userId", u.uuid, coalesce(u.nickname, u.firstname) as name, d.channel,
+        case d.channel when 'email' then u.email else coalesce(u.phone_number, n.phone_number) end as address,
+        ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
+        lower(coalesce(u.nickname, u.firstname, '')) as place
+      from notices n join deliveries d on d.notice_id = n.id join users u on u.id = n.user_id
+      where n.send_id = ${sendId}
+    )
+    select "noticeId", "userId", uuid, name, channel, address, state, reason, attempts, "updatedAt" from people
+    where true
+      ${state ? db`and state = ${state}` : db``}
+      ${after ? db`and (place, "noticeId") > (select place, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
+    order by place, "noticeId" limit ${limit}`;
+}
+
+/** Only what certainly reached nobody goes back into the queue. */
+export async function requeueFailed(db: Db, sendId: string): Promise<number> {
+  const requeued = await db`
+    update deliveries d set state = 'queued', reason = null, attempts = 0, due_at = now(), owner = null, updated_at = now()
+    from notices n where n.id = d.notice_id and n.send_id = ${sendId} and d.state = 'failed'`;
+  return requeued.count;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { type Behaviour, startSmsHttp } from "../../test/gateways.ts";
+import { freePort } from "../../test/ports.ts";
+import { httpSms } from "./sms.http.ts";
+
+const SMS = { from: "UCPA", to: "+33639980012", text: "Rendez-vous à 9 h", idempotencyKey: "n1.sms" };
+
+function gatewayAt(url: string, profile?: string) {
+  return httpSms({ url: new URL(url), key: "secret-key", profile, timeoutMs: 300 });
+}
+
+it("posts an SMS with the key, and its own id against repetition", async () => {
+  const gateway = await startSmsHttp();
+  expect(await gatewayAt(gateway.url, "p1").send(SMS)).toEqual({ result: "accepted" });
+  const [{ headers, ...body } = { headers: {} }] = gateway.taken;
+  expect(body).toEqual({ from: SMS.from, to: SMS.to, text: SMS.text, messaging_profile_id: "p1" });
+  expect(headers).toMatchObject({ authorization: "Bearer secret-key", "idempotency-key": "n1.sms" });
+});
+
+it.each<[Behaviour, string, boolean | undefined]>([
+  [500, "refused", true],
+  [503, "refused", true],
+  [429, "refused", true],
+  [401, "refused", true],
+  [400, "refused", false],
+  [422, "refused", false],
+  [302, "refused", false],
+  [502, "unknown", undefined],
+  [504, "unknown", undefined],
+  [409, "unknown", undefined],
+  ["accept and hang", "unknown", undefined],
+  ["accept and cut", "unknown", undefined],
+])("takes the answer %s for what it is: %s", async (behaviour, result, again) => {
+  const gateway = await startSmsHttp(() => behaviour);
+  const handover = await gatewayAt(gateway.url).send(SMS);
+  expect(handover).toMatchObject({ result, reason: expect.not.stringContaining("+33") });
+  expect("again" in handover ? handover.again : undefined).toBe(again);
+});
+
+it("may be tried again when nobody was there", async () => {
+  const handover = await gatewayAt(`http://127.0.0.1:${await freePort()}/`).send(SMS);
+  expect(handover).toEqual({ result: "refused", again: true, reason: "passerelle SMS injoignable" });
+});

@@ -1,0 +1,67 @@
+import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
+import type { Sms, SmsGateway } from "./sms.ts";
+
+export type SmsHttpSettings = { url: URL; key: string; profile?: string | undefined; timeoutMs: number };
+
+/** Failures before the first byte of a request could leave. */
+const NEVER_ASKED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "CERT_HAS_EXPIRED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+]);
+
+/** Wrong key (which can be put right), too early, too many, out of order: nothing was taken. */
+const AGAIN_STATUSES = new Set([401, 403, 408, 425, 429, 500, 503]);
+/** A proxy that lost the gateway's answer; a key that the gateway has seen before. */
+const UNKNOWN_STATUSES = new Set([409, 502, 504]);
+
+/** Telnyx' form, which others take too: JSON {from, to, text} and a bearer key. */
+export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsGateway {
+  return {
+    send: async ({ from, to, text, idempotencyKey }: Sms) => {
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {
+            authorization: `Bearer ${key}`,
+            "content-type": "application/json",
+            "idempotency-key": idempotencyKey,
+          },
+          body: JSON.stringify({ from, to, text, ...(profile && { messaging_profile_id: profile }) }),
+          redirect: "manual",
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        // The status is the answer; the body is only taken off the line.
+        response.body?.cancel().catch(() => {});
+        return judge(response.status);
+      } catch (error) {
+        return judgeFailure(error as Error);
+      }
+    },
+  };
+}
+
+function judge(status: number): Handover {
+  if (status >= 200 && status < 300) return { result: "accepted" };
+  if (UNKNOWN_STATUSES.has(status)) return unknown(`réponse incertaine de la passerelle SMS (${status})`);
+  if (AGAIN_STATUSES.has(status)) return refusedForNow(`passerelle SMS indisponible (${status})`);
+  return refused(`refusé par la passerelle SMS (${status})`);
+}
+
+function judgeFailure(error: Error): Handover {
+  const { code } = (error.cause ?? error) as { code?: string };
+  if (code && NEVER_ASKED.has(code)) return refusedForNow("passerelle SMS injoignable");
+  return unknown(
+    error.name === "TimeoutError"
+      ? "la passerelle SMS n’a pas répondu à temps"
+      : "connexion à la passerelle SMS coupée",
+  );
+}
