@@ -24,7 +24,7 @@ export async function measure(call: Call, callers: number, forMs: number): Promi
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-function ask({ method, url, headers, body }: Call, agent: Agent): Promise<void> {
+export function ask({ method, url, headers, body }: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const bytes = body();
     const length = bytes ? { "content-length": String(bytes.length) } : {};

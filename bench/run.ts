@@ -3,6 +3,7 @@ const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   calls: () => import("./calls.bench.ts"),
   emoji: () => import("./emoji.bench.ts"),
   live: () => import("./live.bench.ts"),
+  notices: () => import("./notices.bench.ts"),
 };
 
 const name = process.argv[2] ?? "calls";

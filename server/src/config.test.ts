@@ -57,6 +57,34 @@ describe("settings", () => {
     expect(problems).toHaveLength(7);
   });
 
+  it("of the delivery name each workspace's sender, and its quiet hours in minutes", () => {
+    const config = readConfig({
+      SMTP_URL: "smtps://hello:p%40ss@mail.example.org",
+      SPEEDBOAT_MAIL_FROM: "hello@ucpa.example.org",
+      LABALAGUERE_MAIL_FROM: "hello@balaguere.example.org",
+      SPEEDBOAT_QUIET_HOURS: "21:00-08:30",
+    });
+    expect(config.delivery).toMatchObject({ sms: undefined, perSecond: { email: 50, sms: 20 }, timeoutMs: 20_000 });
+    expect(config.sites.speedboat).toMatchObject({
+      mailFrom: "hello@ucpa.example.org",
+      quietHours: { from: 1260, to: 510 },
+    });
+    expect(config.sites.labalaguere.quietHours).toBeUndefined();
+  });
+
+  it("of the delivery tell what is missing or wrong", () => {
+    const names = (env: Record<string, string>) => problemsOf(env).map((problem) => problem.split(":")[0]);
+    expect(names({ SMTP_URL: "smtp://mail.example.org" })).toEqual(["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"]);
+    expect(names({ SMS_URL: "https://sms.example.org" })).toEqual(["SMS_KEY"]);
+    expect(names({ SPEEDBOAT_QUIET_HOURS: "21h-8h" })).toEqual(["SPEEDBOAT_QUIET_HOURS"]);
+    expect(names({ SPEEDBOAT_QUIET_HOURS: "25:00-08:00" })).toEqual(["SPEEDBOAT_QUIET_HOURS"]);
+    expect(names({ SPEEDBOAT_SMS_FROM: "Une marque trop longue" })).toEqual(["SPEEDBOAT_SMS_FROM"]);
+    expect(names({ SPEEDBOAT_MAIL_FROM: "UCPA <hello@example.org>" })).toEqual(["SPEEDBOAT_MAIL_FROM"]);
+    expect(names({ SMTP_URL: "https://mail.example.org" })).toEqual(["SMTP_URL"]);
+    expect(names({ EMAILS_PER_SECOND: "0" })).toEqual(["EMAILS_PER_SECOND"]);
+    expect(names({ ...PRODUCTION, SMS_URL: "http://sms.example.org", SMS_KEY: "k" })).toEqual(["SMS_URL"]);
+  });
+
   it("in production need a real login, a secret and public addresses, and allow no demo", () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
     const bare = problemsOf({ NODE_ENV: "production", DEMO: "on" });

@@ -55,7 +55,7 @@ export async function startSmtp(
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  atEnd(() => new Promise<void>((resolve) => void server.close(resolve)));
+  atEnd(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
   const cut = (which: (connection: { id: string }) => boolean) => {
     for (const connection of server.connections) if (which(connection)) connection._socket.destroy();

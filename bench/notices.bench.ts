@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
+import WebSocket from "ws";
+import { readConfig } from "../server/src/config.ts";
+import { connect } from "../server/src/db/connection.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { migrate } from "../server/src/db/migrations.ts";
+import { generateLarge } from "../server/src/demo/generate.ts";
+import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { liveApiKey } from "../server/src/live/live.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+import { ask } from "./load.ts";
+import { freePort, startProgram, stopProgram } from "./processes.ts";
+
+const PEOPLE = 10_000;
+const CONNECTED = 200;
+const CHAT_PER_SECOND = 40;
+const QUIET_MS = 8_000;
+const SENDS = 3;
+const BETWEEN_SENDS_MS = 3_000;
+
+type Times = number[];
+
+/** A notice to 10,000 people while others chat: how long it takes, when it is seen, and what the chat feels of it. */
+export async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
+  const database = await startEmbedded(folder, "bench-only");
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "warn",
+    REQUESTS_PER_MINUTE_PER_USER: "100000000",
+    REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+  };
+  const scene = await prepare(env);
+  const hello = await startProgram(
+    [fileURLToPath(new URL("../server/src/server.ts", import.meta.url))],
+    "Hello is running",
+    env,
+  );
+  try {
+    const seen = await listen(scene);
+    const quiet = await chatDuring(scene, () => wait(QUIET_MS));
+    const answers: Times = [];
+    const live: Times = [];
+    const busy = await chatDuring(scene, async () => {
+      for (let n = 0; n < SENDS; n += 1) {
+        const from = performance.now();
+        const arrived = seen.next(CONNECTED);
+        await sendToAll(scene);
+        const answered = performance.now();
+        answers.push(answered - from);
+        live.push(...(await arrived).map((at) => Math.max(0, at - answered)));
+        await wait(BETWEEN_SENDS_MS);
+      }
+    });
+    const ratio = (share: number) => (at(busy, share) / at(quiet, share)).toFixed(2);
+    console.log(
+      `\n${SENDS} sends to ${PEOPLE} people, ${CONNECTED} of them connected, ${CHAT_PER_SECOND} messages/s beside`,
+    );
+    console.table({
+      "a send answers, ms": { p50: round(at(answers, 0.5)), p99: round(at(answers, 0.99)) },
+      "seen live after the answer, ms": { p50: round(at(live, 0.5)), p99: round(at(live, 0.99)) },
+      "chat without sends, ms": { p50: round(at(quiet, 0.5)), p99: round(at(quiet, 0.99)) },
+      "chat during sends, ms": { p50: round(at(busy, 0.5)), p99: round(at(busy, 0.99)) },
+      "ratio of the chat": { p50: ratio(0.5), p99: ratio(0.99) },
+    });
+  } finally {
+    await stopProgram(hello);
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Headers = Record<string, string>;
+type Scene = {
+  url: string;
+  product: string;
+  staff: { id: string; headers: Headers };
+  writer: { id: string; roomId: string; headers: Headers };
+  listeners: { id: string; token: string }[];
+  apiKey: string;
+};
+
+async function prepare(env: Record<string, string>): Promise<Scene> {
+  const pool = connect(env.DATABASE_URL!, { connections: 2 });
+  await migrate(pool);
+  const many = await generateLarge(pool, { workspace: "speedboat", participants: PEOPLE, messages: 0 });
+  const chat = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100 });
+  await pool`update users set email = 'p' || replace(id::text, '-', '') || '@example.org'`;
+  const [staff] = await pool<{ id: string }[]>`
+    insert into users (id, workspace, uuid, collaborator, nickname)
+    values (gen_random_uuid(), 'speedboat', 'collaborator_1', true, 'Équipe') returning id`;
+  const [{ product } = { product: "" }] = await pool<{ product: string }[]>`
+    select product_uuid as product from rooms where id = ${many.roomIds[0]!}`;
+  const known = await pool<{ id: string; uuid: string }[]>`
+    select id, uuid from users where id = any(${[chat.userIds[0]!, ...many.userIds.slice(0, CONNECTED)]})`;
+  await pool`vacuum (analyze) users`;
+  await pool.end();
+  const config = readConfig(env);
+  const secrets = await loadSecrets(config);
+  const tokenOf = (uuid: string) => mintToken({ config, secrets, uuid });
+  const headersOf = async (uuid: string, type: string) => ({
+    authorization: `Bearer ${await tokenOf(uuid)}`,
+    workspace: "speedboat",
+    "user-type": type,
+    "content-type": "application/json",
+  });
+  const writer = known.find(({ id }) => id === chat.userIds[0])!;
+  const url = `http://localhost:${env.PORT}`;
+  return {
+    url,
+    product,
+    staff: { id: staff!.id, headers: await headersOf("collaborator_1", "collaborator") },
+    writer: { id: writer.id, roomId: chat.roomIds[0]!, headers: await headersOf(writer.uuid, "customer") },
+    listeners: await Promise.all(
+      known.filter(({ id }) => id !== writer.id).map(async ({ id, uuid }) => ({ id, token: await tokenOf(uuid) })),
+    ),
+    apiKey: liveApiKey(config, secrets, new URL(url).host),
+  };
+}
+
+/** Sends to the chat at a steady pace, whatever the answers take, while the work goes on. */
+async function chatDuring({ url, writer }: Scene, work: () => Promise<unknown>): Promise<Times> {
+  const agent = new Agent({ keepAlive: true });
+  const times: Times = [];
+  const pending: Promise<void>[] = [];
+  let working = true;
+  const sending = (async () => {
+    for (let n = 0; working; n += 1) {
+      const message = { content: `Bonjour ${n}`, userId: writer.id, roomId: writer.roomId, mentions: [] };
+      const asked = performance.now();
+      const body = () => Buffer.from(JSON.stringify({ message }));
+      const call = { method: "POST", url: `${url}/amplify/messages/`, headers: writer.headers, body };
+      pending.push(ask(call, agent).then(() => void times.push(performance.now() - asked)));
+      await wait(1_000 / CHAT_PER_SECOND);
+    }
+  })();
+  await work();
+  working = false;
+  await sending;
+  await Promise.all(pending);
+  agent.destroy();
+  return times;
+}
+
+async function sendToAll({ url, product, staff }: Scene): Promise<void> {
+  const notice = { content: "Neige annoncée au-dessus de 1 200 m", collaboratorId: staff.id };
+  const response = await fetch(`${url}/amplify/notices/filtered`, {
+    method: "POST",
+    headers: staff.headers,
+    body: JSON.stringify({ notice, filters: { productUuids: [product] }, isSms: "false" }),
+  });
+  const { data } = (await response.json()) as { data?: { emails: number } };
+  if (data?.emails !== PEOPLE) throw new Error(`the send was answered ${response.status} ${JSON.stringify(data)}`);
+}
+
+/** Connected people; each next() is told when so many of them have seen a notice. */
+async function listen({ url, listeners, apiKey }: Scene) {
+  let arrivals: Times = [];
+  let waiting = { count: 0, resolve: (_arrivals: Times) => {} };
+  const onNotice = () => {
+    arrivals.push(performance.now());
+    if (arrivals.length === waiting.count) waiting.resolve(arrivals);
+  };
+  for (const { id, token } of listeners) await connectOne(url, { apiKey, token }, id, onNotice);
+  return {
+    next: (count: number) => {
+      arrivals = [];
+      return new Promise<Times>((resolve) => {
+        waiting = { count, resolve };
+      });
+    },
+  };
+}
+
+function connectOne(url: string, init: object, userId: string, onNotice: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { perMessageDeflate: false });
+    const query = "subscription S($filter: NoticeFilter!) { onCreateNotice(filter: $filter) { id content } }";
+    const payload = { query, variables: { filter: { userId: { eq: userId } } } };
+    ws.on("open", () => ws.send(JSON.stringify({ type: "connection_init", payload: init }))).on("error", reject);
+    ws.on("message", (data: Buffer) => {
+      const text = data.toString();
+      if (text.includes('"connection_ack"')) {
+        ws.send(JSON.stringify({ id: "n", type: "subscribe", payload }));
+        ws.send(JSON.stringify({ type: "ping" }));
+      } else if (text.includes('"pong"')) resolve();
+      else if (text.includes("onCreateNotice") && text.includes("Neige")) onNotice();
+    });
+  });
+}
+
+function at(times: Times, share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(1));
+}
