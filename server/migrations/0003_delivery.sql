@@ -23,7 +23,6 @@ create table delivery_rates (
   tokens double precision not null default 0,
   refilled_at timestamptz not null default now()
 );
-insert into delivery_rates (channel) values ('email'), ('sms');
 
 -- Those who asked to get no more of a channel (STOP).
 create table delivery_stops (

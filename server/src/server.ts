@@ -6,6 +6,7 @@ import type { Foundations } from "./context.ts";
 import { connect } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
+import { CAPTURED_PATH } from "./delivery/captured.routes.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
 import { isEmpty, seedDemo } from "./demo/seed.ts";
@@ -68,6 +69,8 @@ Demo people (sign in as any of them; a token for curl: npm run token -- customer
   customer_1003   has never signed in
   collaborator_1  staff
   customer_2001, collaborator_2   the same in labalaguere
+
+E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}
 `);
 }
 

@@ -44,30 +44,29 @@ const TEXTS = {
   why: "Vous recevez ce message de service parce que vous avez réservé un séjour. Pour y répondre, passez par la messagerie\u00a0: cette adresse n’est pas lue.",
 };
 
-type Content = { noticeId: string; workspace: Workspace; content: string; firstname: string | null; files: string[] };
+type Content = { noticeId: string; workspace: Workspace; content: string; files: string[]; address: string };
 
 /** The notice as an e-mail in the brand's look. It asks for nothing from outside, and its files stay in the chat. */
 export function renderMail(
-  { noticeId, workspace, content, firstname, files, address }: Content & { address: string },
+  { noticeId, workspace, content, files, address }: Content,
   { from, chatUrl }: { from: string; chatUrl: string },
 ): Mail {
   const brand = BRANDS[workspace];
-  const greeting = firstname ? `Bonjour ${firstname},` : "Bonjour,";
   return {
     id: `${noticeId}.email`,
     from: { name: brand.name, address: from },
     to: address,
     subject: brand.subject,
-    text: plainPart(brand, { greeting, content, files, chatUrl }),
-    html: htmlPart(brand, { greeting, content, files, chatUrl }).markup,
+    text: plainPart(brand, { content, files, chatUrl }),
+    html: htmlPart(brand, { content, files, chatUrl }).markup,
   };
 }
 
-type Parts = { greeting: string; content: string; files: string[]; chatUrl: string };
+type Parts = { content: string; files: string[]; chatUrl: string };
 
-function plainPart({ sender }: Brand, { greeting, content, files, chatUrl }: Parts): string {
+function plainPart({ sender }: Brand, { content, files, chatUrl }: Parts): string {
   const list = files.length > 0 ? [TEXTS.files, ...files.map((name) => `- ${name}`), ""] : [];
-  const lines = [greeting, "", content, "", ...list, `${TEXTS.open}\u00a0: ${chatUrl}`, "", sentBy(sender), TEXTS.why];
+  const lines = [content, "", ...list, `${TEXTS.open}\u00a0: ${chatUrl}`, "", sentBy(sender), TEXTS.why];
   return lines.join("\n");
 }
 
@@ -78,7 +77,7 @@ function sentBy(sender: string): string {
 const FONT = "font-family:'Avenir Next',Montserrat,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Blocks with their own styles, since many readers drop the style sheet; it only serves those that know the dark. */
-function htmlPart({ name, subject, sender, colours }: Brand, { greeting, content, files, chatUrl }: Parts): Html {
+function htmlPart({ name, subject, sender, colours }: Brand, { content, files, chatUrl }: Parts): Html {
   const { accent, onAccent, spark, onSpark, surface, text } = colours;
   const paragraph = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px`;
   return html`<!doctype html>
@@ -94,7 +93,6 @@ function htmlPart({ name, subject, sender, colours }: Brand, { greeting, content
 <div style="max-width:560px;margin:0 auto;padding:24px 12px">
 <div style="padding:16px 24px;background:${accent};border-radius:12px 12px 0 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${onAccent}">${name} <span style="padding:2px 8px;border-radius:99px;background:${spark};color:${onSpark};font-size:12px;letter-spacing:1px">HELLO</span></div>
 <div class="card" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:${text}">
-<p style="${paragraph}">${greeting}</p>
 <p style="${paragraph}">${withBreaks(content)}</p>
 ${files.length > 0 && html`<p style="${paragraph}">${TEXTS.files}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
 <p style="margin:24px 0 0"><a href="${chatUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${TEXTS.open}</a></p>

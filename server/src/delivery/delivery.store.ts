@@ -7,7 +7,6 @@ export type ClaimedDelivery = {
   workspace: Workspace;
   attempts: number;
   content: string;
-  firstname: string | null;
   /** The record's own as it is now; a number given with the send only where the record has none (D38). */
   address: string | null;
   files: string[];
@@ -21,6 +20,11 @@ export type Claim = {
   leaseMs: number;
   workspaces: Workspace[];
 };
+
+/** The bucket that claims take from; it may be gone, for example when a demo was emptied. */
+export async function prepareRate(db: Db, channel: Channel): Promise<void> {
+  await db`insert into delivery_rates (channel) values (${channel}) on conflict do nothing`;
+}
 
 /** Takes rows that are due, as many as the gateway's rate leaves for all nodes together. Nobody else gets them meanwhile. */
 export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
@@ -37,7 +41,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
       for update
     ), due as materialized (
       select d.notice_id from deliveries d where ${isDue}
-      order by d.due_at limit (select least(${limit}::int, floor(tokens)::int) from bucket)
+      order by d.due_at limit coalesce((select least(${limit}::int, floor(tokens)::int) from bucket), 0)
       for update skip locked
     ), claimed as (
       update deliveries d
@@ -49,7 +53,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
       set tokens = bucket.tokens - (select count(*) from claimed), refilled_at = clock_timestamp()
       from bucket where channel = ${channel}
     )
-    select c.notice_id as "noticeId", c.workspace, c.attempts, s.content, u.firstname,
+    select c.notice_id as "noticeId", c.workspace, c.attempts, s.content,
       ${channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`} as address,
       coalesce(
         (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'

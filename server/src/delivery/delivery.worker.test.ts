@@ -74,7 +74,7 @@ async function person(troubles: Behaviour[] = [], columns: Record<string, string
 
 describe("a notice to many", () => {
   it("goes by e-mail in the brand's look, with a link to its files and not the files [TARGET-14]", async () => {
-    const camille = await person([], { firstname: "Camille <b>" });
+    const camille = await person();
     const content = "Rendez-vous à 9 h\nau <chalet> & pas ailleurs";
     const answer = await send([camille], { content, files: [textFile("plan d’accès.txt", "plan")] });
     expect(answer.body.data).toEqual({ sms: 0, emails: 1 });
@@ -87,11 +87,10 @@ describe("a notice to many", () => {
       subject: "Un message de votre équipe UCPA",
       attachments: [],
     });
-    expect(mail.text).toContain(`Bonjour Camille <b>,\n\n${content}`);
+    expect(mail.text).toContain(content);
     expect(mail.text).toContain(`- plan d’accès.txt`);
     expect(mail.text).toContain(`http://speedboat.localhost:${house.context.config.port}/`);
     expect(mail.html).toContain("Rendez-vous à 9 h<br>\nau &lt;chalet&gt; &amp; pas ailleurs");
-    expect(mail.html).toContain("Bonjour Camille &lt;b&gt;,");
     expect(mail.html).not.toMatch(/<img|<script|<table|url\(/);
     expect(await outcomes([camille])).toEqual([[{ state: "sent", reason: null, attempts: 1 }]]);
   });
@@ -267,7 +266,8 @@ it("gives a gateway no more than its rate, all workers together", async () => {
   const claims = (limit: number) =>
     claimDue(pool, { channel: "sms", owner: v7(), limit, perSecond: 5, leaseMs: 60_000, workspaces: ["speedboat"] });
   await send(await Promise.all(Array.from({ length: 30 }, () => person())), { isSms: true });
-  await pool`update delivery_rates set tokens = 1000, refilled_at = now() where channel = 'sms'`;
+  await pool`insert into delivery_rates (channel, tokens) values ('sms', 1000)
+    on conflict (channel) do update set tokens = 1000, refilled_at = now()`;
   const first = (await Promise.all([claims(10), claims(10), claims(10)])).flat();
   expect(first.length).toBeGreaterThanOrEqual(5);
   expect(first.length).toBeLessThan(10);

@@ -67,6 +67,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
     try {
       if (Date.now() - lookedAt >= worker.lookEveryMs) {
         lookedAt = Date.now();
+        await ledger.prepareRate(worker.pool, worker.channel);
         await ledger.giveUpAbandoned(worker.pool, worker.channel, ABANDONED);
       }
       for (const row of await claim(worker, free)) {

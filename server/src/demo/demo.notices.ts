@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from "../delivery/delivery.plan.ts";
 import { inOrder, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
@@ -52,5 +53,22 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       return { id: idOf(send_id, "file", position), workspace, message_id: null, send_id, position, name, created_at };
     });
   });
-  return { sends, notices: rows, files };
+  const deliveries = notices.flatMap(({ to }, index) => {
+    const { id: send_id, kind, is_sms, created_at } = sends[index]!;
+    if (kind === "one") return [];
+    return to.map((name) => {
+      const reached = is_sms ? people[name].phoneNumber : people[name].email;
+      return {
+        notice_id: idOf(send_id, name),
+        channel: is_sms ? "sms" : "email",
+        workspace,
+        state: reached ? "sent" : "suppressed",
+        reason: reached ? null : NO_ADDRESS[is_sms ? "sms" : "email"],
+        attempts: reached ? 1 : 0,
+        due_at: created_at,
+        updated_at: created_at,
+      };
+    });
+  });
+  return { sends, notices: rows, deliveries, files };
 }

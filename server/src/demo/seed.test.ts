@@ -203,6 +203,11 @@ describe("notices", () => {
         or emails <> count(*) filter (where kind = 'list' and not is_sms and email is not null)`);
     const kinds = await pool`select distinct kind from notice_sends`;
     expect(kinds).toHaveLength(2);
+    await findNone(pool`
+      select sends.id from notice_sends as sends join notices on send_id = sends.id left join deliveries on notice_id = notices.id
+      group by sends.id
+      having sms + emails <> count(*) filter (where state = 'sent')
+        or count(state) <> case kind when 'one' then 0 else recipients end`);
   });
 });
 

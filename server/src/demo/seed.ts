@@ -61,6 +61,7 @@ async function seedWorkspace<Name extends string>(
   );
   await insert(tx, "notice_sends", sent.sends);
   await insert(tx, "notices", sent.notices);
+  await insert(tx, "deliveries", sent.deliveries);
   return [...rooms.flatMap(({ files }) => files), ...sent.files];
 }
 
