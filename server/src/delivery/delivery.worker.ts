@@ -11,7 +11,8 @@ import * as ledger from "./delivery.store.ts";
 
 const AT_ONCE = 20;
 const LOOK_EVERY_MS = 1_000;
-const GATHER_MS = 10;
+/** Lets a few places become free before the ledger is asked again. */
+const GATHER_MS = 25;
 /** How often the bucket is looked into while it is what holds the worker back. */
 const REFILL_MS = 100;
 const ATTEMPTS_MAX = 8;
