@@ -20,7 +20,8 @@ import { freePort, startProgram, stopProgram } from "./processes.ts";
 const PEOPLE = 10_000;
 const CONNECTED = 200;
 const CHAT_PER_SECOND = 40;
-const QUIET_MS = 8_000;
+const WARM_UP_MS = 4_000;
+const QUIET_MS = 12_000;
 const SENDS = 3;
 const BETWEEN_SENDS_MS = 3_000;
 
@@ -46,6 +47,7 @@ export async function bench(): Promise<void> {
   );
   try {
     const seen = await listen(scene);
+    await chatDuring(scene, () => wait(WARM_UP_MS));
     const quiet = await chatDuring(scene, () => wait(QUIET_MS));
     const answers: Times = [];
     const live: Times = [];

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type {
   Channel,
   CountedRecipients,
@@ -13,6 +14,7 @@ import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
+import type { LiveEvent } from "../db/events.store.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import { badRequest, conflict, forbidden, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -85,7 +87,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   if (earlier) return earlier;
   checkSms(bulk, uploads);
   await checkRecipients(context, bulk);
-  const recipients = bulk.recipients.map((recipient) => plan(context, bulk, recipient));
+  const recipients = await planAll(context, bulk);
   const accepted = recipients.filter(({ delivery }) => delivery.state === "queued").length;
   const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller.workspace, uploads, async (kept) => {
@@ -103,7 +105,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       attachments: kept.map(({ attachment }) => attachment),
     };
     try {
-      context.announce(await context.pool.begin((tx) => notices.insertSend(tx, send)));
+      await announceAll(context, await context.pool.begin((tx) => notices.insertSend(tx, send)));
       return sent;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -123,7 +125,28 @@ function planFor(
   return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
 }
 
-function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient) {
+/** Work for thousands is done by parts, so that no other call of this node waits for all of it. */
+const PART = 500;
+
+async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRecipient[]> {
+  const planned: PlannedRecipient[] = [];
+  for (let from = 0; from < bulk.recipients.length; from += PART) {
+    planned.push(...bulk.recipients.slice(from, from + PART).map((recipient) => plan(context, bulk, recipient)));
+    await breathe();
+  }
+  return planned;
+}
+
+async function announceAll({ announce }: Context, events: LiveEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += PART) {
+    announce(events.slice(from, from + PART));
+    await breathe();
+  }
+}
+
+type PlannedRecipient = notices.NewRecipient & { delivery: PlannedDelivery };
+
+function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient): PlannedRecipient {
   const { id: userId, email, phoneNumber } = recipient;
   const channel = isSms ? "sms" : "email";
   const extra = phoneNumber ? null : (given.get(userId) ?? null);

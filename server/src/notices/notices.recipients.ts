@@ -10,12 +10,12 @@ function recipientColumns(db: Db) {
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
-/** Of these, the customers of the workspace. One more than the limit is the sign of too many. */
+/** Of these, the customers of the workspace, in the order of their ids. One more than the limit is the sign of too many. */
 export async function listByIds(db: Db, ids: string[], workspace: Workspace): Promise<Recipient[]> {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator
-    limit ${NOTICE_RECIPIENTS_MAX + 1}`;
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`;
 }
 
 /** The customers whom every given part of the filter holds for; values are parameters, nothing is ever spelled into SQL. */
@@ -33,7 +33,7 @@ export async function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${stayConditions(db, filters)}
-    limit ${NOTICE_RECIPIENTS_MAX + 1}`;
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`;
 }
 
 /** What is asked of a stay must hold for one and the same room of the person. */

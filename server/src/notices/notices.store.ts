@@ -1,7 +1,7 @@
 import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import type { Db } from "../db/connection.ts";
-import type { StreamPosition } from "../db/events.store.ts";
+import type { LiveEvent } from "../db/events.store.ts";
 import type { PlannedDelivery } from "../delivery/delivery.plan.ts";
 import { insertDeliveries } from "../delivery/delivery.store.ts";
 
@@ -63,6 +63,7 @@ export type NewSend = {
   filters: object | null;
   sms: number;
   emails: number;
+  /** In the order of their ids: two sends that lock the same people then never wait for each other. */
   recipients: NewRecipient[];
   attachmentIds: string[];
   attachments: Attachment[];
@@ -76,8 +77,11 @@ export type NewRecipient = {
   delivery: PlannedDelivery | null;
 };
 
+/** How many people one statement takes: more would keep this node's other calls waiting while they are written out. */
+const PART = 500;
+
 /** The send, its files, one notice a person with its event and its delivery: stored together or not at all. */
-export async function insertSend(db: Db, send: NewSend): Promise<StreamPosition[]> {
+export async function insertSend(db: Db, send: NewSend): Promise<LiveEvent[]> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, filters, recipients, sms, emails
@@ -86,15 +90,19 @@ export async function insertSend(db: Db, send: NewSend): Promise<StreamPosition[
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
-  const positions = await insertNotices(db, send);
-  const deliveries = send.recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
-  await insertDeliveries(db, send.workspace, deliveries);
-  return positions;
+  const events: LiveEvent[] = [];
+  for (let from = 0; from < send.recipients.length; from += PART) {
+    const recipients = send.recipients.slice(from, from + PART);
+    events.push(...(await insertNotices(db, send, recipients)));
+    const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
+    await insertDeliveries(db, send.workspace, deliveries);
+  }
+  return events;
 }
 
-async function insertNotices(db: Db, send: NewSend): Promise<StreamPosition[]> {
-  const { recipients } = send;
-  return db<StreamPosition[]>`
+async function insertNotices(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<LiveEvent[]> {
+  const { content, collaboratorId, attachments } = send;
+  const stored = await db<{ seq: number; id: string; userId: string; createdAt: string }[]>`
     with recipients as (
       select * from unnest(
         ${recipients.map(({ noticeId }) => noticeId)}::uuid[],
@@ -118,13 +126,22 @@ async function insertNotices(db: Db, send: NewSend): Promise<StreamPosition[]> {
         reached.latest_notice_at
       from reached join recipients on recipients.user_id = reached.id
       returning id, user_id, created_at
+    ), recorded as (
+      insert into events (stream, seq, name, payload)
+      select reached.id, reached.event_seq, 'onCreateNotice', json_build_object(
+        'id', stored.id, 'content', ${content}::text, 'userId', stored.user_id,
+        'collaboratorId', ${collaboratorId}::uuid, 'createdAt', iso_moment(stored.created_at),
+        'attachments', ${JSON.stringify(attachments)}::text::json
+      )
+      from stored join reached on reached.id = stored.user_id
+      returning stream, seq
     )
-    insert into events (stream, seq, name, payload)
-    select reached.id, reached.event_seq, 'onCreateNotice', json_build_object(
-      'id', stored.id, 'content', ${send.content}::text, 'userId', stored.user_id,
-      'collaboratorId', ${send.collaboratorId}::uuid, 'createdAt', iso_moment(stored.created_at),
-      'attachments', ${JSON.stringify(send.attachments)}::text::json
-    )
-    from stored join reached on reached.id = stored.user_id
-    returning stream, seq`;
+    select seq, id, user_id as "userId", created_at as "createdAt"
+    from recorded join stored on stored.user_id = recorded.stream`;
+  return stored.map(({ seq, ...notice }) => ({
+    stream: notice.userId,
+    seq,
+    name: "onCreateNotice",
+    payload: { ...notice, content, collaboratorId, attachments } satisfies Notice,
+  }));
 }
