@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
+import { openLiveAs, subscription } from "../../test/live.client.ts";
 import { textFile } from "../../test/samples.ts";
 
 const house = await openHouse();
@@ -133,6 +134,36 @@ describe("a notice to many", () => {
     const tries = await Promise.all(Array.from({ length: 10 }, () => sendList([{ userId: person.id }], { id })));
     expect(tries.map(({ body }) => body.data)).toEqual(Array(10).fill({ sms: 0, emails: 1 }));
     expect((await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items).toHaveLength(1);
+  });
+
+  it("is told live to each person, as their list shows it, and as the log has it [LIVE-09]", async () => {
+    const people = [await house.user(), await house.user()];
+    const fields =
+      "id content userId collaboratorId createdAt attachments { path description type size width height thumbnail }";
+    const lives = [];
+    for (const { id, uuid } of people) {
+      const live = await openLiveAs(house, uuid);
+      live.send({
+        id: "n",
+        type: "subscribe",
+        payload: subscription("onCreateNotice", { userId: { eq: id } }, fields),
+      });
+      await live.settled();
+      lives.push(live);
+    }
+    await sendList(
+      people.map(({ id }) => ({ userId: id })),
+      {},
+      false,
+      [textFile("plan.txt", "plan d’accès")],
+    );
+    for (const [n, { id, uuid }] of people.entries()) {
+      const frame = await lives[n]!.until(({ type }) => type === "next");
+      const { body } = await house.as(uuid).get(`/amplify/users/${id}/notices`);
+      expect(frame.payload.data.onCreateNotice).toEqual(body.data.items[0]);
+      const [event] = await house.context.pool`select payload from events where stream = ${id}`;
+      expect(event!.payload).toEqual(body.data.items[0]);
+    }
   });
 
   it("says so when no user is resolved, and stores nothing", async () => {
