@@ -21,6 +21,13 @@ export type Claim = {
   workspaces: Workspace[];
 };
 
+/** Whether there is anything to send or to give up. */
+export async function isAnythingDue(db: Db, channel: Channel): Promise<boolean> {
+  const [found] = await db`
+    select from deliveries where channel = ${channel} and state in ('queued', 'sending') and due_at <= now() limit 1`;
+  return found !== undefined;
+}
+
 /** The bucket that claims take from; it may be gone, for example when a demo was emptied. */
 export async function prepareRate(db: Db, channel: Channel): Promise<void> {
   await db`insert into delivery_rates (channel) values (${channel}) on conflict do nothing`;

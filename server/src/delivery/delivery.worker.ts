@@ -10,7 +10,8 @@ import { quietUntil } from "./delivery.quiet.ts";
 import * as ledger from "./delivery.store.ts";
 
 const AT_ONCE = 20;
-const LOOK_EVERY_MS = 1_000;
+/** A look at an idle ledger is one small query. */
+const LOOK_EVERY_MS = 2_000;
 /** Lets a few places become free before the ledger is asked again. */
 const GATHER_MS = 25;
 /** How often the bucket is looked into while it is what holds the worker back. */
@@ -20,6 +21,7 @@ const RETRY_MAX_MS = 3_600_000;
 /** A worker whose gateway has run out of time twice over, and who has still not written down why, is gone. */
 const LEASE_TIMEOUTS = 4;
 const SETTLE_TRIES = 5;
+const SETTLE_AGAIN_MS = 1_000;
 const ABANDONED = "le serveur s’est arrêté pendant l’envoi";
 
 export type DeliveryOptions = {
@@ -61,21 +63,23 @@ type Worker = {
 
 async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
   const underWay = new Set<Promise<void>>();
-  let lookedAt = 0;
+  let tidiedAt = 0;
   while (!stopping.aborted) {
     let taken = 0;
     const free = AT_ONCE - underWay.size;
     try {
-      if (Date.now() - lookedAt >= worker.lookEveryMs) {
-        lookedAt = Date.now();
-        await ledger.prepareRate(worker.pool, worker.channel);
-        await ledger.giveUpAbandoned(worker.pool, worker.channel, ABANDONED);
-      }
-      for (const row of await claim(worker, free)) {
-        taken += 1;
-        const delivering = deliver(worker, row).catch(worker.onError);
-        underWay.add(delivering);
-        void delivering.finally(() => underWay.delete(delivering));
+      if (underWay.size > 0 || (await ledger.isAnythingDue(worker.pool, worker.channel))) {
+        if (Date.now() - tidiedAt >= worker.lookEveryMs) {
+          await ledger.prepareRate(worker.pool, worker.channel);
+          await ledger.giveUpAbandoned(worker.pool, worker.channel, ABANDONED);
+          tidiedAt = Date.now();
+        }
+        for (const row of await claim(worker, free)) {
+          taken += 1;
+          const delivering = deliver(worker, row).catch(worker.onError);
+          underWay.add(delivering);
+          void delivering.finally(() => underWay.delete(delivering));
+        }
       }
     } catch (error) {
       worker.onError(error);
@@ -141,7 +145,7 @@ async function settle({ pool }: Worker, held: ledger.Held, settlement: ledger.Se
       return await ledger.settle(pool, held, settlement);
     } catch (error) {
       if (attempt === SETTLE_TRIES) throw error;
-      await wait(LOOK_EVERY_MS);
+      await wait(SETTLE_AGAIN_MS);
     }
   }
 }
