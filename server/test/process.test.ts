@@ -115,6 +115,15 @@ describe("a killed server", () => {
   });
 });
 
+it("stops within seconds also while somebody holds a connection without a word", async () => {
+  const server = await startServer({ DATA_DIR: await dataFolder() });
+  const silent = connect(server.port, "localhost");
+  onTestFinished(() => void silent.destroy());
+  await once(silent, "connect");
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+});
+
 describe("starting", () => {
   it("refuses a second server on the same data folder in clear words, and the first goes on", async () => {
     const dataDir = await dataFolder();
