@@ -39,6 +39,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const messages = useMessages();
   const stored = isStored(message) ? message : undefined;
   const [isActive, setActive] = useState(false);
+  const [wantsToolbar, setWantsToolbar] = useState(false);
   const element = usePresses(stored, messages);
   const author = messages.users[message.userId];
   const hasActions = stored && (isActive || messages.alwaysShowActions);
@@ -48,7 +49,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
     if (event.target !== event.currentTarget || !stored || !(isMenuKey || event.key === "Enter")) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>("[data-toolbar] button")?.focus();
+    const button = event.currentTarget.querySelector<HTMLElement>("[data-toolbar] button");
+    if (button) button.focus();
+    else setWantsToolbar(true);
   };
 
   return (
@@ -65,7 +68,10 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       onPointerEnter={({ pointerType }) => setActive(pointerType === "mouse")}
       onPointerLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setActive(currentTarget.contains(relatedTarget))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        setActive(currentTarget.contains(relatedTarget));
+        setWantsToolbar(false);
+      }}
     >
       <Reply className={styles.swipeSign} aria-hidden="true" />
       {!isOwn && (
@@ -77,7 +83,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {isFirst && !isOwn && <Author row={row} />}
         <div className={styles.line}>
           <Bubble row={row} isStaffs={isStaff(author)} isLast={isLast} />
-          {hasActions && <MessageToolbar message={stored} isOwn={isOwn} />}
+          {hasActions && <MessageToolbar message={stored} isOwn={isOwn} takesFocus={wantsToolbar} />}
         </div>
         {stored && <ReactionChips message={stored} reactions={reactions} />}
       </div>

@@ -1,13 +1,24 @@
 import type { Message } from "@hello/contract";
 import { Check, Copy, EllipsisVertical, Reply, SmilePlus, Trash2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./message.toolbar.module.css";
 import { useMessages } from "./messages.context.ts";
 import { useCopy } from "./use.copy.ts";
 
+type Props = {
+  message: Message;
+  isOwn: boolean;
+  /** Asked for by a key before it was there. */
+  takesFocus: boolean;
+};
+
 /** What one may do with a message, beside it. One's own has neither a report nor a menu (MSG-15). */
-export function MessageToolbar({ message, isOwn }: { message: Message; isOwn: boolean }) {
+export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) toolbar.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
   const { actions, open, alwaysShowActions } = useMessages();
   const [copy, isCopied] = useCopy(message);
   const { onReact, onReply, onReport, onDelete } = actions;
@@ -18,6 +29,7 @@ export function MessageToolbar({ message, isOwn }: { message: Message; isOwn: bo
   };
   return (
     <div
+      ref={toolbar}
       className={styles.toolbar}
       data-toolbar
       data-always={alwaysShowActions || undefined}
