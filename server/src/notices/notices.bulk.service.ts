@@ -9,7 +9,6 @@ import type {
   UsersData,
 } from "@hello/contract";
 import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
-import { v4 as newOpaqueId } from "uuid";
 import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
@@ -152,7 +151,7 @@ function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recip
   const extra = phoneNumber ? null : (given.get(userId) ?? null);
   const address = isSms ? (phoneNumber ?? extra) : email;
   const delivery = planFor(context, channel, recipient, address);
-  return { noticeId: newOpaqueId(), userId, phoneNumber: extra, delivery };
+  return { noticeId: newId(), userId, phoneNumber: extra, delivery };
 }
 
 /** What an earlier try of the same send has counted: nobody is reached twice (D38). */
