@@ -55,6 +55,7 @@ test("it holds the header, the messages, the input and a report panel [ROOM-05]"
   await expect(window.getByRole("textbox", { name: "Votre message" })).toBeVisible();
   await row(page, "Bonjour").focus();
   await page.keyboard.press("Enter");
+  await expect(row(page, "Bonjour").getByRole("button", { name: "Réagir" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
