@@ -87,3 +87,14 @@ test("what one sends brings the end into view, whatever one read", async ({ hous
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(row(page, "Me voici")).toBeInViewport();
 });
+
+test("a screen that turns narrow goes on showing the room", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Toujours là");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Toujours là")).toBeInViewport();
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row(page, "Toujours là")).toBeInViewport({ ratio: 0.9 });
+});

@@ -12,9 +12,12 @@ export function useColumns(columns: RefObject<HTMLElement | null>) {
   const showMain = useCallback(() => scrollTo(columns.current, "end"), [columns]);
   const showRooms = useCallback(() => scrollTo(columns.current, "start"), [columns]);
 
-  // Whoever comes for something is shown it; the bare address begins with the rooms.
+  // Whoever comes for something is shown it, also when the screen turns; the bare address begins with the rooms.
   useLayoutEffect(() => {
-    if (path !== PAGE_PATHS.notices) showMain();
+    if (path === PAGE_PATHS.notices) return;
+    showMain();
+    NARROW.addEventListener("change", showMain);
+    return () => NARROW.removeEventListener("change", showMain);
   }, [path, showMain]);
 
   return { showMain, showRooms };

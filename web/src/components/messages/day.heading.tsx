@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import styles from "./message.rows.module.css";
 import { dayLabel } from "./moments.ts";
 
@@ -13,9 +14,9 @@ export function DayHeading({ day, today }: { day: string; today: string }) {
 }
 
 /** The heading of what is in view, over the list; the one in the list has said it already. */
-export function StickyDay({ day, today }: { day: string; today: string }) {
+export function StickyDay({ day, today, ref }: { day: string; today: string; ref: Ref<HTMLDivElement> }) {
   return (
-    <div className={styles.sticky} aria-hidden="true" data-sticky-day>
+    <div ref={ref} className={styles.sticky} aria-hidden="true" data-sticky-day>
       <span className={styles.day}>{dayLabel(day, today)}</span>
     </div>
   );

@@ -61,7 +61,7 @@ function LoadedList(props: MessageListProps) {
 
   return (
     <MessagesProvider value={shared}>
-      {scroll.day && <StickyDay day={scroll.day} today={today} />}
+      {scroll.day && <StickyDay ref={scroll.sticky} day={scroll.day} today={today} />}
       {isLoadingOlder && (
         <span className={styles.older}>
           <Spinner />

@@ -9,6 +9,9 @@ const AWAY_PX = 200;
 /** Older pages are asked for this long before the top is reached. */
 const OLDER_WITHIN_PX = 600;
 
+/** How close the next day's row comes before its heading would touch the one over the list. */
+const STICKY_PX = 20;
+
 type Options = {
   rows: readonly Row[];
   meId: string;
@@ -20,6 +23,8 @@ type Options = {
 export type ListScroll = {
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLDivElement | null>;
+  /** The day over the list, which the next one pushes out. */
+  sticky: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   onResize: () => void;
   /** Rows were added before the first, so the place is held from the end. */
@@ -37,6 +42,7 @@ export type ListScroll = {
 export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder }: Options): ListScroll {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const sticky = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isAway, setAway] = useState(false);
   const [seenKey, setSeenKey] = useState(() => rows.at(-1)?.key);
@@ -66,8 +72,10 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     isAtEnd.current = toGo <= AT_END_PX;
     setAway(toGo > AWAY_PX);
     if (isAtEnd.current) setSeenKey(rows.at(-1)?.key);
-    const first = rows[list.current.findItemIndex(Math.max(0, scrollTop))];
+    const index = list.current.findItemIndex(Math.max(0, scrollTop));
+    const first = rows[index];
     setDay(first && "day" in first && first.kind !== "day" ? first.day : undefined);
+    sticky.current?.style.setProperty("translate", `0 ${pushOf(rows, index, list.current)}px`);
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
   }, []);
 
@@ -85,7 +93,14 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   }, [toEnd]);
 
   const below = countAfter(rows, seenKey, meId);
-  return { list, scroller, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
+  return { list, scroller, sticky, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
+}
+
+/** How far the next day's heading, when it comes close, has pushed the one before out of view. */
+function pushOf(rows: readonly Row[], index: number, list: VirtualizerHandle): number {
+  const near = rows.slice(index + 1, index + 3).findIndex(({ kind }) => kind === "day");
+  if (near < 0) return 0;
+  return Math.min(0, list.getItemOffset(index + 1 + near) - list.scrollOffset - STICKY_PX);
 }
 
 /** What changed since the rows that were shown before. */
