@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const ROOT = fileURLToPath(new URL("./peers/", import.meta.url));
 const DIST = join(ROOT, "dist");
@@ -15,6 +15,14 @@ const TYPES: Record<string, string> = {
   ".png": "image/png",
 };
 const PICTURES = fileURLToPath(new URL("../node_modules/emoji-datasource-apple/img/apple/64/", import.meta.url));
+
+/** Some styles ask another site for fonts; here nothing asks outside. */
+const WITHOUT_WEB_FONTS: Plugin = {
+  name: "without-web-fonts",
+  enforce: "pre",
+  transform: (code, id) =>
+    /\.s?css($|\?)/.test(id) ? code.replace(/@import\s+(?:url\()?['"]?https:\/\/fonts[^;]*;/g, "") : undefined,
+};
 
 /** Builds one page for each peer, as a project that uses it would. */
 export async function buildPages(names: readonly string[]): Promise<void> {
@@ -30,7 +38,8 @@ export async function buildPages(names: readonly string[]): Promise<void> {
       logLevel: "error",
       // Each peer's framework, and ours too, from the same place.
       resolve: { dedupe: ["react", "react-dom"], alias: reactOf(ROOT) },
-      define: { "process.env.NODE_ENV": '"production"' },
+      define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+      plugins: [WITHOUT_WEB_FONTS],
       build: {
         outDir: join(DIST, name),
         target: "es2023",

@@ -2,8 +2,10 @@
 const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   calls: () => import("./calls.bench.ts"),
   emoji: () => import("./emoji.bench.ts"),
+  lighthouse: () => import("./web.lighthouse.ts"),
   live: () => import("./live.bench.ts"),
   notices: () => import("./notices.bench.ts"),
+  web: () => import("./web.bench.ts"),
 };
 
 const name = process.argv[2] ?? "calls";

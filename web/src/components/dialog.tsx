@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
 import { classNames } from "./class.names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon.button.tsx";
+import { useModal } from "./use.modal.ts";
 
 const CLOSE = "Fermer";
 
@@ -21,15 +22,9 @@ type Props = {
 
 /** Open as long as it is there. The browser holds the focus inside and gives it back afterwards. */
 export function Dialog({ title, onClose, children, actions, wide, crossless, describedBy }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const pressedOutside = useRef(false);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   // A press that begins inside and ends outside (a selection of text) is no click outside.
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current;

@@ -1,8 +1,9 @@
 import type { Attachment } from "@hello/contract";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../icon.button.tsx";
 import { Spinner } from "../spinner.tsx";
+import { useModal } from "../use.modal.ts";
 import styles from "./picture.viewer.module.css";
 import { useDownload } from "./use.download.ts";
 import { usePicture } from "./use.picture.ts";
@@ -21,16 +22,11 @@ type Props = { pictures: readonly Attachment[]; first: number; onClose: () => vo
 
 /** Pictures large, one at a time: arrows, swipe, download, Esc. */
 export default function PictureViewer({ pictures, first, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const swipe = useRef<number>(undefined);
   const [at, setAt] = useState(first);
   const [download, isFetching] = useDownload();
   const picture = pictures[Math.min(at, pictures.length - 1)];
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const go = (step: number) => setAt((before) => Math.max(0, Math.min(pictures.length - 1, before + step)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);

@@ -2,12 +2,13 @@ import type { Message, ReportType } from "@hello/contract";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "@hello/contract/limits";
 import { lengthOf } from "@hello/contract/plain";
 import { CircleCheck, Send, X } from "lucide-react";
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { sendReport } from "../../api/reports.api.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon.button.tsx";
 import { SelectField } from "../../components/select.field.tsx";
 import { TextareaField } from "../../components/textarea.field.tsx";
+import { useModal } from "../../components/use.modal.ts";
 import { useSession } from "../../session/session.context.tsx";
 import styles from "./report.panel.module.css";
 
@@ -37,14 +38,9 @@ function isComment(comment: string): boolean {
 
 /** Slides in beside the messages; holds the focus and gives it back (REPORT-01). */
 export function ReportPanel({ message, onClose }: { message: Message; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
   const [isSent, setSent] = useState(false);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and comes as `cancel`
     <dialog

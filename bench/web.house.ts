@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TOKEN_COOKIE } from "@hello/contract";
+import type { BrowserContext } from "@playwright/test";
+import { readConfig } from "../server/src/config.ts";
+import { connect, type Pool } from "../server/src/db/connection.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { migrate } from "../server/src/db/migrations.ts";
+import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+import { factoryOf, type MadeRoom, type MadeUser } from "../server/test/factory.ts";
+import { freePort, startProgram, stopProgram } from "./processes.ts";
+import { benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
+
+const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+const MANY = "100000000";
+const CHUNK = 1_000;
+
+/** Our real server on a database of its own, with a room of each size and the same other rooms that the peers show. */
+export type WebHouse = {
+  roomUrl: (size: number) => string;
+  signIn: (context: BrowserContext) => Promise<void>;
+  token: string;
+  /** Somebody else posts message number so-and-so. */
+  post: (size: number, index: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function openWebHouse(sizes: readonly number[]): Promise<WebHouse> {
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-bench-web-"));
+  const database = await startEmbedded(dataDir, "bench-only");
+  const port = await freePort();
+  const env = {
+    // Building the peers' pages said "production" in this process, and that asks for settings of its own.
+    NODE_ENV: "development",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "warn",
+    REQUESTS_PER_MINUTE_PER_USER: MANY,
+    REQUESTS_PER_MINUTE_PER_ADDRESS: MANY,
+  };
+  const pool = connect(database.url, { connections: 2 });
+  await migrate(pool);
+  const { people, rooms } = await seed(pool, sizes);
+  await pool.end();
+  const config = readConfig(env);
+  const secrets = await loadSecrets(config);
+  const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
+  const server = await startProgram([SERVER], "Hello is running", env);
+  const origin = `http://speedboat.localhost:${port}`;
+  const [token] = tokens as [string];
+
+  return {
+    token,
+    roomUrl: (size) => `${origin}/${rooms.get(size)!.id}`,
+    signIn: (context) => context.addCookies([{ name: TOKEN_COOKIE, value: token, url: origin, httpOnly: true }]),
+    post: async (size, index) => {
+      const who = 1 + (index % (people.length - 1));
+      const { text: content } = benchMessage(index);
+      const message = { content, userId: people[who]!.id, roomId: rooms.get(size)!.id, mentions: [] };
+      const answer = await fetch(`http://localhost:${port}/amplify/messages/`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${tokens[who]}`,
+          workspace: "speedboat",
+          "user-type": "customer",
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ message }),
+      });
+      if (answer.status !== 200) throw new Error(`A message was answered with ${answer.status}.`);
+    },
+    stop: async () => {
+      await stopProgram(server);
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(pool: Pool, sizes: readonly number[]) {
+  const factory = factoryOf(pool);
+  const people: MadeUser[] = [];
+  for (const { name } of PEOPLE) people.push(await factory.user(undefined, { firstname: name, tutorial_version: 1 }));
+  const rooms = new Map<number, MadeRoom>();
+  for (const size of sizes) {
+    const room = await factory.room({ name: `Groupe ${size}, été, Essai`, message_count: size });
+    for (const person of people)
+      await factory.participant(room, person, "NORMAL", { last_message_read_at: farAhead() });
+    await seedMessages(pool, room, people, size);
+    rooms.set(size, room);
+  }
+  for (const { name, last, unread } of benchRooms().slice(sizes.length)) {
+    const room = await factory.room({ name });
+    await factory.participant(room, people[0]!);
+    await factory.participant(room, people[1]!);
+    for (let left = unread; left > 0; left -= 1) await factory.message(room, people[1]!, last);
+  }
+  await pool`vacuum (analyze) users, rooms, participants, messages`;
+  return { people, rooms };
+}
+
+async function seedMessages(pool: Pool, { id: room_id, workspace }: MadeRoom, people: MadeUser[], size: number) {
+  const rows = benchMessages(size).map(({ text, user, at }) => {
+    const moment = new Date(at).toISOString();
+    const { id: user_id } = people[PEOPLE.findIndex(({ id }) => id === user.id)]!;
+    return {
+      id: crypto.randomUUID(),
+      workspace,
+      room_id,
+      user_id,
+      content: text,
+      created_at: moment,
+      updated_at: moment,
+    };
+  });
+  for (let from = 0; from < size; from += CHUNK) {
+    await pool`insert into messages ${pool(rows.slice(from, from + CHUNK))}`;
+  }
+  await pool`update rooms set latest_activity = ${rows.at(-1)!.created_at} where id = ${room_id}`;
+}
+
+/** Everything in the measured rooms is read, as for somebody who was there a moment ago. */
+function farAhead(): string {
+  return new Date(benchMessage(1_000_000).at).toISOString();
+}

@@ -1,0 +1,185 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import type { Page } from "@playwright/test";
+import { jpeg } from "../server/test/samples.ts";
+import type { House } from "./house.ts";
+import { expect, test } from "./journey.ts";
+import { log, row, say } from "./room.page.ts";
+
+const THEMES = ["light", "dark"] as const;
+const NUMBERS: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
+const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
+const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
+const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
+
+let made = 0;
+
+/** One room with every kind of row, and others with every kind of entry beside it. */
+async function furnish(house: House, workspace: Workspace) {
+  const number = NUMBERS[workspace];
+  const person = (columns: Record<string, string>, role = "customer") => {
+    made += 1;
+    return house.user(`${role}_${number}77${process.pid}${made}`, { tutorial_version: 1, ...columns });
+  };
+  const room = await house.room({ workspace });
+  const [me, friend] = [await person({ firstname: "Alix" }), await person({ firstname: "Léa" })];
+  const staff = await person({ firstname: "Nora", nickname: "Nora du centre" }, "collaborator");
+  await house.participant(room, me);
+  await house.participant(room, friend);
+  await house.participant(room, staff);
+  await house.participant(await house.room({ workspace, name: "Invitation" }), me, "INVITED");
+  await house.participant(await house.room({ workspace, name: "Bloqué" }), me, "BLOCKED");
+  const unread = await house.room({ workspace, name: "Randonnée, été, Vercors" });
+  await house.participant(unread, me);
+  await house.participant(unread, friend);
+  await say(house, friend, unread, "Qui vient ?");
+  const question = await say(house, friend, room, "Bonjour, vous partez d’où ? https://example.org");
+  await say(house, me, room, "De Lyon", { messageReplyToId: question.id });
+  await say(house, staff, room, `Bienvenue @${me.id} !`, { mentions: [me.id] });
+  await say(house, me, room, "🎉");
+  await say(house, friend, room, "Une photo", {}, [await jpeg("lac.jpg"), await jpeg("col.jpg")]);
+  await say(house, me, room, "La mienne", {}, [new File(["Tente"], "liste.txt", { type: "text/plain" })]);
+  await house.reaction({ ...question, createdAt: question.createdAt }, me, "👍");
+  await house.reaction({ ...question, createdAt: question.createdAt }, friend, "❤️");
+  await house.participant(room, await person({ firstname: "Omar" }), "NORMAL", { joined_at: new Date().toISOString() });
+  const notice = { content: "Rendez-vous à 8 h", userId: me.id, collaboratorId: staff.id };
+  expect((await house.as(staff).send("/amplify/notice/", { notice }, [])).status).toBe(200);
+  return { me, room, question };
+}
+
+async function violations(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+  // What is half faded in has no colours to judge yet.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => {});
+  });
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+// One walk through all screens, which takes longer than a test should.
+test.describe.configure({ timeout: 120_000 });
+
+for (const workspace of WORKSPACES) {
+  for (const theme of THEMES) {
+    test(`no screen of ${workspace} in the ${theme} theme breaks a rule of accessibility`, async ({
+      house,
+      contextOf,
+    }, { project }) => {
+      const { me, room } = await furnish(house, workspace);
+      let page = await (await contextOf(me)).newPage();
+      const open = (path: string) => page.goto(house.originOf(me) + path);
+      const screen = (name: string, look: () => Promise<void>) =>
+        test.step(name, async () => {
+          await look();
+          expect.soft(await violations(page, theme), name).toEqual([]);
+        });
+      const isPhone = project.name === "phone";
+
+      await screen("rooms", async () => {
+        await open("/");
+        await page.getByRole("link", { name: /Qui vient/ }).waitFor();
+      });
+      await screen("notices", async () => {
+        await page.getByRole("button", { name: "Messages Non Lus" }).click();
+        await page.getByText("Rendez-vous à 8 h").waitFor();
+      });
+      await screen("a room", async () => {
+        await open(`/${room.id}`);
+        await log(page).getByRole("img", { name: "lac.jpg" }).waitFor();
+      });
+      await screen("a picture, large", async () => {
+        await log(page).getByRole("button", { name: "Agrandir lac.jpg" }).click();
+        await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
+      });
+      await leave(page);
+      await screen("a message's actions", async () => {
+        await row(page, "Une photo").focus();
+        await page.keyboard.press("Enter");
+        await row(page, "Une photo").getByRole("toolbar").waitFor();
+      });
+      await screen("quick reactions", async () => {
+        await row(page, "Une photo").getByRole("button", { name: "Réagir" }).press("Enter");
+        await page.getByRole("toolbar", { name: "Réactions rapides" }).waitFor();
+      });
+      await screen("all reactions", async () => {
+        await page.getByRole("button", { name: "Plus d’émojis" }).press("Enter");
+        await page.getByRole("gridcell").first().waitFor();
+      });
+      await leave(page);
+      if (isPhone) {
+        await screen("a selected message", async () => {
+          await longPress(page, "Une photo");
+          await page.getByRole("dialog", { name: "Message sélectionné" }).waitFor();
+        });
+        await leave(page);
+      }
+      await screen("a message's menu", async () => {
+        await act(page, "Une photo", "Options du message");
+        await page.getByRole("menuitem", { name: "Signaler" }).waitFor();
+      });
+      await screen("the report panel", async () => {
+        await page.getByRole("menuitem", { name: "Signaler" }).press("Enter");
+        await page.getByRole("dialog", { name: "Signaler un message" }).waitFor();
+      });
+      await leave(page);
+      await screen("a reply and the emoji picker", async () => {
+        await act(page, "Une photo", "Répondre");
+        await page.getByRole("button", { name: "Choisir un émoji" }).click();
+        await page.getByRole("gridcell").first().waitFor();
+      });
+      await leave(page);
+      await screen("the room's menu", async () => {
+        await page.getByRole("button", { name: "Options du groupe" }).click();
+        await page.getByRole("menuitem").first().waitFor();
+      });
+      await screen("a modal window", async () => {
+        await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
+        await page.getByRole("dialog", { name: "Se désinscrire du groupe" }).waitFor();
+      });
+      await screen("a room that is not there", async () => {
+        await open("/notfound");
+        await page.getByText(NOT_FOUND).waitFor();
+      });
+      await screen("an error", async () => {
+        await page.evaluate("setTimeout(() => { throw new Error('broken') })");
+        await page.getByRole("heading", { name: "ERROR 500" }).waitFor();
+      });
+      await screen("not permitted", async () => {
+        await open("/notpermitted");
+        await page.getByText(NOT_PERMITTED).waitFor();
+      });
+      await screen("no access", async () => {
+        page = await (await contextOf({ ...me, uuid: `customer_${NUMBERS[workspace]}9999999` })).newPage();
+        await open("/");
+        await page.getByText(NO_ACCESS).waitFor();
+      });
+    });
+  }
+}
+
+/** Closes what is open, and waits until it is gone: a dialog keeps the focus as long as it is there. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** A message's actions, by the keyboard. */
+async function act(page: Page, text: string, action: string): Promise<void> {
+  await row(page, text).focus();
+  await page.keyboard.press("Enter");
+  await row(page, text).getByRole("button", { name: action }).press("Enter");
+}
+
+/** A finger that rests on a message. */
+async function longPress(page: Page, text: string): Promise<void> {
+  const box = (await row(page, text).locator("[data-bubble]").boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height - 12 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.getByRole("dialog", { name: "Message sélectionné" }).waitFor();
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
