@@ -10,7 +10,7 @@ export function NoAccess({ workspace }: { workspace: Workspace }) {
     <>
       <Header workspace={workspace} />
       <main>
-        <EmptyState scene="noAccess" text={NO_ACCESS} />
+        <EmptyState scene="noAccess" title={NO_ACCESS} level={1} />
       </main>
     </>
   );

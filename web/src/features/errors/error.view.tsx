@@ -28,6 +28,7 @@ export function ErrorView({ workspace }: { workspace: Workspace }) {
         <EmptyState
           scene="error"
           title={`ERROR ${error.code}`}
+          level={1}
           text={error.message || WENT_WRONG}
           action={<Button onClick={() => reload(error)}>{RELOAD}</Button>}
         />

@@ -17,7 +17,8 @@ export function NotPermitted({ workspace }: { workspace: Workspace }) {
       <main className={styles.main}>
         <EmptyState
           scene="notPermitted"
-          text={NOT_PERMITTED}
+          title={NOT_PERMITTED}
+          level={1}
           action={<Button onClick={() => navigate(PAGE_PATHS.notices)}>{TO_THE_CHAT}</Button>}
         />
       </main>
