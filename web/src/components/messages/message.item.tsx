@@ -102,7 +102,11 @@ function Author({ row: { message } }: { row: MessageRow }) {
         <Badge kind="staff">{staffBadge}</Badge>
       ) : (
         <span className={styles.details}>
-          <bdi>{town}</bdi> ({canton}) · {age} · <bdi>{gender}</bdi>
+          <bdi className={styles.town}>{town}</bdi>
+          <span className={styles.rest}>
+            {` (${canton}) · ${age} · `}
+            <bdi>{gender}</bdi>
+          </span>
         </span>
       )}
     </header>
