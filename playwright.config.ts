@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A busy machine is slow, and no test waits longer than it must.
+  expect: { timeout: 10_000 },
   reporter: "line",
   outputDir: "node_modules/.playwright",
   use: {
