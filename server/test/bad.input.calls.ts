@@ -84,8 +84,14 @@ export const CALLS: Call[] = [
   {
     route: "PUT /amplify/users/",
     who: "A",
-    body: ({ A }) => ({ id: A.id, _version: 1, tutorialVersion: 1, lastInternalMessageReadAt: READ_AT }),
-    optional: ["tutorialVersion", "lastInternalMessageReadAt"],
+    body: ({ A }) => ({
+      id: A.id,
+      _version: 1,
+      tutorialVersion: 1,
+      lastInternalMessageReadAt: READ_AT,
+      charterVersion: 1,
+    }),
+    optional: ["tutorialVersion", "lastInternalMessageReadAt", "charterVersion"],
   },
   { route: "GET /amplify/rooms/:id", who: "A", id: ({ R1 }) => R1.id },
   { route: "GET /amplify/rooms", who: "A", query: ({ R1 }) => ({ ids: R1.id }) },

@@ -104,6 +104,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   uuids: { ...listOf("customer_1001", UUID, 1_001), "an empty list": [] },
   _version: VERSION,
   tutorialVersion: COUNT,
+  charterVersion: { ...COUNT, "one that does not exist yet": 99 },
   ageMin: COUNT,
   ageMax: COUNT,
   lastInternalMessageReadAt: PAST,

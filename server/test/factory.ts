@@ -58,6 +58,8 @@ export function factoryOf(pool: Pool): Factory {
       gender: "F",
       email: `${uuid}@example.org`,
       phone_number: "+33639980012",
+      // Whoever is to be led to the tour is made with `tutorial_version: null`.
+      tutorial_version: 1,
       ...columns,
     };
     await pool`insert into users ${pool(row)}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, listAnswer } from "./envelope.schema.ts";
-import { USERS_BATCH_SIZE } from "./limits.ts";
+import { CHARTER_VERSION, USERS_BATCH_SIZE } from "./limits.ts";
 import { participant } from "./participants.schema.ts";
 import { day, id, moment, version } from "./text.ts";
 
@@ -44,6 +44,8 @@ export const userPut = z
     _version: version,
     tutorialVersion: z.int().min(0).max(1_000).optional(),
     lastInternalMessageReadAt: moment.optional(),
+    /** The version of the discussion charter that the person accepts with this call. */
+    charterVersion: z.int().min(1).max(CHARTER_VERSION).optional(),
   })
   .refine(({ id: _id, _version, ...changes }) => Object.keys(changes).length > 0, "Aucun changement demandé.");
 export type UserPut = z.infer<typeof userPut>;

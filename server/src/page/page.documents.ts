@@ -1,4 +1,4 @@
-import { type Workspace, workspaceOfHost } from "@hello/contract";
+import { CHARTER_DATE, CHARTER_VERSION, type Workspace, workspaceOfHost } from "@hello/contract";
 import { CHARTER_PATH, type Config, GOOD_CONDUCT_PATH } from "../config.ts";
 import type { App } from "../http/app.types.ts";
 import { type Html, html } from "../identity/builtin.html.ts";
@@ -9,20 +9,26 @@ type Rule = { title: string; text: string };
 const STAY: Record<Workspace, string> = { speedboat: "votre séjour", labalaguere: "votre voyage" };
 const TEAM: Record<Workspace, string> = { speedboat: "l’équipe UCPA", labalaguere: "l’équipe La Balaguère" };
 
+const EDITION = `Version ${CHARTER_VERSION}, en vigueur depuis le ${new Date(CHARTER_DATE).toLocaleDateString("fr", { dateStyle: "long", timeZone: "UTC" })}`;
+
 /** Shown where the settings name no page of the brand's own (D32). */
 export async function documentRoutes(app: App, { config }: { config: Config }) {
   const policy = contentPolicy(config);
-  show(CHARTER_PATH, "Charte de discussion", charter);
+  show(CHARTER_PATH, "Charte de discussion", charter, html`<p class="lead">${EDITION}</p>`);
   show(GOOD_CONDUCT_PATH, "Bonne conduite", goodConduct);
 
-  function show(path: string, title: string, rulesOf: (workspace: Workspace) => Rule[]): void {
+  function show(path: string, title: string, rulesOf: (workspace: Workspace) => Rule[], edition?: Html): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const workspace = workspaceOfHost(request.host);
       return reply
         .headers({ "content-security-policy": policy, "cache-control": "public, max-age=300" })
         .type("text/html; charset=utf-8")
         .send(
-          layout(workspace, title, html`<h1>${title}</h1>${rulesOf(workspace).map(paragraph)}${homeLink("/")}`).markup,
+          layout(
+            workspace,
+            title,
+            html`<h1>${title}</h1>${edition}${rulesOf(workspace).map(paragraph)}${homeLink("/")}`,
+          ).markup,
         );
     });
   }

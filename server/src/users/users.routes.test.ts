@@ -24,7 +24,7 @@ describe("finding people", () => {
         id: cast.A.id,
         uuid: cast.A.uuid,
         _version: 1,
-        tutorialVersion: null,
+        tutorialVersion: 1,
         lastInternalMessageReadAt: null,
         nickname: "Cam",
         firstname: "Camille",
@@ -71,7 +71,7 @@ describe("finding people", () => {
 
 describe("changing one's own record", () => {
   it("moves the tutorial version and the reading of notices forward, never back [API-04]", async () => {
-    const person = await house.user();
+    const person = await house.user(undefined, { tutorial_version: null });
     const me = house.as(person.uuid);
     const put = (changes: object) => me.put("/amplify/users/", { id: person.id, ...changes });
     const first = userAnswer.parse((await put({ _version: 1, tutorialVersion: 1 })).body).data;
@@ -85,6 +85,27 @@ describe("changing one's own record", () => {
     expect((await put(back)).body.data).toMatchObject({ tutorialVersion: 1, lastInternalMessageReadAt: readAt });
     const future = new Date(Date.now() + 3_600_000).toISOString();
     expect((await put({ _version: 4, lastInternalMessageReadAt: future })).status).toBe(400);
+  });
+
+  it("keeps which version of the charter was accepted, when and by whom, and the first time stands [TOUR-05]", async () => {
+    const { pool } = house.context;
+    const person = await house.user(undefined, { tutorial_version: null });
+    const me = house.as(person.uuid);
+    const accept = (_version: number) =>
+      me.put("/amplify/users/", { id: person.id, _version, tutorialVersion: 1, charterVersion: 1 });
+    const proofs = () => pool`select * from charter_acceptances where user_id = ${person.id}`;
+    expect((await accept(7)).status).toBe(409);
+    expect(await proofs()).toEqual([]);
+    const before = Date.now();
+    expect((await accept(1)).body.data).toMatchObject({ tutorialVersion: 1 });
+    const [first] = await proofs();
+    expect(first).toMatchObject({ charter_version: 1, charter_url: "/charte" });
+    expect(Math.abs(Date.parse(first?.accepted_at) - before)).toBeLessThan(60_000);
+    expect((await accept(2)).status).toBe(200);
+    expect(await proofs()).toEqual([first]);
+    await expect(pool`update charter_acceptances set accepted_at = now()`).rejects.toThrow("not changed once written");
+    const unwritten = { id: person.id, _version: 3, charterVersion: 2 };
+    expect((await me.put("/amplify/users/", unwritten)).status).toBe(400);
   });
 
   it("answers the current version to a stale one and changes nothing [API-30]", async () => {

@@ -43,7 +43,7 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
   app.put(
     "/amplify/users/",
     {
-      schema: describeCall(TAG, "Avance la visite guidée ou la lecture des avis", {
+      schema: describeCall(TAG, "Avance la visite guidée ou la lecture des avis, et garde l’accord à la charte", {
         body: userPut,
         answer: userAnswer,
       }),

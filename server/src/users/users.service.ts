@@ -37,7 +37,8 @@ export async function list(context: Context, caller: Caller, ids: string[]): Pro
 export async function update(context: Context, caller: Caller, put: UserPut): Promise<User> {
   await requireSelf(context.pool, caller, put.id);
   requirePast(put.lastInternalMessageReadAt, "lastInternalMessageReadAt");
-  const updated = await users.update(context.pool, put);
+  const { charterUrl } = context.config.sites[caller.workspace];
+  const updated = await users.update(context.pool, put, charterUrl);
   if (!updated) throw await whyMissed(context.pool, "users", put.id);
   return (await withParticipants(context, [updated]))[0]!;
 }

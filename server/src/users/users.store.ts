@@ -42,21 +42,30 @@ export async function findByUuid(db: Db, uuid: string, workspace: Workspace): Pr
   return found;
 }
 
-/** Both values only move forward. */
+/** The values only move forward; a version of the charter is accepted once, and the first time stands (D36). */
 export async function update(
   db: Db,
-  { id, _version, tutorialVersion, lastInternalMessageReadAt }: UserPut,
+  { id, _version, tutorialVersion, lastInternalMessageReadAt, charterVersion }: UserPut,
+  charterUrl: string,
 ): Promise<StoredUser | undefined> {
   const [updated] = await db<StoredUser[]>`
-    update users u set
-      tutorial_version = greatest(u.tutorial_version, ${tutorialVersion ?? null}::int),
-      last_internal_message_read_at = greatest(
-        u.last_internal_message_read_at, ${lastInternalMessageReadAt ?? null}::timestamptz
-      ),
-      version = u.version + 1,
-      updated_at = now()
-    where u.id = ${id} and u.version = ${_version}
-    returning ${ownColumns(db)}`;
+    with updated as (
+      update users u set
+        tutorial_version = greatest(u.tutorial_version, ${tutorialVersion ?? null}::int),
+        last_internal_message_read_at = greatest(
+          u.last_internal_message_read_at, ${lastInternalMessageReadAt ?? null}::timestamptz
+        ),
+        version = u.version + 1,
+        updated_at = now()
+      where u.id = ${id} and u.version = ${_version}
+      returning ${ownColumns(db)}
+    ), accepted as (
+      insert into charter_acceptances (user_id, charter_version, charter_url)
+      select id, ${charterVersion ?? null}::int, ${charterUrl}::text
+      from updated where ${charterVersion ?? null}::int is not null
+      on conflict do nothing
+    )
+    select * from updated`;
   return updated;
 }
 
