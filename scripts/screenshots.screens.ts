@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 export type Screen = {
   /** Who looks; a customer of the demo unless said otherwise. */
-  as?: "customer" | "collaborator" | "nobody";
+  as?: "customer" | "newcomer" | "collaborator" | "nobody";
   path?: string;
   /** From the page as it opens to what is to be seen. */
   act?: (page: Page, where: { workspace: Workspace; size: string }) => Promise<unknown>;
@@ -21,7 +21,43 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
   room: { act: openRoom },
+  help: { path: "/help", act: (page) => page.getByRole("heading", { name: "Aide à l’utilisation" }).waitFor() },
+  "help-signs": { path: "/help", act: askForSign },
+  "help-topics": {
+    path: "/help",
+    act: (page) => page.getByRole("heading", { name: "Réagir" }).evaluate((heading) => heading.scrollIntoView()),
+  },
+  "tour-1-notices": { as: "newcomer", act: tourStep(1) },
+  "tour-2-rooms": { as: "newcomer", act: tourStep(2) },
+  "tour-3-signs": { as: "newcomer", act: tourStep(3) },
+  "tour-4-help": { as: "newcomer", act: tourStep(4) },
+  "tour-5-charter": { as: "newcomer", act: tourStep(5) },
+  "tour-5-missed": {
+    as: "newcomer",
+    act: async (page) => {
+      await tourStep(5)(page);
+      await page.getByRole("button", { name: "SUIVANT" }).click();
+    },
+  },
+  charter: { as: "nobody", path: "/charte", act: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
 };
+
+function tourStep(step: number) {
+  return async (page: Page) => {
+    for (let n = 1; n < step; n += 1) {
+      await page.getByText(`Étape ${n} sur`).waitFor();
+      await page.getByRole("button", { name: "SUIVANT" }).click();
+    }
+    await page.getByText(`Étape ${step} sur`).waitFor();
+  };
+}
+
+async function askForSign(page: Page): Promise<void> {
+  await page
+    .getByRole("region", { name: "Exemples de groupes" })
+    .getByRole("button", { name: /Rejoindre/ })
+    .click();
+}
 
 async function shown(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Mes groupes" }).waitFor();

@@ -22,6 +22,7 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1_280, height: 800 }, deviceScaleFactor: 1 },
 } as const;
+const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
 const THEMES = ["light", "dark"] as const;
 
 const dataDir = await mkdtemp(join(tmpdir(), "hello-screenshots-"));
@@ -82,7 +83,8 @@ async function open(
   { as = "customer", path = "/" }: Screen,
 ): Promise<Page> {
   const number = workspace === "speedboat" ? 1 : 2;
-  const uuid = as === "customer" ? `customer_${number}001` : `collaborator_${number}`;
+  const uuid =
+    { customer: `customer_${number}001`, newcomer: NEWCOMERS[workspace] }[as as string] ?? `collaborator_${number}`;
   const origin = `http://${workspace}.localhost:${config.port}`;
   const value = await mintToken({ config, secrets, uuid });
   if (as !== "nobody") await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);

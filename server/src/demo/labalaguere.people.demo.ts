@@ -23,7 +23,11 @@ export const labalaguerePeople = {
   ),
   tom: person("customer_2013", "Tom Ouali", "Homme", 17, "34000 Montpellier", { phone: false }),
   francoise: person("customer_2014", "Françoise Etchart", "Femme", 66, null),
-  eric: person("customer_2015", "Éric Poulain", null, null, "01100 Oyonnax", { email: false, phone: false }),
+  eric: person("customer_2015", "Éric Poulain", null, null, "01100 Oyonnax", {
+    email: false,
+    phone: false,
+    newcomer: true,
+  }),
 } as const satisfies Record<string, DemoPerson>;
 
 export type LabalaguereName = keyof typeof labalaguerePeople;

@@ -76,9 +76,9 @@ describe("people", () => {
   });
 
   it("have never signed in when they are newcomers", async () => {
-    const [row] = await pool`
-      select tutorial_version, last_internal_message_read_at from users where uuid = 'customer_1003'`;
-    expect(row).toEqual({ tutorial_version: null, last_internal_message_read_at: null });
+    const rows = await pool`
+      select tutorial_version, last_internal_message_read_at from users where uuid in ('customer_1003', 'customer_2015')`;
+    expect(rows).toEqual(Array(2).fill({ tutorial_version: null, last_internal_message_read_at: null }));
   });
 });
 

@@ -7,6 +7,9 @@ import { SessionProvider } from "../session/session.context.tsx";
 import { Shell } from "./shell.tsx";
 
 const NoAccess = lazy(async () => ({ default: (await import("../features/entry/no.access.tsx")).NoAccess }));
+const Onboarding = lazy(async () => ({
+  default: (await import("../features/onboarding/onboarding.view.tsx")).Onboarding,
+}));
 
 /** The chat from the login check to its screens. */
 export function Chat({ settings }: { settings: PageSettings }) {
@@ -15,6 +18,7 @@ export function Chat({ settings }: { settings: PageSettings }) {
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
   if (entry.kind === "checking") return <FullScreenLoader workspace={settings.workspace} />;
+  if (entry.kind === "touring") return <Onboarding settings={settings} {...entry} />;
   // The screens stand behind the loader already, so that what they show is there when it goes.
   return (
     <SessionProvider session={entry.session}>

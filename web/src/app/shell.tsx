@@ -8,7 +8,7 @@ import type { SessionStatus } from "../session/chat.session.ts";
 import { useSession, useStatus } from "../session/session.context.tsx";
 import { ShellHeader } from "./shell.header.tsx";
 import styles from "./shell.module.css";
-import { NoticesView, RoomNotFound, RoomWindow } from "./shell.screens.ts";
+import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./shell.screens.ts";
 import { useColumns } from "./use.columns.ts";
 import { usePlace } from "./use.place.ts";
 
@@ -31,6 +31,9 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
             <Switch>
               <Route path={PAGE_PATHS.notices}>
                 <NoticesView onBack={showRooms} />
+              </Route>
+              <Route path={PAGE_PATHS.help}>
+                <HelpView onBack={showRooms} />
               </Route>
               <Route path={PAGE_PATHS.notFound}>
                 <RoomNotFound onBack={showRooms} />

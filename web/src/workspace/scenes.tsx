@@ -22,7 +22,7 @@ export function Scene({ name }: { name: SceneName }) {
 }
 
 /** A pebble of a view. The style sheet shows the water to one brand and the ridges to the other. */
-function Landscape() {
+export function Landscape() {
   return (
     <g className={styles.landscape}>
       <rect className={styles.sky} width="240" height="160" />

@@ -94,7 +94,13 @@ function InvitedRow({ item, onJoin }: { item: RoomRowItem; onJoin: (id: string) 
         </span>
         <Facts item={item} stacked />
       </span>
-      <button type="button" className={styles.join} aria-label={`${JOIN} ${item.name}`} onClick={() => onJoin(item.id)}>
+      <button
+        type="button"
+        className={styles.join}
+        aria-label={`${JOIN} ${item.name}`}
+        data-tour="signs"
+        onClick={() => onJoin(item.id)}
+      >
         <Plus aria-hidden="true" />
         {JOIN}
       </button>
@@ -116,7 +122,7 @@ function BlockedRow({ item, onBlocked }: { item: RoomRowItem; onBlocked: (id: st
         </span>
         <Facts item={item} />
       </span>
-      <Ban className={styles.ban} role="img" aria-label={BLOCKED} />
+      <Ban className={styles.ban} role="img" aria-label={BLOCKED} data-tour="signs" />
     </button>
   );
 }

@@ -13,14 +13,15 @@ type Props = RoomRowActions & {
   workspace: Workspace;
   /** In the order in which they are shown; undefined while they load. */
   items: RoomRowItem[] | undefined;
+  title?: string;
 };
 
-export function RoomsList({ workspace, items, ...actions }: Props) {
+export function RoomsList({ workspace, items, title = TITLE, ...actions }: Props) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
       <h2 id={titleId} className={styles.title}>
-        {TITLE}
+        {title}
       </h2>
       {items === undefined && <RoomsSkeleton />}
       {items?.length === 0 && (

@@ -7,43 +7,67 @@ import { checkLogin } from "../../api/identity.api.ts";
 import { findUser } from "../../api/users.api.ts";
 import { appStore } from "../../session/app.store.ts";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
+import { useTouring } from "./use.touring.ts";
 
 export type Entry =
   | { kind: "checking" }
   | { kind: "noAccess" }
+  /** The guided tour needs the person, and no session yet. */
+  | { kind: "touring"; user: User; wanted: string; onFinished: (user: User) => void }
   /** The session loads already; the chat appears a little later (SHELL-03). */
   | { kind: "entering"; session: ChatSession }
   | { kind: "open"; session: ChatSession };
 
 /** Who it is, and their session: from the login check by the uuid to the user (NAV-15, SHELL-01). */
 export function useEntry(settings: PageSettings, onLeaveRoom: () => void): Entry {
-  const [entry, setEntry] = useState<Entry>({ kind: "checking" });
+  const [user, setUser] = useOwnUser(settings);
+  const { isTouring, wanted } = useTouring(user);
+  const opened = useChatSession(isTouring ? undefined : user, settings, onLeaveRoom);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as the chat stands
+  if (user === null) return { kind: "noAccess" };
+  if (user && isTouring) return { kind: "touring", user, wanted, onFinished: setUser };
+  return opened ?? { kind: "checking" };
+}
+
+/** The person as the server knows them; null when it knows nobody. */
+function useOwnUser(settings: PageSettings) {
+  const [user, setUser] = useState<User | null>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for as long as the chat stands
   useEffect(() => {
     let isGone = false;
-    let session: ChatSession | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { token } = appStore.getState();
-
-    async function enter(): Promise<void> {
-      const user = await findOwnUser(settings, token);
-      if (isGone) return;
-      if (!user) return setEntry({ kind: "noAccess" });
-      const opened = openChatSession({ user, settings, token, onLeaveRoom });
-      session = opened;
-      setEntry({ kind: "entering", session: opened });
-      timer = setTimeout(() => setEntry({ kind: "open", session: opened }), CHAT_APPEARS_AFTER_MS);
+    async function look(): Promise<void> {
+      const found = await findOwnUser(settings, appStore.getState().token);
+      if (!isGone) setUser(found ?? null);
     }
-    void enter();
+    void look();
     return () => {
       isGone = true;
-      clearTimeout(timer);
-      session?.close();
     };
   }, []);
 
-  return entry;
+  return [user, setUser] as const;
+}
+
+type Opened = Extract<Entry, { kind: "entering" | "open" }>;
+
+function useChatSession(user: User | null | undefined, settings: PageSettings, onLeaveRoom: () => void) {
+  const [opened, setOpened] = useState<Opened>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as it is this person's chat
+  useEffect(() => {
+    if (!user) return;
+    const session = openChatSession({ user, settings, token: appStore.getState().token, onLeaveRoom });
+    setOpened({ kind: "entering", session });
+    const timer = setTimeout(() => setOpened({ kind: "open", session }), CHAT_APPEARS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      session.close();
+      setOpened(undefined);
+    };
+  }, [user]);
+
+  return opened;
 }
 
 async function findOwnUser(settings: PageSettings, token: string | null): Promise<User | undefined> {

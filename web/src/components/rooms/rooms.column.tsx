@@ -1,0 +1,52 @@
+import type { Workspace } from "@hello/contract";
+import { CircleHelp, Mail } from "lucide-react";
+import { brandOf } from "../../workspace/brands.ts";
+import { Counter } from "../counter.tsx";
+import type { RoomRowActions, RoomRowItem } from "./room.row.tsx";
+import styles from "./rooms.column.module.css";
+import { RoomsList } from "./rooms.list.tsx";
+
+const UNREAD_NOTICES = "Messages Non Lus";
+const HELP = "Aide à l'utilisation";
+
+type Props = RoomRowActions & {
+  workspace: Workspace;
+  items: RoomRowItem[] | undefined;
+  unreadNotices: number;
+  current?: "notices" | "help" | undefined;
+  onNotices: () => void;
+  onHelp: () => void;
+};
+
+/** The left column: notices, help, and rooms. What the tour points at carries `data-tour`. */
+export function RoomsColumn({ workspace, items, unreadNotices, current, onNotices, onHelp, ...actions }: Props) {
+  return (
+    <aside className={styles.tab} data-column="rooms" aria-label="Mes messages">
+      <h1 className={styles.title}>Mes messages de {brandOf(workspace).name}</h1>
+      <nav className={styles.buttons} aria-label="Messages et aide">
+        <button
+          type="button"
+          className={styles.button}
+          aria-current={current === "notices" ? "page" : undefined}
+          onClick={onNotices}
+          data-tour="notices"
+        >
+          <Mail aria-hidden="true" />
+          <span className={styles.label}>{UNREAD_NOTICES}</span>
+          <Counter count={unreadNotices} label={`(${unreadNotices})`} kind="spark" />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-current={current === "help" ? "page" : undefined}
+          onClick={onHelp}
+          data-tour="help"
+        >
+          <CircleHelp aria-hidden="true" />
+          <span className={styles.label}>{HELP}</span>
+        </button>
+      </nav>
+      <RoomsList workspace={workspace} items={items} {...actions} />
+    </aside>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide-react";
+import { IconButton } from "../../components/icon.button.tsx";
+import { useSession } from "../../session/session.context.tsx";
+import { Drawing } from "../../workspace/help.drawings.tsx";
+import { HELP_TOPICS, type HelpText, helpTextsOf } from "../../workspace/help.texts.ts";
+import styles from "./help.module.css";
+import { SampleRooms } from "./sample.rooms.view.tsx";
+
+const TITLE = "Aide à l’utilisation";
+const BACK = "Retour";
+const RULES = "Les règles du groupe";
+const CHARTER = "Charte de discussion";
+const GOOD_CONDUCT = "Règles de bonne conduite";
+const NEW_TAB = "(nouvel onglet)";
+
+/** How the product works, in the brand's words and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */
+export function HelpView({ onBack }: { onBack: () => void }) {
+  const { workspace, charterUrl, goodConductUrl } = useSession().settings;
+  const texts = helpTextsOf(workspace);
+  return (
+    <div className={styles.help}>
+      <header className={styles.header}>
+        <div className={styles.back}>
+          <IconButton label={BACK} icon={<ArrowLeft />} onClick={onBack} />
+        </div>
+        <h2 id="help-title" className={styles.title}>
+          {TITLE}
+        </h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={styles.content} tabIndex={0} aria-labelledby="help-title">
+        <div className={styles.intro}>
+          <Drawing name="intro" />
+          <p className={styles.lead}>{texts.intro}</p>
+        </div>
+        <section className={styles.rooms}>
+          <Chapter text={texts.rooms} />
+          <SampleRooms workspace={workspace} />
+        </section>
+        <div className={styles.topics}>
+          {HELP_TOPICS.map((topic) => (
+            <section key={topic} className={styles.topic}>
+              <Drawing name={topic} />
+              <Chapter text={texts[topic]} />
+            </section>
+          ))}
+        </div>
+        <section className={styles.rules}>
+          <h3>{RULES}</h3>
+          <ul className={styles.links}>
+            <Outside href={charterUrl} text={CHARTER} />
+            <Outside href={goodConductUrl} text={GOOD_CONDUCT} />
+          </ul>
+        </section>
+      </section>
+    </div>
+  );
+}
+
+function Chapter({ text: { title, paragraphs } }: { text: HelpText }) {
+  return (
+    <div className={styles.chapter}>
+      <h3>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Outside({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <a className={styles.link} href={href} target="_blank" rel="noopener">
+        {text} <span className="visually-hidden">{NEW_TAB}</span>
+      </a>
+    </li>
+  );
+}

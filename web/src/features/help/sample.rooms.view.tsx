@@ -1,0 +1,71 @@
+import type { Workspace } from "@hello/contract";
+import { Ban, MessageCircle, Plus } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { classNames } from "../../components/class.names.ts";
+import { Counter } from "../../components/counter.tsx";
+import { RoomsList } from "../../components/rooms/rooms.list.tsx";
+import { helpRooms } from "../../components/rooms/sample.rooms.ts";
+import styles from "./sample.rooms.module.css";
+
+const TITLE = "Exemples de groupes";
+const UNREAD = 3;
+
+type Sign = "unread" | "open" | "invited" | "blocked";
+
+const SIGNS: Record<Sign, { icon: ReactNode; name: string; text: string }> = {
+  unread: {
+    icon: <Counter count={UNREAD} label="" />,
+    name: "Un chiffre",
+    text: "Des messages que vous n’avez pas encore lus vous attendent ; le dernier est sous le nom du groupe.",
+  },
+  open: {
+    icon: <MessageCircle aria-hidden="true" />,
+    name: "Pas de signe",
+    text: "Vous êtes dans le groupe et vous avez tout lu. Touchez-le pour l’ouvrir.",
+  },
+  invited: {
+    icon: <Plus aria-hidden="true" />,
+    name: "« Rejoindre »",
+    text: "Vous êtes invité et vous n’y êtes pas encore. Touchez le plus pour entrer.",
+  },
+  blocked: {
+    icon: <Ban aria-hidden="true" />,
+    name: "Un rond barré",
+    text: "L’équipe vous a fermé ce groupe. Vous ne pouvez plus y entrer.",
+  },
+};
+
+/** The real list with rooms that nobody has; a click only explains what the room shows (HELP-02). */
+export function SampleRooms({ workspace }: { workspace: Workspace }) {
+  const rooms = useMemo(() => helpRooms(workspace, new Date()), [workspace]);
+  const [asked, setAsked] = useState<Sign>();
+  const askOpen = (id: string) => setAsked(rooms.find((room) => room.id === id)?.unreadCount ? "unread" : "open");
+  return (
+    <div className={styles.samples}>
+      <div className={styles.list}>
+        <RoomsList
+          workspace={workspace}
+          items={rooms}
+          title={TITLE}
+          onOpen={askOpen}
+          onJoin={() => setAsked("invited")}
+          onBlocked={() => setAsked("blocked")}
+        />
+      </div>
+      <ul className={styles.signs}>
+        {Object.entries(SIGNS).map(([sign, { icon, name, text }]) => (
+          <li key={sign} className={classNames(styles.sign, sign === asked && styles.asked)}>
+            <span className={styles.icon}>{icon}</span>
+            <p>
+              <b>{name}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {asked && `${SIGNS[asked].name} : ${SIGNS[asked].text}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from "@hello/contract";
+import type { PageSettings } from "@hello/contract/plain";
+import { X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Header } from "../../components/header.tsx";
+import { IconButton } from "../../components/icon.button.tsx";
+import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
+import { sampleRooms } from "../../components/rooms/sample.rooms.ts";
+import { closeChat } from "../../session/close.chat.ts";
+import styles from "./onboarding.module.css";
+import { SampleChat } from "./sample.chat.tsx";
+import { Tour } from "./tour.tsx";
+
+const CLOSE = "Fermer la visite";
+/** The option of asking before the tour is left; it is not enabled (TOUR-11). */
+const CONFIRM_CANCEL = { isEnabled: false, text: "Are you sure you want to stop the tour?" };
+const SAMPLE_NOTICES = 2;
+const nothing = () => {};
+
+type Props = {
+  settings: PageSettings;
+  user: User;
+  /** Where they were going when they were led here (TOUR-10). */
+  wanted: string;
+  onFinished: (user: User) => void;
+};
+
+/** The chat with made-up rooms, and the tour over it. Nothing in it can be used but the way out (TOUR-01). */
+export function Onboarding({ settings, user, wanted, onFinished }: Props) {
+  const { workspace } = settings;
+  const [screen, setScreen] = useState<HTMLElement | null>(null);
+  const rooms = useMemo(() => sampleRooms(workspace, new Date()), [workspace]);
+
+  const cancel = () => {
+    if (!CONFIRM_CANCEL.isEnabled || window.confirm(CONFIRM_CANCEL.text)) closeChat(settings);
+  };
+
+  return (
+    <div className={styles.page}>
+      <Header workspace={workspace}>
+        <IconButton kind="header" label={CLOSE} icon={<X />} onClick={cancel} />
+      </Header>
+      <div ref={setScreen} className={styles.columns} inert>
+        <RoomsColumn
+          workspace={workspace}
+          items={rooms}
+          unreadNotices={SAMPLE_NOTICES}
+          onNotices={nothing}
+          onHelp={nothing}
+          onOpen={nothing}
+          onJoin={nothing}
+          onBlocked={nothing}
+        />
+        <SampleChat settings={settings} room={rooms[0]} />
+      </div>
+      {screen && <Tour screen={screen} settings={settings} user={user} wanted={wanted} onFinished={onFinished} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { keptStep, moveByKey, type StepName, stepsFor } from "./tour.steps.ts";
+
+const everywhere = () => true;
+
+it("shows what is new to the user, all to whoever has seen none, the charter at 0 or nothing only [TOUR-07]", () => {
+  const all: StepName[] = ["notices", "rooms", "signs", "help", "charter"];
+  expect(stepsFor(null, everywhere)).toEqual(all);
+  expect(stepsFor(0, everywhere)).toEqual(all);
+  expect(stepsFor(1, everywhere)).toEqual([]);
+});
+
+it("passes over what is not there, never over the charter", () => {
+  expect(stepsFor(null, (target) => target === "help")).toEqual(["help", "charter"]);
+  expect(stepsFor(null, () => false)).toEqual(["charter"]);
+});
+
+it("keeps the step of a tour made anew, or takes what follows when its target has gone [TOUR-04]", () => {
+  expect(keptStep(["notices", "rooms", "charter"], "rooms")).toBe("rooms");
+  expect(keptStep(["notices", "help", "charter"], "rooms")).toBe("help");
+  expect(keptStep(["notices", "help"], "charter")).toBe("help");
+});
+
+it("goes by arrow keys, and no key leads past the charter [TOUR-05]", () => {
+  const steps: StepName[] = ["notices", "help", "charter"];
+  expect(moveByKey("ArrowRight", steps, "notices")).toBe("help");
+  expect(moveByKey("ArrowRight", steps, "help")).toBe("charter");
+  expect(moveByKey("ArrowLeft", steps, "charter")).toBe("help");
+  expect(moveByKey("ArrowLeft", steps, "notices")).toBe("notices");
+  for (const key of ["ArrowRight", "Escape", "Enter", "End", " "]) {
+    expect(moveByKey(key, steps, "charter")).toBe("charter");
+  }
+});

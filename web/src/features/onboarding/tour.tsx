@@ -1,0 +1,113 @@
+import type { User } from "@hello/contract";
+import { CHARTER_VERSION, TOUR_REDIRECT_AFTER_MS, TUTORIAL_VERSION } from "@hello/contract/limits";
+import type { PageSettings } from "@hello/contract/plain";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { createHttp } from "../../api/http.ts";
+import { updateUser } from "../../api/users.api.ts";
+import { appStore } from "../../session/app.store.ts";
+import { tourTextsOf } from "../../workspace/tour.texts.ts";
+import { CharterForm } from "./charter.form.tsx";
+import { TourCard } from "./tour.card.tsx";
+import { TourEnd } from "./tour.end.tsx";
+import { keptStep, moveByKey, type StepName, stepsFor } from "./tour.steps.ts";
+import { findTarget } from "./tour.target.ts";
+
+type Props = {
+  /** What the steps point into. */
+  screen: HTMLElement;
+  settings: PageSettings;
+  user: User;
+  wanted: string;
+  onFinished: (user: User) => void;
+};
+
+type Charter = { isAccepted: boolean; isMissed: boolean };
+type Saving = "no" | "underway" | "failed" | "done";
+
+export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
+  const [, navigate] = useLocation();
+  const { steps, step, setStep, made } = useSteps(screen, user.tutorialVersion);
+  const [charter, setCharter] = useState<Charter>({ isAccepted: false, isMissed: false });
+  const [saving, setSaving] = useState<Saving>("no");
+  const texts = tourTextsOf(settings.workspace);
+
+  const goOn = () => {
+    navigate(wanted, { replace: true });
+  };
+  async function finish(): Promise<void> {
+    setSaving("underway");
+    try {
+      const finished = await save(settings, user, charter.isAccepted);
+      appStore.setState({ onboardingComplete: true });
+      setSaving("done");
+      setTimeout(() => {
+        onFinished(finished);
+        goOn();
+      }, TOUR_REDIRECT_AFTER_MS);
+    } catch (error) {
+      console.warn("The end of the tour was not saved", error);
+      setSaving("failed");
+    }
+  }
+  const next = () => {
+    const following = steps[steps.indexOf(step ?? "charter") + 1];
+    if (following) return setStep(following);
+    if (step === "charter" && !charter.isAccepted) return setCharter({ ...charter, isMissed: true });
+    if (saving !== "underway") void finish();
+  };
+
+  if (saving === "done") return <TourEnd text={texts.done} />;
+  // Nothing is new to them: the way to the chat is all there is to offer.
+  if (!step) return <TourEnd text={ALREADY} onGoOn={goOn} />;
+  return (
+    <TourCard
+      key={`${step}.${made}`}
+      text={texts[step]}
+      place={`Étape ${steps.indexOf(step) + 1} sur ${steps.length}`}
+      target={step === "charter" ? [] : findTarget(screen, step)}
+      isSaving={saving === "underway"}
+      onNext={next}
+      onBack={step === steps[0] ? undefined : () => setStep(moveByKey("ArrowLeft", steps, step))}
+      onKey={(key) => setStep(moveByKey(key, steps, step))}
+    >
+      {step === "charter" && (
+        <CharterForm
+          url={settings.charterUrl}
+          {...charter}
+          hasFailed={saving === "failed"}
+          onChange={(isAccepted) => setCharter({ isAccepted, isMissed: false })}
+        />
+      )}
+    </TourCard>
+  );
+}
+
+const ALREADY = { title: "Vous connaissez déjà la visite", text: "Tout est dit : vos groupes vous attendent." };
+
+/** The steps for what is on the screen. On resize the tour is made anew and goes on where it was (TOUR-04). */
+function useSteps(screen: HTMLElement, seenVersion: number | null) {
+  const makeSteps = () => stepsFor(seenVersion, (target) => findTarget(screen, target).length > 0);
+  const [tour, setTour] = useState(() => {
+    const steps = makeSteps();
+    return { steps, step: steps[0], made: 0 };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one tour for as long as the screen stands
+  useEffect(() => {
+    const remake = () =>
+      setTour(({ step, made }) => {
+        const steps = makeSteps();
+        return { steps, step: step && keptStep(steps, step), made: made + 1 };
+      });
+    window.addEventListener("resize", remake);
+    return () => window.removeEventListener("resize", remake);
+  }, []);
+  return { ...tour, setStep: (step: StepName) => setTour((before) => ({ ...before, step })) };
+}
+
+/** That the tour was seen and, with it, which charter was accepted (TOUR-06, D36). */
+function save({ workspace }: PageSettings, { id, _version, metadata }: User, isAccepted: boolean): Promise<User> {
+  const http = createHttp({ workspace, userType: metadata.type, token: appStore.getState().token });
+  const accepted = isAccepted ? { charterVersion: CHARTER_VERSION } : {};
+  return updateUser(http, { id, _version, tutorialVersion: TUTORIAL_VERSION, ...accepted });
+}
