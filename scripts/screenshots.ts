@@ -66,7 +66,7 @@ async function takeAll(workspace: Workspace, size: string, device: object, theme
       await screen.act?.(page, { workspace, size });
       // The setting itself is in a menu; here only the look matters.
       await page.evaluate(`document.documentElement.dataset.theme = "${theme}"; document.fonts.ready.then(() => {})`);
-      await page.screenshot({ path: file });
+      await page.screenshot({ path: file, animations: "disabled" });
       console.log(file.slice(root.length));
     } catch (error) {
       console.error(`${file.slice(root.length)} failed`, error);

@@ -9,11 +9,14 @@ export type DrawingName = HelpTopic | "intro";
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 240 160" aria-hidden="true">
-      <Landscape />
+      <Landscape isSunny={!HIGH.includes(name)} />
       <g className={styles.thing}>{DRAWINGS[name]}</g>
     </svg>
   );
 }
+
+/** What reaches to where the sun would be. */
+const HIGH: DrawingName[] = ["mention", "photos", "report", "notices"];
 
 const DRAWINGS: Record<DrawingName, ReactNode> = {
   // Those who set off together: a boat under sail, or a tent among firs.

@@ -22,11 +22,11 @@ export function Scene({ name }: { name: SceneName }) {
 }
 
 /** A pebble of a view. The style sheet shows the water to one brand and the ridges to the other. */
-export function Landscape() {
+export function Landscape({ isSunny = true }: { isSunny?: boolean }) {
   return (
     <g className={styles.landscape}>
       <rect className={styles.sky} width="240" height="160" />
-      <circle className={styles.sun} cx="182" cy="50" r="13" />
+      {isSunny && <circle className={styles.sun} cx="182" cy="50" r="13" />}
       <g className={styles.water}>
         <path className={styles.far} d="M0 100q20-9 40 0t40 0 40 0 40 0 40 0 40 0v60H0Z" />
         <path className={styles.near} d="M0 120q20 9 40 0t40 0 40 0 40 0 40 0 40 0v40H0Z" />

@@ -8,6 +8,7 @@ const NEXT = "SUIVANT";
 const BACK = "PRÉCÉDENT";
 /** How far the light reaches around what is shown. */
 const HALO_PX = 6;
+const EDGE_PX = 3;
 
 type Props = {
   text: StepText;
@@ -91,7 +92,9 @@ function seenBox(element: Element): Box {
   };
 }
 
+/** A little more than the target, and never beyond the window. */
 function widened({ left, top, width, height }: Box): Box {
-  const by = HALO_PX;
-  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+  const from = Math.max(EDGE_PX, left - HALO_PX);
+  const to = Math.min(window.innerWidth - EDGE_PX, left + width + HALO_PX);
+  return { left: from, top: top - HALO_PX, width: to - from, height: height + 2 * HALO_PX };
 }

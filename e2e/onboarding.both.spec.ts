@@ -1,0 +1,298 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import type { House } from "./house.ts";
+import { expect, test } from "./journey.ts";
+
+const NEW = { tutorial_version: null };
+const TITLES = [
+  "Les messages de votre centre",
+  "Vos groupes",
+  "Les signes des groupes",
+  "Besoin d’un coup de main ?",
+  "La charte de discussion",
+];
+
+const card = (page: Page, n: number) => page.getByRole("dialog").filter({ hasText: `Étape ${n} sur 5` });
+const next = (page: Page) => page.getByRole("button", { name: "SUIVANT", exact: true }).click();
+const box = (page: Page) => page.getByRole("checkbox", { name: /charte/ });
+const proofsOf = ({ pool }: House, userId: string) =>
+  pool<{ charter_version: number }[]>`select charter_version from charter_acceptances where user_id = ${userId}`;
+
+async function toCharter(page: Page): Promise<void> {
+  for (let n = 1; n <= 4; n += 1) {
+    await expect(card(page, n)).toBeVisible();
+    await next(page);
+  }
+  await expect(card(page, 5)).toBeVisible();
+}
+
+test("the tour goes from step to step and back, each a named dialog with the focus inside [NAV-04] [TOUR-02] [TOUR-03]", async ({
+  house,
+  visit,
+}) => {
+  const page = await visit(await house.user(undefined, NEW), "/onboarding");
+  for (const [n, title] of TITLES.entries()) {
+    await expect(card(page, n + 1)).toHaveAccessibleName(title);
+    await expect(card(page, n + 1).locator(":focus")).toHaveCount(1);
+    if (n < 4) await next(page);
+  }
+  for (const n of [4, 3, 2, 1]) {
+    await page.getByRole("button", { name: "PRÉCÉDENT", exact: true }).click();
+    await expect(card(page, n)).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "PRÉCÉDENT" })).toHaveCount(0);
+});
+
+test("the texts are the workspace's own [TOUR-03] [SHELL-13]", async ({ house, visit }) => {
+  const speedboat = await visit(await house.user(undefined, NEW));
+  const labalaguere = await visit(await house.user("customer_2901", NEW));
+  await expect(card(speedboat, 1)).toContainText("l’équipe UCPA");
+  await expect(card(labalaguere, 1)).toContainText("l’équipe La Balaguère");
+  await toCharter(speedboat);
+  await toCharter(labalaguere);
+  await expect(card(speedboat, 5)).toHaveAccessibleDescription(/^Un groupe où l’on se sent bien/);
+  await expect(card(labalaguere, 5)).toHaveAccessibleDescription(/^En groupe comme sur le sentier/);
+});
+
+test("the screen has the logo, the HELLO badge, a way out and five sample rooms, dated ahead [TOUR-01] [TOUR-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const user = await house.user(undefined, NEW);
+  const page = await (await contextOf(user)).newPage();
+  await page.clock.setFixedTime(new Date("2026-11-15T12:00:00Z"));
+  await page.goto(`${house.originOf(user)}/onboarding`);
+  await expect(card(page, 1)).toBeVisible();
+  const header = page.getByRole("banner").first();
+  await expect(header.getByText("UCPA", { exact: true })).toBeVisible();
+  await expect(header.getByText("HELLO", { exact: true })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Fermer" })).toBeVisible();
+  // What is inert has no role for a reader; it is there to be looked at.
+  const rooms = page.locator("[data-tour=rooms] li");
+  await expect(rooms).toHaveCount(5);
+  const dates = ["05/12/2026", "17/12/2026", "25/12/2026", "09/01/2027", "21/01/2027"];
+  for (const [n, date] of dates.entries()) await expect(rooms.nth(n)).toContainText(date);
+});
+
+test("Esc leaves nothing, and no key passes the charter [TOUR-02] [TOUR-05]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user);
+  await expect(card(page, 1)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card(page, 1)).toBeVisible();
+  for (let n = 0; n < 9; n += 1) await page.keyboard.press("ArrowRight");
+  await expect(card(page, 5)).toBeVisible();
+  for (const key of ["ArrowRight", "Escape", "End", "PageDown"]) await page.keyboard.press(key);
+  await expect(card(page, 5)).toBeVisible();
+  await box(page).check();
+  await page.keyboard.press("ArrowRight");
+  await expect(card(page, 5)).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(card(page, 4)).toBeVisible();
+  expect(await proofsOf(house, user.id)).toEqual([]);
+});
+
+test("without the tick, next only marks the box red; the charter is linked [TOUR-05]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user);
+  await toCharter(page);
+  const border = () => box(page).evaluate((element) => getComputedStyle(element).borderColor);
+  const calm = await border();
+  const writes: string[] = [];
+  page.on("request", (request) => writes.push(request.method()));
+  await next(page);
+  await expect(card(page, 5)).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).toHaveText("Cochez la case pour continuer.");
+  const red = await border();
+  expect(red).not.toBe(calm);
+  const [r = 0, g = 0, b = 0] = red.match(/\d+/g)?.map(Number) ?? [];
+  expect(r).toBeGreaterThan(2 * Math.max(g, b));
+  expect(writes).toEqual([]);
+  await box(page).check();
+  await expect(box(page)).not.toHaveAttribute("aria-invalid");
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Lire la charte de discussion" }).click();
+  const charter = await opening;
+  await expect(charter).toHaveURL(`${house.originOf(user)}/charte`);
+  await expect(charter.getByText("Version 1, en vigueur depuis le 15 novembre 2026")).toBeVisible();
+});
+
+test("finishing is saved with the charter's version, and after 1.5 s leads to where one was going [TOUR-06] [TOUR-10]", async ({
+  house,
+  contextOf,
+}) => {
+  const user = await house.user(undefined, NEW);
+  const { R1 } = await house.cast();
+  await house.participant(R1, user);
+  const page = await (await contextOf(user)).newPage();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto(`${house.originOf(user)}/${R1.id}`);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await toCharter(page);
+  await box(page).check();
+  await page.clock.pauseAt(start + 3_600_000);
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await next(page);
+  expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: 1 });
+  await expect(page.getByRole("dialog", { name: "C’est parti !" })).toBeVisible();
+  const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
+  expect(row).toEqual({ tutorial_version: 1 });
+  expect(await proofsOf(house, user.id)).toEqual([{ charter_version: 1 }]);
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ onboardingComplete: "true" });
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
+  await page.clock.resume();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" })).toBeVisible();
+});
+
+test("who asks for the tour without having come from elsewhere is led to the notices [TOUR-06]", async ({
+  house,
+  visit,
+}) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user, "/onboarding");
+  await toCharter(page);
+  await box(page).check();
+  await next(page);
+  await expect(page).toHaveURL(`${house.originOf(user)}/`);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a save that fails says so, and can be tried again [TOUR-06]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user);
+  await toCharter(page);
+  await box(page).check();
+  await page.context().setOffline(true);
+  await next(page);
+  await expect(page.getByRole("alert")).toContainText("n’a pas pu être enregistré");
+  await page.context().setOffline(false);
+  await next(page);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+});
+
+test("on resize the tour is made anew beside its target, at the same step, with its tick [TOUR-04]", async ({
+  house,
+  visit,
+}) => {
+  const page = await visit(await house.user(undefined, NEW));
+  await next(page);
+  await next(page);
+  await expect(card(page, 3)).toBeVisible();
+  for (const size of [
+    { width: 500, height: 700 },
+    { width: 1_200, height: 760 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(card(page, 3)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => gapOf(page, "signs")).toBe(20);
+  }
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await next(page);
+  await next(page);
+  await box(page).check();
+  await page.setViewportSize({ width: 700, height: 600 });
+  await expect(card(page, 5)).toBeInViewport({ ratio: 1 });
+  await expect(box(page)).toBeChecked();
+});
+
+test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07]", async ({ house, visit }) => {
+  const atZero = await visit(await house.user(undefined, { tutorial_version: 0 }));
+  await toCharter(atZero);
+  const atOne = await visit(await house.user(), "/onboarding");
+  await expect(atOne.getByRole("dialog", { name: "Vous connaissez déjà la visite" })).toBeVisible();
+  await expect(atOne.getByRole("checkbox")).toHaveCount(0);
+  await atOne.getByRole("button", { name: "Ouvrir la messagerie" }).click();
+  await expect(atOne.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+});
+
+test("without a user the loader goes and no tour starts [TOUR-08]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit({ ...user, uuid: "customer_17777777" }, "/onboarding");
+  await expect(page.getByText("Il semblerait que vous n’ayez pas acces à cette fonctionnalité.")).toBeVisible();
+  await expect(page.getByText("Chargement…")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("where a newcomer was going is remembered across the login and a reload [TOUR-10]", async ({ house, page }) => {
+  const user = await house.user(undefined, NEW);
+  const { R1 } = await house.cast();
+  await house.participant(R1, user);
+  await page.goto(`${house.originOf(user)}/${R1.id}`);
+  await page.getByText("Un autre identifiant").click();
+  await page.getByLabel(/identifiant/i).fill(user.uuid);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${house.originOf(user)}/onboarding`);
+  await page.reload();
+  await toCharter(page);
+  await box(page).check();
+  await next(page);
+  await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
+});
+
+test("whoever has seen the tour, and staff, go straight on [TOUR-10]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  await expect(await enter(A, `/${R1.id}`)).toHaveURL(`${house.originOf(A)}/${R1.id}`);
+  const staff = await house.user("collaborator_1901", NEW);
+  const page = await enter(staff, "/help");
+  await expect(page).toHaveURL(`${house.originOf(staff)}/help`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the way out asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user);
+  await expect(card(page, 1)).toBeVisible();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole("button", { name: "Fermer la visite" }).click();
+  await expect(page).toHaveURL(`${house.originOf(user)}/compte`);
+  expect(asked).toEqual([]);
+  const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
+  expect(row).toEqual({ tutorial_version: null });
+});
+
+for (const uuid of [undefined, "customer_2902"]) {
+  test(`axe has nothing to say about any step, in the light and the dark (${uuid ?? "speedboat"})`, async ({
+    house,
+    visit,
+  }) => {
+    const page = await visit(await house.user(uuid, NEW));
+    for (let n = 1; n <= 5; n += 1) {
+      await expect(card(page, n)).toBeVisible();
+      await expectAccessible(page);
+      await next(page);
+    }
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await expectAccessible(page);
+    await box(page).check();
+    await next(page);
+    await expect(page.getByRole("dialog").getByRole("status")).toBeVisible();
+  });
+}
+
+/** How far the card stands from what it points at, at the side where it stands. */
+async function gapOf(page: Page, target: string): Promise<number> {
+  return page.evaluate((name) => {
+    const boxes = [...document.querySelectorAll(`[data-tour="${name}"]`)].map((one) => one.getBoundingClientRect());
+    const dialog = document.querySelector<HTMLElement>("[role=dialog]")!;
+    const { left, top, bottom } = dialog.getBoundingClientRect();
+    const gaps: Record<string, number> = {
+      right: left - Math.max(...boxes.map((box) => box.right)),
+      below: top - Math.max(...boxes.map((box) => box.bottom)),
+      above: Math.min(...boxes.map((box) => box.top)) - bottom,
+    };
+    return Math.round(gaps[dialog.dataset.side ?? ""] ?? Number.NaN);
+  }, target);
+}
