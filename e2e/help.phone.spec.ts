@@ -5,7 +5,7 @@ test("on a phone the help leads back to the rooms [NAV-08]", async ({ house, ent
   const page = await enter(A, "/help");
   const help = page.getByRole("main");
   await expect(help).toBeInViewport({ ratio: 0.9 });
-  await help.getByRole("button", { name: "Retour" }).tap();
+  await help.getByRole("button", { name: "Revenir à mes groupes" }).tap();
   await expect(page.getByRole("complementary")).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -39,6 +39,8 @@ export async function openHouse(): Promise<House> {
     DATABASE_URL: database.url,
     APP_SECRET,
     LOG_LEVEL: "warn",
+    // A page of the brand's, on a site of its own, that may embed the chat.
+    SPEEDBOAT_ORIGINS: `http://hote.localhost:${port}`,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
   };

@@ -39,6 +39,15 @@ export const SCREENS: Record<string, Screen> = {
       await page.getByRole("button", { name: "SUIVANT" }).click();
     },
   },
+  "host-page": { path: "/demo/hote", act: unreadShown },
+  "host-page-open": {
+    path: "/demo/hote",
+    act: async (page) => {
+      await unreadShown(page);
+      await page.getByRole("button", { name: /Messagerie/ }).click();
+      await page.frameLocator("iframe[title=Messagerie]").getByRole("heading", { name: "Mes groupes" }).waitFor();
+    },
+  },
   charter: { as: "nobody", path: "/charte", act: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
 };
 
@@ -67,4 +76,8 @@ async function openRoom(page: Page): Promise<void> {
   await shown(page);
   await page.getByRole("region", { name: "Mes groupes" }).getByRole("link").first().click();
   await page.getByRole("log").getByRole("article").last().waitFor();
+}
+
+async function unreadShown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Messagerie, \d+ non lu/ }).waitFor();
 }

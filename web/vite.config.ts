@@ -1,12 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { brandIcons } from "./build/brand.icons.ts";
 import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS } from "./build/chunks.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { createShortNames } from "./build/short.names.ts";
+import { widgetScripts } from "./build/widget.scripts.ts";
 
 export default defineConfig({
-  plugins: [react(), brandedPages(), compressedFiles()],
+  plugins: [react(), brandedPages(), brandIcons(), widgetScripts(), compressedFiles()],
   css: { modules: { generateScopedName: createShortNames() } },
   build: {
     target: "es2023",

@@ -25,6 +25,7 @@ import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { accountRoutes } from "./page/page.account.ts";
+import { demoRoutes } from "./page/page.demo.ts";
 import { documentRoutes } from "./page/page.documents.ts";
 import { pageRoutes } from "./page/page.routes.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
@@ -103,6 +104,7 @@ export async function buildApp(
   await app.register(pageRoutes, { config, secrets });
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });
+  if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
   if (!config.production) await app.register(capturedRoutes, { config, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 /** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
 const BRANDS = {
   speedboat: { title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
-  labalaguere: { title: "Hello La Balaguère", themeColor: "#1f4d3a", font: "cabin-latin-wdth-normal" },
+  labalaguere: { title: "Hello La Balaguère", themeColor: "#1b4a39", font: "cabin-latin-wdth-normal" },
 };
 
 /** Where the server writes each workspace's settings. */

@@ -15,12 +15,19 @@ export function compressedFiles(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    writeBundle: async () => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const texts = entries.filter((entry) => entry.isFile() && TEXTS.test(entry.name));
-      await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
+    // After those who write more files.
+    writeBundle: {
+      sequential: true,
+      order: "post",
+      handler: compressAll,
     },
   };
+
+  async function compressAll(): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const texts = entries.filter((entry) => entry.isFile() && TEXTS.test(entry.name));
+    await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
+  }
 }
 
 async function compress(path: string): Promise<void> {

@@ -8,8 +8,11 @@ import type { App } from "../http/app.types.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
 import { findPages, WEB_FOLDER } from "./page.files.ts";
+import { widgetRoutes } from "./page.widget.ts";
 
 const SETTINGS_PLACE = "<!--settings-->";
+/** Counts what is unread for the widget, out of sight. */
+const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_PLACE}<script src="/widget.frame.js"></script></html>`;
 
 /** The browser's side: one page per workspace for every path, and the files it asks for. */
 export async function pageRoutes(app: App, { config, secrets }: { config: Config; secrets: Secrets }) {
@@ -22,19 +25,24 @@ export async function pageRoutes(app: App, { config, secrets }: { config: Config
   for (const files of [assets, brand]) {
     await app.register(staticFiles, { ...files, preCompressed: true, index: false, decorateReply: false });
   }
+  await app.register(widgetRoutes);
 
   for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
+  app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host));
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // A path with a dot asks for a file, and there is none.
     if (!pages || request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
-    const workspace = workspaceOfHost(request.host);
-    const settings = JSON.stringify(pageSettings(workspace, request.host)).replaceAll("<", "\\u003c");
+    return answer(reply, pages[workspaceOfHost(request.host)], request.host);
+  }
+
+  function answer(reply: FastifyReply, page: string, host: string) {
+    const settings = JSON.stringify(pageSettings(workspaceOfHost(host), host)).replaceAll("<", "\\u003c");
     const element = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${settings}</script>`;
     return reply
       .header("cache-control", "private, no-cache")
       .type("text/html; charset=utf-8")
-      .send(pages[workspace].replace(SETTINGS_PLACE, () => element));
+      .send(page.replace(SETTINGS_PLACE, () => element));
   }
 
   function pageSettings(workspace: Workspace, host: string): PageSettings {

@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { IconButton } from "../../components/icon.button.tsx";
+import { WindowHeader } from "../../components/window.header.tsx";
 import { useSession } from "../../session/session.context.tsx";
 import { Drawing } from "../../workspace/help.drawings.tsx";
 import { HELP_TOPICS, type HelpText, helpTextsOf } from "../../workspace/help.texts.ts";
@@ -7,7 +6,6 @@ import styles from "./help.module.css";
 import { SampleRooms } from "./sample.rooms.view.tsx";
 
 const TITLE = "Aide à l’utilisation";
-const BACK = "Retour";
 const RULES = "Les règles du groupe";
 const CHARTER = "Charte de discussion";
 const GOOD_CONDUCT = "Règles de bonne conduite";
@@ -19,16 +17,9 @@ export function HelpView({ onBack }: { onBack: () => void }) {
   const texts = helpTextsOf(workspace);
   return (
     <div className={styles.help}>
-      <header className={styles.header}>
-        <div className={styles.back}>
-          <IconButton label={BACK} icon={<ArrowLeft />} onClick={onBack} />
-        </div>
-        <h2 id="help-title" className={styles.title}>
-          {TITLE}
-        </h2>
-      </header>
+      <WindowHeader title={TITLE} onBack={onBack} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={styles.content} tabIndex={0} aria-labelledby="help-title">
+      <section className={styles.content} tabIndex={0} aria-label={TITLE}>
         <div className={styles.intro}>
           <Drawing name="intro" />
           <p className={styles.lead}>{texts.intro}</p>

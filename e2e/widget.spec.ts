@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { MadeUser } from "../server/test/factory.ts";
+import type { House } from "./house.ts";
+import { expect, test } from "./journey.ts";
+
+const SIZE_MAX_BYTES = 3 * 1024;
+const SCRIPT = new URL("../web/dist/widget/widget.js", import.meta.url);
+const BUTTON = /^Messagerie/;
+
+/** A page of somebody else's with the widget on it, at an address of our choice. */
+async function openHost(context: BrowserContext, house: House, site: string, data = ""): Promise<Page> {
+  const page = await context.newPage();
+  const address = `http://${site}.localhost:${house.port}/page-hote`;
+  const script = `http://speedboat.localhost:${house.port}/widget.js`;
+  const body = `<!doctype html><html lang="fr"><title>Hôte</title><main><h1>Mon séjour</h1></main>
+    <script async src="${script}" ${data}></script></html>`;
+  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
+  await page.goto(address);
+  return page;
+}
+
+const chatIn = (page: Page) => page.frameLocator("iframe[title=Messagerie]");
+
+/** Somebody with two unread messages and one unread notice. */
+async function someone(house: House): Promise<MadeUser> {
+  const { A, C, R1 } = await house.cast();
+  const other = await house.user();
+  await house.participant(R1, other);
+  for (const text of ["Un", "Deux"]) await house.message(R1, other, text);
+  await house.as(C).send("/amplify/notice/", { notice: { content: "Avis", userId: A.id, collaboratorId: C.id } });
+  return A;
+}
+
+test("weighs less than 3 KB, compressed by gzip, and asks nothing of the host but itself", async () => {
+  const script = await readFile(SCRIPT);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(SIZE_MAX_BYTES);
+  expect(script.toString()).not.toMatch(/\bimport\b|"\*"/);
+});
+
+test("counts what is unread, opens the chat in a frame, and the chat's own button closes it [SHELL-06]", async ({
+  house,
+  contextOf,
+}) => {
+  const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
+  const button = page.getByRole("button", { name: BUTTON });
+  await expect(button).toHaveAccessibleName("Messagerie, 3 non lus");
+  await button.click();
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fermer : Messagerie" })).toHaveAttribute("aria-expanded", "true");
+  await chatIn(page).getByRole("button", { name: "Fermer la messagerie" }).click();
+  await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL(/page-hote$/);
+});
+
+test("on a foreign site the token opens it in a frame, and closes it too [SHELL-06]", async ({ house, browser }) => {
+  const token = await house.as(await someone(house)).token();
+  const context = await browser.newContext();
+  const page = await openHost(context, house, "hote", `data-token="${token}"`);
+  await expect(page.getByRole("button", { name: BUTTON })).toHaveAccessibleName("Messagerie, 3 non lus");
+  await page.getByRole("button", { name: BUTTON }).click();
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await chatIn(page).getByRole("button", { name: "Fermer la messagerie" }).click();
+  await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
+  await context.close();
+});
+
+test("on a foreign site without a token it opens a window, which leads back [NAV-13]", async ({ house, contextOf }) => {
+  const page = await openHost(await contextOf(await someone(house)), house, "hote");
+  await expect(page.getByRole("button", { name: BUTTON })).toHaveAccessibleName("Messagerie");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: BUTTON }).click();
+  const chat = await opening;
+  await expect(chat.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  const kept = await chat.evaluate(() => sessionStorage.getItem("return_path"));
+  expect(kept).toBe(`http://hote.localhost:${house.port}/page-hote`);
+});
+
+test("a site that is not listed learns nothing and embeds nothing", async ({ house, browser }) => {
+  const token = await house.as(await someone(house)).token();
+  const context = await browser.newContext();
+  const page = await openHost(context, house, "ailleurs", `data-token="${token}" data-mode="frame"`);
+  const heard: unknown[] = [];
+  await page.exposeFunction("hear", (data: unknown) => heard.push(data));
+  await page.evaluate("addEventListener('message', ({ data }) => hear(data))");
+  const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+  await page.getByRole("button", { name: BUTTON }).click();
+  await refused;
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Fermer : Messagerie" })).toBeVisible();
+  expect(heard).toEqual([]);
+  await context.close();
+});
+
+test("Esc closes it, and nobody else's message does", async ({ house, contextOf }) => {
+  const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
+  await expect(page.getByRole("button", { name: /3 non lus/ })).toBeVisible();
+  await page.getByRole("button", { name: BUTTON }).click();
+  await page.evaluate(() => window.postMessage({ type: "hello:close" }, "*"));
+  await page.evaluate(() => window.postMessage({ type: "hello:unread", count: 77 }, "*"));
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await page.getByRole("button", { name: /^Fermer/ }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /77/ })).toHaveCount(0);
+});
+
+test("axe has nothing to say about the button, closed and open", async ({ house, contextOf }) => {
+  const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
+  await expect(page.getByRole("button", { name: /3 non lus/ })).toBeVisible();
+  const look = async () => (await new AxeBuilder({ page }).disableRules("region").analyze()).violations;
+  expect(await look()).toEqual([]);
+  await page.getByRole("button", { name: BUTTON }).click();
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  expect(await look()).toEqual([]);
+});
+
+for (const brand of ["A", "L"] as const) {
+  test(`the page can be put on a phone's home screen, with the brand's sign (${brand}) [SHELL-11]`, async ({
+    house,
+    enter,
+  }) => {
+    const user = (await house.cast())[brand];
+    const page = await enter(user);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data } = await devtools.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${house.originOf(user)}/brand/manifest-${user.workspace}.webmanifest`);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+    const { icons } = JSON.parse(data ?? "") as { icons: { src: string; sizes: string }[] };
+    for (const { src, sizes } of icons.filter(({ src }) => src.endsWith(".png"))) {
+      const size = await page.evaluate(async (address) => {
+        const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+        return `${width}x${height}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import staticFiles from "@fastify/static";
+import type { App } from "../http/app.types.ts";
+import { WEB_FOLDER } from "./page.files.ts";
+
+/** The widget's scripts. The first is for the pages of others, which our other files are not. */
+export async function widgetRoutes(app: App) {
+  await app.register(staticFiles, {
+    root: join(WEB_FOLDER, "widget"),
+    serve: false,
+    preCompressed: true,
+    maxAge: "1h",
+  });
+  app.get("/widget.js", { schema: { hide: true } }, async (_request, reply) =>
+    reply.header("cross-origin-resource-policy", "cross-origin").sendFile("widget.js"),
+  );
+  app.get("/widget.frame.js", { schema: { hide: true } }, async (_request, reply) => reply.sendFile("widget.frame.js"));
+}

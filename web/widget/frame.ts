@@ -1,0 +1,37 @@
+import type { LoginCheckAnswer } from "@hello/contract";
+import { userTypeOf } from "@hello/contract/plain";
+import { addressOf, createHttp, sendByFetch } from "../src/api/http.ts";
+import { fetchUnreadNotices } from "../src/api/notices.api.ts";
+import { fetchUnread } from "../src/api/rooms.api.ts";
+import { fetchParticipants, findUser } from "../src/api/users.api.ts";
+import { readSettings } from "../src/session/page.settings.ts";
+import type { Ask, Unread } from "./widget.messages.ts";
+
+const { workspace, embeddingOrigins } = readSettings();
+const allowed = [location.origin, ...embeddingOrigins];
+
+/** Answers the page around this frame, if it is a listed one, with a number and nothing else (D37). */
+addEventListener("message", async ({ source, origin, data }: MessageEvent<Ask | null>) => {
+  if (source !== window.parent || !allowed.includes(origin) || data?.type !== "hello:ask") return;
+  const token = typeof data.token === "string" ? data.token : null;
+  const count = await countUnread(token).catch(() => null);
+  window.parent.postMessage({ type: "hello:unread", count } satisfies Unread, origin);
+});
+
+/** Messages in the rooms one is in, and notices; null when nobody is signed in here. */
+async function countUnread(token: string | null): Promise<number | null> {
+  const { body } = await sendByFetch("GET", addressOf("/authorized", { token: token ?? undefined }), {});
+  const check = body as LoginCheckAnswer;
+  if (!check.success) return null;
+  const { uuid } = check.data;
+  const http = createHttp({ workspace, userType: userTypeOf(uuid), token });
+  const user = await findUser(http, uuid);
+  if (!user) return null;
+  const [entries, notices] = await Promise.all([
+    fetchParticipants(http, user.id),
+    fetchUnreadNotices(http, user.id, user.lastInternalMessageReadAt ?? undefined),
+  ]);
+  const open = entries.filter(({ status, room }) => status === "NORMAL" && room.active);
+  const unread = await Promise.all(open.map(({ roomId }) => fetchUnread(http, roomId)));
+  return unread.reduce((sum, { total }) => sum + total, notices.length);
+}

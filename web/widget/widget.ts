@@ -1,0 +1,97 @@
+import { BUBBLE, CROSS, STYLE } from "./widget.look.ts";
+import type { Ask, Close, Unread } from "./widget.messages.ts";
+
+/** How often the count is asked for while the page is seen. */
+const ASK_EVERY_MS = 60_000;
+const MOST_SHOWN = 99;
+
+const script = document.currentScript as HTMLScriptElement;
+const { origin, host } = new URL(script.src);
+const { mode, path = "/", returnPath = location.href, token, label = "Messagerie", side = "right" } = script.dataset;
+
+/** The button with the count on the host's page, and the chat in a frame or a window of its own. */
+function start(): void {
+  const place = document.createElement("hello-widget");
+  place.dataset.brand = host.includes("labalaguere") ? "labalaguere" : "speedboat";
+  place.dataset.side = side;
+  const root = place.attachShadow({ mode: "open" });
+  const style = new CSSStyleSheet();
+  style.replaceSync(STYLE);
+  root.adoptedStyleSheets = [style];
+  root.innerHTML = `<div hidden></div><button type="button" aria-expanded="false">${BUBBLE}${CROSS}<b></b></button>`;
+  const [panel, button] = root.children as unknown as [HTMLElement, HTMLButtonElement];
+  const badge = button.lastElementChild as HTMLElement;
+  let chat: HTMLIFrameElement | undefined;
+  let count: number | null = null;
+
+  // Asks in our own name, so that the host's page never sees more than a number.
+  const counter = frameAt(`${origin}/widget`, "");
+  counter.hidden = true;
+  counter.addEventListener("load", ask);
+  root.append(counter);
+  document.body.append(place);
+  show();
+
+  function ask(): void {
+    const question: Ask = token ? { type: "hello:ask", token } : { type: "hello:ask" };
+    if (!document.hidden) counter.contentWindow?.postMessage(question, origin);
+  }
+
+  function show(): void {
+    badge.textContent = !count ? "" : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+    const unread = count ? `, ${count} non lu${count > 1 ? "s" : ""}` : "";
+    button.ariaLabel = chat ? `Fermer : ${label}` : label + unread;
+    button.ariaExpanded = String(!!chat);
+    place.toggleAttribute("data-open", !!chat);
+    panel.hidden = !chat;
+  }
+
+  function open(): void {
+    const query = new URLSearchParams({ returnPath });
+    if (token) query.set("token", token);
+    const address = `${origin}${path}?${query}`;
+    // A frame in which nobody is signed in could only show a login that frames forbid.
+    if (mode === "window" || (mode !== "frame" && count === null && !token)) {
+      window.open(address, "hello", "popup,width=1100,height=760");
+      return;
+    }
+    chat = frameAt(address, label);
+    panel.append(chat);
+    show();
+    chat.focus();
+  }
+
+  function close(): void {
+    chat?.remove();
+    chat = undefined;
+    show();
+    button.focus();
+    ask();
+  }
+
+  button.onclick = () => (chat ? close() : open());
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape" && chat) close();
+  });
+  addEventListener("message", ({ origin: from, source, data }: MessageEvent<Unread | Close | null>) => {
+    if (from !== origin) return;
+    if (source === counter.contentWindow && data?.type === "hello:unread") {
+      count = data.count;
+      show();
+    }
+    if (chat && source === chat.contentWindow && data?.type === "hello:close") close();
+  });
+  document.addEventListener("visibilitychange", ask);
+  setInterval(ask, ASK_EVERY_MS);
+}
+
+function frameAt(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.src = address;
+  frame.title = title;
+  frame.allow = "clipboard-write";
+  return frame;
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+else start();
