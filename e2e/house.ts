@@ -19,6 +19,8 @@ const APP_SECRET = "only-for-the-tests-in-the-browser";
 /** The product as a process of its own, one for each worker, with a database of its own. */
 export type House = Factory & {
   port: number;
+  /** Where pages stand that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
+  hostPort: number;
   pool: Pool;
   as: (user: Pick<MadeUser, "uuid">) => HttpClient;
   /** Where somebody's workspace is reached. */
@@ -33,14 +35,14 @@ export async function openHouse(): Promise<House> {
   const database = await copyDatabase(JSON.parse(process.env.E2E_DATABASE ?? "") as DatabaseServer);
   const dataDir = await mkdtemp(join(tmpdir(), "hello-e2e-"));
   const port = await freePort();
+  const hostPort = await freePort();
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     APP_SECRET,
     LOG_LEVEL: "warn",
-    // A page of the brand's, on a site of its own, that may embed the chat.
-    SPEEDBOAT_ORIGINS: `http://hote.localhost:${port}`,
+    SPEEDBOAT_ORIGINS: `http://hote.localhost:${hostPort},http://speedboat.localhost:${hostPort}`,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
   };
@@ -78,6 +80,7 @@ export async function openHouse(): Promise<House> {
   return {
     ...factoryOf(pool),
     port,
+    hostPort,
     pool,
     as: ({ uuid }) => clientOf({ url: `http://localhost:${port}`, config, secrets, uuid }),
     originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -10,15 +12,19 @@ const SIZE_MAX_BYTES = 3 * 1024;
 const SCRIPT = new URL("../web/dist/widget/widget.js", import.meta.url);
 const BUTTON = /^Messagerie/;
 
-/** A page of somebody else's with the widget on it, at an address of our choice. */
+/** A page of somebody else's with the widget on it. The browser keeps made-up answers from calling loopback. */
 async function openHost(context: BrowserContext, house: House, site: string, data = ""): Promise<Page> {
-  const page = await context.newPage();
-  const address = `http://${site}.localhost:${house.port}/page-hote`;
   const script = `http://speedboat.localhost:${house.port}/widget.js`;
-  const body = `<!doctype html><html lang="fr"><title>Hôte</title><main><h1>Mon séjour</h1></main>
+  const body = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hôte</title><main><h1>Mon séjour</h1></main>
     <script async src="${script}" ${data}></script></html>`;
-  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
-  await page.goto(address);
+  const server = createServer((_request, response) => response.setHeader("content-type", "text/html").end(body));
+  server.listen(house.hostPort, "localhost");
+  await once(server, "listening");
+  const page = await context.newPage();
+  await page.goto(`http://${site}.localhost:${house.hostPort}/page-hote`);
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
   return page;
 }
 
@@ -29,7 +35,10 @@ async function someone(house: House): Promise<MadeUser> {
   const { A, C, R1 } = await house.cast();
   const other = await house.user();
   await house.participant(R1, other);
-  for (const text of ["Un", "Deux"]) await house.message(R1, other, text);
+  for (const content of ["Un", "Deux"]) {
+    const message = { content, userId: other.id, roomId: R1.id, mentions: [] };
+    await house.as(other).send("/amplify/messages/", { message });
+  }
   await house.as(C).send("/amplify/notice/", { notice: { content: "Avis", userId: A.id, collaboratorId: C.id } });
   return A;
 }
@@ -76,7 +85,7 @@ test("on a foreign site without a token it opens a window, which leads back [NAV
   const chat = await opening;
   await expect(chat.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
   const kept = await chat.evaluate(() => sessionStorage.getItem("return_path"));
-  expect(kept).toBe(`http://hote.localhost:${house.port}/page-hote`);
+  expect(kept).toBe(`http://hote.localhost:${house.hostPort}/page-hote`);
 });
 
 test("a site that is not listed learns nothing and embeds nothing", async ({ house, browser }) => {
