@@ -204,7 +204,10 @@ test("on resize the tour is made anew beside its target, at the same step, with 
   await expect(box(page)).toBeChecked();
 });
 
-test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07]", async ({ house, visit }) => {
+test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07] [NAV-04]", async ({
+  house,
+  visit,
+}) => {
   const atZero = await visit(await house.user(undefined, { tutorial_version: 0 }));
   await toCharter(atZero);
   const atOne = await visit(await house.user(), "/onboarding");
