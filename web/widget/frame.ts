@@ -27,10 +27,7 @@ async function countUnread(token: string | null): Promise<number | null> {
   const http = createHttp({ workspace, userType: userTypeOf(uuid), token });
   const user = await findUser(http, uuid);
   if (!user) return null;
-  const [entries, notices] = await Promise.all([
-    fetchParticipants(http, user.id),
-    fetchUnreadNotices(http, user.id, user.lastInternalMessageReadAt ?? undefined),
-  ]);
+  const [entries, notices] = await Promise.all([fetchParticipants(http, user.id), fetchUnreadNotices(http, user.id)]);
   const open = entries.filter(({ status, room }) => status === "NORMAL" && room.active);
   const unread = await Promise.all(open.map(({ roomId }) => fetchUnread(http, roomId)));
   return unread.reduce((sum, { total }) => sum + total, notices.length);
