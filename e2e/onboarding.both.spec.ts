@@ -141,7 +141,9 @@ test("finishing is saved with the charter's version, and after 1.5 s leads to wh
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: 1 });
   expect(await proofsOf(house, user.id)).toEqual([{ charter_version: 1 }]);
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ onboardingComplete: "true" });
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
+    onboardingComplete: "true",
+  });
   await page.clock.runFor(1_400);
   await expect(page).toHaveURL(/\/onboarding$/);
   await page.clock.runFor(200);

@@ -10,13 +10,15 @@ import type { Ask, Unread } from "./widget.messages.ts";
 const { workspace, embeddingOrigins } = readSettings();
 const allowed = [location.origin, ...embeddingOrigins];
 
+addEventListener("message", (event: MessageEvent<Ask | null>) => void answer(event));
+
 /** Answers the page around this frame, if it is a listed one, with a number and nothing else (D37). */
-addEventListener("message", async ({ source, origin, data }: MessageEvent<Ask | null>) => {
+async function answer({ source, origin, data }: MessageEvent<Ask | null>): Promise<void> {
   if (source !== window.parent || !allowed.includes(origin) || data?.type !== "hello:ask") return;
   const token = typeof data.token === "string" ? data.token : null;
   const count = await countUnread(token).catch(() => null);
   window.parent.postMessage({ type: "hello:unread", count } satisfies Unread, origin);
-});
+}
 
 /** Messages in the rooms one is in, and notices; null when nobody is signed in here. */
 async function countUnread(token: string | null): Promise<number | null> {
