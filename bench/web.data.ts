@@ -14,7 +14,6 @@ const ROOM_COUNT = 30;
 const UNREAD_EVERY = 4;
 
 export const PEOPLE: BenchPerson[] = NAMES.map((name, index) => ({ id: `u${index}`, name }));
-export const ME = PEOPLE[0]!;
 
 function mix(seed: number): number {
   let value = ((seed + 1) * 2_654_435_761) >>> 0;

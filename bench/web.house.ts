@@ -12,7 +12,7 @@ import { mintToken } from "../server/src/identity/builtin.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { factoryOf, type MadeRoom, type MadeUser } from "../server/test/factory.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
-import { benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
+import { type BenchRoom, benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
 
 const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
 const MANY = "100000000";
@@ -28,7 +28,7 @@ export type WebHouse = {
   stop: () => Promise<void>;
 };
 
-export async function openWebHouse(sizes: readonly number[]): Promise<WebHouse> {
+export async function openWebHouse(sizes: readonly number[], others = benchRooms()): Promise<WebHouse> {
   const dataDir = await mkdtemp(join(tmpdir(), "hello-bench-web-"));
   const database = await startEmbedded(dataDir, "bench-only");
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function openWebHouse(sizes: readonly number[]): Promise<WebHouse> 
   };
   const pool = connect(database.url, { connections: 2 });
   await migrate(pool);
-  const { people, rooms } = await seed(pool, sizes);
+  const { people, rooms } = await seed(pool, sizes, others);
   await pool.end();
   const config = readConfig(env);
   const secrets = await loadSecrets(config);
@@ -81,7 +81,7 @@ export async function openWebHouse(sizes: readonly number[]): Promise<WebHouse> 
   };
 }
 
-async function seed(pool: Pool, sizes: readonly number[]) {
+async function seed(pool: Pool, sizes: readonly number[], others: readonly BenchRoom[]) {
   const factory = factoryOf(pool);
   const people: MadeUser[] = [];
   for (const { name } of PEOPLE) people.push(await factory.user(undefined, { firstname: name, tutorial_version: 1 }));
@@ -93,7 +93,7 @@ async function seed(pool: Pool, sizes: readonly number[]) {
     await seedMessages(pool, room, people, size);
     rooms.set(size, room);
   }
-  for (const { name, last, unread } of benchRooms().slice(sizes.length)) {
+  for (const { name, last, unread } of others.slice(sizes.length)) {
     const room = await factory.room({ name });
     await factory.participant(room, people[0]!);
     await factory.participant(room, people[1]!);

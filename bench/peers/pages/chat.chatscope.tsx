@@ -13,8 +13,8 @@ import {
 import "@chatscope/chat-ui-kit-styles/dist/default/styles.min.css";
 import { memo, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { benchMessages, benchRooms, ME } from "../../web.data.ts";
-import { COUNT, tell, tellIncoming } from "./chat.peer.ts";
+import { benchMessages, benchRooms } from "../../web.data.ts";
+import { COUNT, ME, tell, tellIncoming } from "./chat.peer.ts";
 
 const FACE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4'/%3E%3C/svg%3E";

@@ -1,8 +1,8 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type BenchMessage, benchMessages, benchRooms, ME } from "../../web.data.ts";
+import { type BenchMessage, benchMessages, benchRooms } from "../../web.data.ts";
 import "./chat.plain.css";
-import { COUNT, tell, tellIncoming } from "./chat.peer.ts";
+import { COUNT, ME, tell, tellIncoming } from "./chat.peer.ts";
 
 /** What one writes first: every message in the page, kept at the end. */
 const TIME = new Intl.DateTimeFormat("fr", { hour: "2-digit", minute: "2-digit" });

@@ -5,10 +5,9 @@ import {
   type BenchRoom,
   benchMessages,
   benchRooms,
-  ME,
   PEOPLE,
 } from "../../web.data.ts";
-import { COUNT } from "./chat.peer.ts";
+import { COUNT, ME } from "./chat.peer.ts";
 
 /** Stream's client without a network: its calls are answered from memory, and what comes in goes through its dispatch. */
 const LONG_AGO = moment(0);
