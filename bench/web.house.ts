@@ -89,7 +89,7 @@ async function seed(pool: Pool, sizes: readonly number[], others: readonly Bench
   for (const size of sizes) {
     const room = await factory.room({ name: `Groupe ${size}, été, Essai`, message_count: size });
     for (const person of people)
-      await factory.participant(room, person, "NORMAL", { last_message_read_at: farAhead() });
+      await factory.participant(room, person, "NORMAL", { last_message_read_at: momentOf(size - 1) });
     await seedMessages(pool, room, people, size);
     rooms.set(size, room);
   }
@@ -124,6 +124,6 @@ async function seedMessages(pool: Pool, { id: room_id, workspace }: MadeRoom, pe
 }
 
 /** Everything in the measured rooms is read, as for somebody who was there a moment ago. */
-function farAhead(): string {
-  return new Date(benchMessage(1_000_000).at).toISOString();
+function momentOf(index: number): string {
+  return new Date(benchMessage(index).at).toISOString();
 }
