@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
+import { isLocal } from "./config.ts";
 import type { Context, Foundations } from "./context.ts";
 import { capturedRoutes } from "./delivery/captured.routes.ts";
 import { sendsRoutes } from "./delivery/sends.routes.ts";
@@ -25,6 +26,7 @@ import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { accountRoutes } from "./page/page.account.ts";
+import { backOfficeRoutes } from "./page/page.backoffice.ts";
 import { demoRoutes } from "./page/page.demo.ts";
 import { documentRoutes } from "./page/page.documents.ts";
 import { pageRoutes } from "./page/page.routes.ts";
@@ -107,6 +109,7 @@ export async function buildApp(
   if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
   if (!config.production) await app.register(capturedRoutes, { config, identity, pool });
+  if (isLocal(config)) await app.register(backOfficeRoutes, { config, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {

@@ -151,8 +151,8 @@ const environment = z.object({
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
   SPEEDBOAT_PUBLIC_URL: origin.optional(),
   LABALAGUERE_PUBLIC_URL: origin.optional(),
-  SPEEDBOAT_ORIGINS: origins.default([]),
-  LABALAGUERE_ORIGINS: origins.default([]),
+  SPEEDBOAT_ORIGINS: origins.optional(),
+  LABALAGUERE_ORIGINS: origins.optional(),
   SPEEDBOAT_ACCOUNT_URL: webPage.optional(),
   LABALAGUERE_ACCOUNT_URL: webPage.optional(),
   SPEEDBOAT_CHARTER_URL: webPage.optional(),
@@ -269,7 +269,7 @@ function site(workspace: Workspace, settings: Environment): Site {
   const prefix = workspace === "speedboat" ? "SPEEDBOAT" : "LABALAGUERE";
   return {
     origins: ownOrigins(workspace, settings[`${prefix}_PUBLIC_URL`], settings.PORT),
-    embeddingOrigins: settings[`${prefix}_ORIGINS`],
+    embeddingOrigins: settings[`${prefix}_ORIGINS`] ?? demoBackOffice(settings),
     accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
     charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
     goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
@@ -277,6 +277,16 @@ function site(workspace: Workspace, settings: Environment): Site {
     smsFrom: settings[`${prefix}_SMS_FROM`],
     quietHours: settings[`${prefix}_QUIET_HOURS`],
   };
+}
+
+/** A start with the built-in login, which nobody but this machine's user ever sees. */
+export function isLocal({ production, oidc }: Pick<Config, "production" | "oidc">): boolean {
+  return !production && oidc === undefined;
+}
+
+/** The page that plays the back office at a local start (page/page.backoffice.ts). */
+function demoBackOffice({ NODE_ENV, OIDC_ISSUER, PORT }: Environment): string[] {
+  return NODE_ENV === "production" || OIDC_ISSUER ? [] : [`http://localhost:${PORT}`];
 }
 
 function ownOrigins(workspace: Workspace, publicUrl: string | undefined, port: number): [string, ...string[]] {

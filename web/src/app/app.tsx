@@ -13,6 +13,9 @@ const AdminView = lazy(async () => ({ default: (await import("../features/admin/
 const InteractionView = lazy(async () => ({
   default: (await import("../features/interaction/interaction.view.tsx")).InteractionView,
 }));
+const TargetingView = lazy(async () => ({
+  default: (await import("../features/targeting/targeting.view.tsx")).TargetingView,
+}));
 const NotPermitted = lazy(async () => ({
   default: (await import("../features/errors/not.permitted.tsx")).NotPermitted,
 }));
@@ -39,6 +42,9 @@ export function App({ settings }: { settings: PageSettings }) {
                   {(staff) => <InteractionView customerId={customerId} staff={staff} />}
                 </StaffOnly>
               )}
+            </Route>
+            <Route path={PAGE_PATHS.targeting}>
+              <StaffOnly settings={settings}>{(staff) => <TargetingView staff={staff} />}</StaffOnly>
             </Route>
             <Route path={PAGE_PATHS.error}>
               <ErrorView workspace={settings.workspace} />

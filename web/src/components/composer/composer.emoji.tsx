@@ -13,20 +13,25 @@ type Chooser = Awaited<ReturnType<typeof load>>;
 type Props = {
   imageUrl: string;
   disabled: boolean;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   onSelect: (characters: string) => void;
   onFailure: (text: string) => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 /** Opens the emoji picker, which is fetched when it is first wanted (SEND-06). */
-export function EmojiButton({ imageUrl, disabled, onSelect, onFailure, returnFocusTo }: Props) {
+export function EmojiButton({ imageUrl, disabled, onOpenChange, onSelect, onFailure, returnFocusTo }: Props) {
   const [EmojiChooser, setChooser] = useState<ComponentType<Parameters<Chooser>[0]> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
   const open = () => {
     load().then(
       (chooser) => {
         setChooser(() => chooser);
-        setOpen(true);
+        turn(true);
       },
       () => onFailure(TEXTS.failed),
     );
@@ -38,7 +43,7 @@ export function EmojiButton({ imageUrl, disabled, onSelect, onFailure, returnFoc
     <EmojiChooser
       imageUrl={imageUrl}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={turn}
       returnFocusTo={returnFocusTo}
       onSelect={({ characters }) => onSelect(characters)}
       button={{

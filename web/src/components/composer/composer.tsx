@@ -49,6 +49,11 @@ export type ComposerProps = {
   /** Where the emoji's pictures are; without it there is no picker. */
   emojiUrl?: string | undefined;
   canAttach?: boolean;
+  /** Emoji and files are there, but closed: what is written leaves as bare text (TARGET-05). */
+  textOnly?: boolean;
+  /** It can be written but not sent yet; the hint says why. */
+  sendClosed?: boolean;
+  onEmojiPicker?: (open: boolean) => void;
   reply?: Reply | null;
   uploads?: readonly Upload[];
   onCancelUpload?: (id: string) => void;
@@ -57,7 +62,7 @@ export type ComposerProps = {
 /** Where one writes: text with mentions, emoji, files and the message one replies to. Fed by props alone. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, onSend, layout = "chat", disabled = false, lengthMax, canAttach = true } = props;
-  const { reply, hint, problem, uploads = [] } = props;
+  const { reply, hint, problem, uploads = [], textOnly = false, sendClosed = false } = props;
   const [notes, setNotes] = useState<string[]>([]);
   const [caret, setCaret] = useState<number | null>(null);
   const field = useRef<FieldHandle>(null);
@@ -66,7 +71,7 @@ export function Composer(props: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const obstacle = findObstacle(draft, lengthMax);
-  const mayAttach = canAttach && !disabled;
+  const mayAttach = canAttach && !disabled && !textOnly;
   const hasSomething = draft.text.trim() !== "" || draft.files.length > 0;
   const mentions = useMentions({ draft, caret, findPeople: disabled ? undefined : props.findPeople, onPick: pick });
   const dropZone = useFileDrop(form, mayAttach, addFiles);
@@ -115,7 +120,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function send(): void {
-    if (disabled || obstacle) return;
+    if (disabled || sendClosed || obstacle) return;
     setNotes([]);
     onSend();
     box.current?.focus();
@@ -166,7 +171,8 @@ export function Composer(props: ComposerProps) {
             {props.emojiUrl !== undefined && (
               <EmojiButton
                 imageUrl={props.emojiUrl}
-                disabled={disabled}
+                disabled={disabled || textOnly}
+                onOpenChange={props.onEmojiPicker}
                 onSelect={(emoji) => field.current?.insert(emoji)}
                 onFailure={(text) => setNotes([text])}
                 returnFocusTo={box}
@@ -194,7 +200,7 @@ export function Composer(props: ComposerProps) {
                 <IconButton
                   label={TEXTS.attach}
                   icon={<Paperclip />}
-                  disabled={disabled}
+                  disabled={!mayAttach}
                   onClick={() => chooser.current?.click()}
                 />
                 <input ref={chooser} type="file" multiple hidden accept={ACCEPT} onChange={onChosen} />
@@ -206,7 +212,7 @@ export function Composer(props: ComposerProps) {
                 icon={<SendHorizontal />}
                 kind="primary"
                 type="submit"
-                disabled={disabled || obstacle !== undefined}
+                disabled={disabled || sendClosed || obstacle !== undefined}
                 // The focus stays in the text, and with it a phone's keyboard.
                 onMouseDown={(event) => event.preventDefault()}
               />

@@ -1,0 +1,28 @@
+import type { Workspace } from "@hello/contract";
+import type { Pool } from "../db/connection.ts";
+
+export type ListedPerson = {
+  uuid: string | null;
+  name: string;
+  town: string | null;
+  age: number | null;
+  phoneNumber: string | null;
+  roomIds: string[];
+};
+
+const LISTED_MAX = 500;
+
+/** The workspace's customers as a back office would list them, with the rooms they are in. */
+export async function listPeople(pool: Pool, workspace: Workspace): Promise<ListedPerson[]> {
+  return pool<ListedPerson[]>`
+    select u.uuid, coalesce(u.nickname, u.firstname, u.uuid) as name, u.town,
+      extract(year from age(u.birth_date))::int as age, u.phone_number as "phoneNumber",
+      array(select p.room_id from participants p where p.user_id = u.id and not p.deleted and p.status <> 'BANNED')
+        as "roomIds"
+    from users u where u.workspace = ${workspace} and not u.collaborator order by name, u.uuid limit ${LISTED_MAX}`;
+}
+
+export async function listStays(pool: Pool, workspace: Workspace): Promise<{ id: string; name: string }[]> {
+  return pool<{ id: string; name: string }[]>`
+    select id, name from rooms where workspace = ${workspace} order by name limit ${LISTED_MAX}`;
+}

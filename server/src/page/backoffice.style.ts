@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** Plain on purpose: the page stands for somebody else's tool, of no brand of ours. */
+export const BACK_OFFICE_STYLE = `
+:root { color-scheme: light; --line: #d5d9df; --text: #22262c; --muted: #555d68; }
+* { box-sizing: border-box; margin: 0; }
+html { font: 14px/1.45 system-ui, "DejaVu Sans", sans-serif; color: var(--text); background: #eef0f3; }
+body { display: flex; flex-direction: column; height: 100vh; }
+header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding: 12px 20px; color: #fff; background: #2b3340; }
+h1 { font-size: 17px; }
+header p { color: #d4dae3; font-size: 13px; }
+main { display: flex; flex: 1; gap: 16px; min-height: 0; padding: 16px; }
+section { display: flex; flex: 0 0 400px; flex-direction: column; min-height: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+form { display: flex; flex-wrap: wrap; gap: 8px 12px; padding: 12px; border-bottom: 1px solid var(--line); }
+form label { display: flex; align-items: center; gap: 6px; color: var(--muted); }
+input, select { min-height: 32px; padding: 2px 8px; border: 1px solid #878f9b; border-radius: 4px; font: inherit; color: inherit; background: #fff; }
+select { width: 300px; } input[name=town] { width: 110px; } input[type=number] { width: 62px; }
+input[type=checkbox] { width: 16px; min-height: 16px; height: 16px; }
+.all { display: flex; justify-content: space-between; padding: 8px 12px; border-bottom: 1px solid var(--line); background: #f6f7f9; }
+.all label, li label { display: flex; align-items: center; gap: 10px; }
+output { color: var(--muted); font-variant-numeric: tabular-nums; }
+ul { flex: 1; padding: 0; list-style: none; overflow: auto; }
+li label { padding: 6px 12px; border-bottom: 1px solid #e8ebef; }
+li span { margin-left: auto; color: var(--muted); font-size: 13px; }
+iframe { flex: 1; min-width: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+iframe[data-emoji-picker] { min-height: 560px; }
+:focus-visible { outline: 2px solid #1767c9; outline-offset: 2px; }
+@media (max-width: 900px) { body { height: auto; } main { flex-direction: column; } section { flex: 0 0 360px; } iframe { flex: none; height: 640px; } }
+`;
+
+export const BACK_OFFICE_STYLE_HASH = `'sha256-${createHash("sha256").update(BACK_OFFICE_STYLE).digest("base64")}'`;

@@ -1,0 +1,78 @@
+import type {
+  CountedRecipients,
+  DeliveryState,
+  NoticeSend,
+  RecipientsCount,
+  SendProgress,
+  SendRecipient,
+  Sent,
+  TargetedNotice,
+  TargetedUser,
+} from "@hello/contract";
+import type { Http } from "./http.ts";
+
+type Page<Item> = { items: Item[]; nextToken: string | null };
+
+export type Targeted = { notice: TargetedNotice; files: readonly File[]; isSms: boolean };
+type Recipients = RecipientsCount["ignoreUsersData"];
+
+/** At most USERS_BATCH_SIZE uuids. Who is staff or of the other workspace is left out of the answer. */
+export async function createUsers(http: Http, uuids: string[], signal: AbortSignal): Promise<TargetedUser[]> {
+  return (await http<Page<TargetedUser>>("POST", "/targetParticipants", { json: { uuids }, signal })).items;
+}
+
+export function sendToUsers(
+  http: Http,
+  { usersData, ...targeted }: Targeted & { usersData: Recipients },
+  signal: AbortSignal,
+): Promise<Sent> {
+  return http("POST", "/amplify/notices/", { form: formOf(targeted, { usersData }), signal });
+}
+
+export function sendToFiltered(
+  http: Http,
+  { filters, ignoreUsersData, ...targeted }: Targeted & RecipientsCount,
+  signal: AbortSignal,
+): Promise<Sent> {
+  return http("POST", "/amplify/notices/filtered", { form: formOf(targeted, { filters, ignoreUsersData }), signal });
+}
+
+export function countRecipients(http: Http, asked: RecipientsCount, signal: AbortSignal): Promise<CountedRecipients> {
+  return http("POST", "/amplify/notices/count", { form: fieldsOf(asked), signal });
+}
+
+export function fetchSends(http: Http, query: { limit: string; nextToken?: string }): Promise<Page<NoticeSend>> {
+  return http("GET", "/amplify/sends", { query });
+}
+
+export function fetchSend(http: Http, id: string): Promise<SendProgress> {
+  return http("GET", `/amplify/sends/${id}`);
+}
+
+export function fetchRecipients(
+  http: Http,
+  id: string,
+  query: { state: DeliveryState | undefined; nextToken?: string | undefined; limit?: string },
+): Promise<Page<SendRecipient>> {
+  return http("GET", `/amplify/sends/${id}/recipients`, { query });
+}
+
+export function retrySend(http: Http, id: string): Promise<{ queued: number }> {
+  return http("POST", `/amplify/sends/${id}/retry`);
+}
+
+export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
+  return http.file(`/amplify/sends/${id}/recipients.csv`);
+}
+
+function formOf({ notice, files, isSms }: Targeted, whom: object): FormData {
+  const form = fieldsOf({ notice, ...whom, isSms });
+  for (const file of files) form.append("files[]", file);
+  return form;
+}
+
+function fieldsOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, JSON.stringify(value));
+  return form;
+}

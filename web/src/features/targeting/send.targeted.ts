@@ -1,0 +1,53 @@
+import type { RecipientsCount, Sent } from "@hello/contract";
+import { USERS_BATCH_SIZE } from "@hello/contract/limits";
+import type { Http } from "../../api/http.ts";
+import { createUsers, sendToFiltered, sendToUsers, type Targeted } from "../../api/targeting.api.ts";
+import type { Audience } from "./audience.ts";
+import type { ParentUser } from "./parent.messages.ts";
+
+/** Nobody was found whom the notice could go to (TARGET-10). */
+export class NoUsersError extends Error {}
+
+type Recipients = RecipientsCount["ignoreUsersData"];
+
+/** As long as the contract takes; what is longer is no phone number. */
+const PHONE_MAX = 32;
+
+export async function sendTargeted(
+  http: Http,
+  audience: Audience,
+  targeted: Targeted,
+  signal: AbortSignal,
+): Promise<Sent> {
+  if (audience.by === "filter") {
+    const ignoreUsersData = await resolveUsers(http, audience.ignored, signal);
+    return sendToFiltered(http, { ...targeted, filters: audience.filters, ignoreUsersData }, signal);
+  }
+  const usersData = await resolveUsers(http, audience.users, signal);
+  if (usersData.length === 0) throw new NoUsersError();
+  return sendToUsers(http, { ...targeted, usersData }, signal);
+}
+
+/** The ids of those who have a uuid (TARGET-11); others do not count, nor who is named twice. */
+export async function resolveUsers(http: Http, users: readonly ParentUser[], signal: AbortSignal): Promise<Recipients> {
+  const phones = new Map(users.flatMap(({ uuid, phoneNumber }) => (uuid ? [[uuid, phoneNumber] as const] : [])));
+  const uuids = [...phones.keys()];
+  const found: Recipients = [];
+  for (let from = 0; from < uuids.length; from += USERS_BATCH_SIZE) {
+    const batch = uuids.slice(from, from + USERS_BATCH_SIZE);
+    for (const { id, metadata } of await createBatch(http, batch, signal)) {
+      const phone = phones.get(metadata.trackId) ?? null;
+      found.push({ userId: id, phoneNumber: phone !== null && phone.length <= PHONE_MAX ? phone : null });
+    }
+  }
+  return found;
+}
+
+/** Who cannot be resolved must not be left out silently, neither of a list nor of those to ignore. */
+async function createBatch(http: Http, uuids: string[], signal: AbortSignal) {
+  try {
+    return await createUsers(http, uuids, signal);
+  } catch (error) {
+    throw signal.aborted ? error : new NoUsersError("", { cause: error });
+  }
+}

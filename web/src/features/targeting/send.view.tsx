@@ -1,0 +1,123 @@
+import type { DeliveryState, SendProgress, StateCounts } from "@hello/contract";
+import { ArrowLeft, Download, RotateCcw } from "lucide-react";
+import { useCallback, useState } from "react";
+import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
+import { Button } from "../../components/button.tsx";
+import { IconButton } from "../../components/icon.button.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import type { Staff } from "../../session/staff.ts";
+import { ProgressBar } from "./progress.bar.tsx";
+import { RecipientsTable } from "./recipients.table.tsx";
+import { saveAs } from "./save.as.ts";
+import styles from "./sends.module.css";
+import { CHANNEL_NAMES, momentText, numberText, STATE_NAMES, statesOf } from "./sends.texts.ts";
+import { usePolling } from "./use.polling.ts";
+
+const TEXTS = {
+  title: "Suivi de l’envoi",
+  back: "Tous les envois",
+  retry: "Relancer les échecs",
+  csv: "Télécharger en CSV",
+  all: "Tous",
+  states: "Filtrer par état",
+  loading: "Chargement de l’envoi",
+  failed: "Cette action n’a pas abouti. Réessayez.",
+};
+const FILTERS = [undefined, "queued", "sent", "failed", "unknown", "suppressed"] as const;
+
+type Props = { id: string; staff: Staff; onBack: () => void };
+
+/** One send: how far it has come, each person's outcome, another try of what failed, and all of it as a file. */
+export function SendView({ id, staff: { http }, onBack }: Props) {
+  const [send, setSend] = useState<SendProgress>();
+  const [state, setState] = useState<DeliveryState>();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins a new round of asking
+  const load = useCallback(async () => {
+    const found = await fetchSend(http, id);
+    setSend(found);
+    return statesOf(found).queued > 0;
+  }, [http, id, round]);
+  usePolling(load);
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    await act().catch(() => setFailed(true));
+    setBusy(false);
+  }
+  const retry = async () => {
+    await retrySend(http, id);
+    setRound((before) => before + 1);
+  };
+  const download = async () => saveAs(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`);
+
+  return (
+    <div className={styles.sends}>
+      <div className={styles.top}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+      </div>
+      {send ? good(send, statesOf(send)) : loading()}
+    </div>
+  );
+
+  function loading() {
+    return (
+      <p className={styles.loading} role="status">
+        <Spinner size="large" />
+        <span className="visually-hidden">{TEXTS.loading}</span>
+      </p>
+    );
+  }
+
+  function good(found: SendProgress, states: StateCounts) {
+    return (
+      <>
+        <section className={styles.summary}>
+          <p className={styles.content}>{found.content}</p>
+          <p className={styles.facts}>{factsOf(found)}</p>
+          <ProgressBar states={states} />
+        </section>
+        {hasFailed && (
+          <p className={styles.problem} role="alert">
+            {TEXTS.failed}
+          </p>
+        )}
+        <div className={styles.tools}>
+          <fieldset className={styles.filters}>
+            <legend className="visually-hidden">{TEXTS.states}</legend>
+            {FILTERS.map((one) => (
+              <label key={one ?? "all"} className={styles.filter}>
+                <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
+                {one ? `${STATE_NAMES[one]} (${numberText(states[one])})` : TEXTS.all}
+              </label>
+            ))}
+          </fieldset>
+          <Button
+            kind="secondary"
+            icon={<RotateCcw />}
+            disabled={isBusy || states.failed === 0}
+            onClick={() => void attempt(retry)}
+          >
+            {TEXTS.retry}
+          </Button>
+          <Button kind="secondary" icon={<Download />} disabled={isBusy} onClick={() => void attempt(download)}>
+            {TEXTS.csv}
+          </Button>
+        </div>
+        <RecipientsTable key={state} http={http} id={id} state={state} states={states} />
+      </>
+    );
+  }
+}
+
+function factsOf({ createdAt, collaboratorName, isSms, recipients }: SendProgress): string {
+  const people = recipients > 1 ? `${numberText(recipients)} personnes` : "1 personne";
+  return [momentText(createdAt), collaboratorName, CHANNEL_NAMES[isSms ? "sms" : "email"], people]
+    .filter(Boolean)
+    .join(" · ");
+}

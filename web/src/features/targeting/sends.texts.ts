@@ -1,0 +1,33 @@
+import type { Channel, DeliveryState, SendProgress, StateCounts } from "@hello/contract";
+
+export const STATE_NAMES: Record<DeliveryState, string> = {
+  queued: "En attente",
+  sent: "Envoyé",
+  failed: "Échec",
+  unknown: "Incertain",
+  suppressed: "Non envoyé",
+};
+
+export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
+
+const MOMENT = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const NUMBER = new Intl.NumberFormat("fr");
+
+export function momentText(moment: string): string {
+  return MOMENT.format(new Date(moment));
+}
+
+export function numberText(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** All channels of a send together: a send has one row per person, by one channel. */
+export function statesOf({ progress: { email, sms } }: SendProgress): StateCounts {
+  return {
+    queued: email.queued + sms.queued,
+    sent: email.sent + sms.sent,
+    failed: email.failed + sms.failed,
+    unknown: email.unknown + sms.unknown,
+    suppressed: email.suppressed + sms.suppressed,
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { EMPTY_SELECTION, type Selection, withMessage } from "./audience.ts";
+import { type ChildMessage, readParentMessage } from "./parent.messages.ts";
+
+/**
+ * The page around this one, if the workspace lists its origin: what it has selected, and a way to tell it something.
+ * Messages of anybody else, or in another shape, do nothing (D37).
+ */
+export function useParent(listed: readonly string[]): {
+  selection: Selection;
+  post: (message: ChildMessage) => void;
+} {
+  const [selection, setSelection] = useState(EMPTY_SELECTION);
+  const origin = useRef<string | null>(null);
+
+  useEffect(() => {
+    origin.current = findParentOrigin(listed);
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source !== window.parent || !isEmbedded() || !listed.includes(event.origin)) return;
+      const message = readParentMessage(event.data);
+      if (!message) return;
+      origin.current = event.origin;
+      setSelection((before) => withMessage(before, message));
+    };
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, [listed]);
+
+  const post = useCallback((message: ChildMessage) => {
+    if (origin.current !== null) window.parent.postMessage(message, origin.current);
+  }, []);
+  return { selection, post };
+}
+
+export function isEmbedded(): boolean {
+  return window.parent !== window;
+}
+
+/** The browser's own word for it, or where there is none (Firefox) the referrer, which a policy may have hidden. */
+function findParentOrigin(listed: readonly string[]): string | null {
+  if (!isEmbedded()) return null;
+  const { ancestorOrigins } = window.location as Location & { ancestorOrigins?: DOMStringList };
+  const origin = ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
+  return origin !== undefined && listed.includes(origin) ? origin : null;
+}

@@ -1,0 +1,105 @@
+import type { Sent, User } from "@hello/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CallError } from "../../api/http.ts";
+import { findCollaborator } from "../../api/staff.api.ts";
+import { modalStore, showModal } from "../../components/modal/modal.store.ts";
+import type { Staff } from "../../session/staff.ts";
+import { contentOf, type Draft, EMPTY_DRAFT } from "../../state/draft.ts";
+import type { Audience } from "./audience.ts";
+import { NoUsersError, sendTargeted } from "./send.targeted.ts";
+
+const TEXTS = {
+  confirm: "Confirmez-vous l'envoi de ce message?",
+  final: "Cette action est irréversible.",
+  cancel: "Annuler",
+  send: "Envoyer",
+  ok: "OK",
+  failed: "Erreur lors de l'envoi de la notification.",
+  kept: "Votre message et vos fichiers sont gardés. Vérifiez votre connexion, puis réessayez.",
+  impossible: "Envoi impossible",
+  noUsers: "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.",
+};
+
+export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
+type Message = { draft: Draft; isSms: boolean; audience: Audience };
+
+/** A message to many on its way: written, confirmed, sent; what fails is given back with its files (TARGET-06 to TARGET-10). */
+export function useTargeting(staff: Staff) {
+  const collaborator = useCollaborator(staff);
+  const [phase, setPhase] = useState<Phase>({ name: "writing" });
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [isSms, setSms] = useState(false);
+  const running = useRef<AbortController>(null);
+  const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
+
+  /** The same message to the same people, sent again after a lost answer, is the same send (D38). */
+  function idOf(message: Message): string {
+    const key = JSON.stringify([message.isSms, message.audience]);
+    const known = ids.current;
+    if (known?.key === key && known.draft === message.draft) return known.id;
+    const id = crypto.randomUUID();
+    ids.current = { key, draft: message.draft, id };
+    return id;
+  }
+
+  async function run(message: Message, collaboratorId: string): Promise<void> {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setPhase({ name: "sending" });
+    const id = idOf(message);
+    const { content } = contentOf(message.draft);
+    const targeted = { notice: { id, content, collaboratorId }, files: message.draft.files, isSms: message.isSms };
+    try {
+      const sent = await sendTargeted(staff.http, message.audience, targeted, stop.signal);
+      if (stop.signal.aborted) return;
+      setDraft(EMPTY_DRAFT);
+      setPhase({ name: "sent", sent, id });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setPhase({ name: "writing" });
+      tell(error);
+    }
+  }
+
+  function ask(audience: Audience): void {
+    // The window comes a moment after the key; a second press asks no second question.
+    if (modalStore.getState().queue.length > 0 || !collaborator.found) return;
+    const { id } = collaborator.found;
+    const message = { draft, isSms, audience };
+    showModal({
+      title: TEXTS.confirm,
+      message: TEXTS.final,
+      buttons: [
+        { text: TEXTS.cancel, type: "secondary" },
+        { text: TEXTS.send, type: "primary", onClick: () => void run(message, id) },
+      ],
+    });
+  }
+
+  return { collaborator, phase, draft, setDraft, isSms, setSms, ask, restart: () => setPhase({ name: "writing" }) };
+}
+
+function tell(error: unknown): void {
+  const detail = error instanceof CallError ? error.message : "";
+  const isNobody = error instanceof NoUsersError || detail === TEXTS.noUsers;
+  showModal({
+    title: isNobody ? TEXTS.impossible : TEXTS.failed,
+    message: isNobody ? TEXTS.noUsers : detail || TEXTS.kept,
+    buttons: [{ text: TEXTS.ok, type: "primary" }],
+  });
+}
+
+/** Who sends; null while they cannot be looked up (TARGET-13). */
+function useCollaborator({ http, uuid }: Staff): { found: User | null | undefined; again: () => void } {
+  const [found, setFound] = useState<User | null>();
+  const look = useCallback(async () => {
+    try {
+      setFound(await findCollaborator(http, uuid));
+    } catch {
+      setFound(null);
+    }
+  }, [http, uuid]);
+  useEffect(() => void look(), [look]);
+  return { found, again: () => void look() };
+}

@@ -1,0 +1,105 @@
+import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
+import { smsCostOf } from "@hello/contract/plain";
+import { ListChecks } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "../../components/button.tsx";
+import { Composer } from "../../components/composer/composer.tsx";
+import type { Staff } from "../../session/staff.ts";
+import { contentOf } from "../../state/draft.ts";
+import { audienceOf, type Selection } from "./audience.ts";
+import type { ChildMessage } from "./parent.messages.ts";
+import { Recipients } from "./recipients.tsx";
+import styles from "./targeting.view.module.css";
+import { useRecipientsCount } from "./use.recipients.count.ts";
+import type { useTargeting } from "./use.targeting.ts";
+
+const TEXTS = {
+  title: "Message aux participants",
+  follow: "Suivre les envois",
+  label: "Message aux participants",
+  placeholder: "Écrire un message aux participants",
+  select: "Sélectionner les participants",
+  sms: "Envoyer par SMS",
+  smsNote: "Sans SMS, le message part par e-mail. Il apparaît toujours dans Hello.",
+  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
+  noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
+  again: "Réessayer",
+};
+
+type Props = {
+  staff: Staff;
+  selection: Selection;
+  targeting: ReturnType<typeof useTargeting>;
+  onPost: (message: ChildMessage) => void;
+  onFollow: () => void;
+};
+
+export function WriteView({ staff, selection, targeting, onPost, onFollow }: Props) {
+  const { collaborator, draft, setDraft, isSms, setSms, ask } = targeting;
+  const audience = useMemo(() => audienceOf(selection), [selection]);
+  const { counted, again } = useRecipientsCount(staff.http, audience);
+  const isSomebody =
+    audience?.by === "list" || (audience?.by === "filter" && typeof counted === "object" && counted?.users !== 0);
+  const isWaiting = counted === "counting" || counted === "failed";
+  const hasWrongFiles = isSms && draft.files.length > 0;
+  const isUnknown = collaborator.found === null;
+
+  function hint(): string | undefined {
+    if (isUnknown || isWaiting) return undefined;
+    if (!isSomebody) return TEXTS.select;
+    return hasWrongFiles ? TEXTS.files : undefined;
+  }
+
+  return (
+    <div className={styles.write}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+        <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
+          {TEXTS.follow}
+        </Button>
+      </div>
+      <Recipients audience={audience} counted={counted} isSms={isSms} onAgain={again} />
+      <Composer
+        layout="ciblage"
+        draft={draft}
+        onChange={setDraft}
+        onSend={() => audience && ask(audience)}
+        label={TEXTS.label}
+        placeholder={TEXTS.placeholder}
+        lengthMax={isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX}
+        emojiUrl={staff.settings.emojiUrl}
+        textOnly={isSms}
+        disabled={isUnknown}
+        sendClosed={!isSomebody || hasWrongFiles}
+        hint={hint()}
+        problem={isUnknown ? TEXTS.noCollaborator : null}
+        onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
+      />
+      {isUnknown && (
+        <Button kind="secondary" onClick={collaborator.again}>
+          {TEXTS.again}
+        </Button>
+      )}
+      <div className={styles.options}>
+        <label className={styles.sms}>
+          <input
+            type="checkbox"
+            checked={isSms}
+            disabled={isUnknown}
+            onChange={({ currentTarget }) => setSms(currentTarget.checked)}
+          />
+          {TEXTS.sms}
+        </label>
+        <p className={styles.note}>{isSms ? costText(contentOf(draft).content) : TEXTS.smsNote}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What each person's SMS costs; one letter outside of the small alphabet more than halves what a segment holds. */
+function costText(content: string): string {
+  const { segments, encoding, left } = smsCostOf(content);
+  const rest = left === 1 ? "1 caractère restant" : `${left} caractères restants`;
+  const alphabet = encoding === "UCS-2" ? " ; un caractère spécial ou un émoji réduit la taille d’un segment" : "";
+  return `${segments} ${segments > 1 ? "segments" : "segment"} SMS par personne (${encoding}, ${rest}${alphabet})`;
+}
