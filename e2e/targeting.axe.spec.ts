@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Workspace } from "@hello/contract";
+import { expect, test } from "./journey.ts";
+import { makeCrew, officeOf } from "./targeting.page.ts";
+
+const STAFF: Record<Workspace, string> = { speedboat: "collaborator_1", labalaguere: "collaborator_2" };
+
+for (const workspace of ["speedboat", "labalaguere"] as const) {
+  for (const theme of ["light", "dark"]) {
+    test(`writing, success and the sends are accessible: ${workspace}, ${theme}`, async ({ house, contextOf }) => {
+      const { C } = await house.cast();
+      const staff = workspace === "speedboat" ? C : { ...C, uuid: STAFF[workspace], workspace };
+      const { people } = await makeCrew(house, 2, { workspace });
+      if (workspace === "labalaguere") {
+        await house.pool`insert into users (id, uuid, workspace, collaborator, nickname)
+          values (gen_random_uuid(), ${staff.uuid}, ${workspace}, true, 'Inès') on conflict do nothing`;
+      }
+      const page = await (await contextOf(staff)).newPage();
+      const parent = `http://localhost:${house.port}`;
+      // Around the frame stands an empty page, so that only ours is judged.
+      const target = `${house.originOf(staff)}/targeting?token=${await house.as(staff).token()}`;
+      await page.setViewportSize({ width: 1_000, height: 700 });
+      await page.route(`${parent}/around`, (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: `<!doctype html><html lang="fr"><title>Autour</title><main><h1>Autour</h1><iframe title="Ciblage" width="900" height="600" src="${target}"></iframe></main></html>`,
+        }),
+      );
+      await page.goto(`${parent}/around`);
+      const { frame, field, send, sms, tell, confirm, dialog } = officeOf(page, house.originOf(staff));
+      await field.waitFor();
+      const inside = page.frames().find((one) => one.url().startsWith(house.originOf(staff)))!;
+      await inside.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      const violations = async () => {
+        const { violations: found } = await new AxeBuilder({ page }).include("iframe").analyze();
+        return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      };
+      expect(await violations()).toEqual([]);
+      await sms.check();
+      await field.fill("a".repeat(481));
+      expect(await violations()).toEqual([]);
+      await sms.uncheck();
+      await tell({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
+      await field.fill("Bonjour à vous");
+      await send.click();
+      await expect(dialog).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await confirm();
+      await expect(frame.getByText("2 e-mails envoyés")).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await frame.getByRole("button", { name: "Suivre les envois" }).click();
+      await expect(frame.getByText("2 envoyé", { exact: true })).toBeVisible();
+      await expect(frame.getByRole("row")).toHaveCount(3);
+      expect(await violations()).toEqual([]);
+      await frame.getByRole("button", { name: "Tous les envois" }).click();
+      await expect(frame.getByRole("region", { name: "Envois" })).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "./journey.ts";
+import { ledgerOf, makeCrew, openBackOffice } from "./targeting.page.ts";
+
+const file = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Quai B") };
+const NO_USERS = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
+const SENDS = "**/amplify/notices/";
+
+test("while it is sent there is a loader with the logo [TARGET-07]", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const { names } = await makeCrew(house, 1);
+  const { page, frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SENDS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choose(names[0]!);
+  await field.fill("Un instant");
+  await send.click();
+  await confirm();
+  await expect(frame.getByRole("status").filter({ hasText: "Chargement…" })).toBeVisible();
+  await expect(frame.getByRole("status").getByText("UCPA")).toBeVisible();
+  await expect(field).toBeHidden();
+  release();
+  await expect(frame.getByText("1 e-mail envoyé")).toBeVisible();
+});
+
+test("what fails is told and given back with its files; sent again it reaches nobody twice [TARGET-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const { C } = await house.cast();
+  const { names, people } = await makeCrew(house, 1);
+  const { page, frame, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const content = `Encore une fois ${randomUUID()}`;
+  // The server takes it, and the answer is lost on the way.
+  const inside = page.frames().find((one) => one.url().startsWith(house.originOf(C)))!;
+  await inside.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const answer = await fetch(...call);
+      if (!String(call[0]).endsWith("/amplify/notices/")) return answer;
+      window.fetch = fetch;
+      throw new TypeError("the answer is lost");
+    };
+  });
+  await choose(names[0]!);
+  await field.fill(content);
+  await frame.locator("input[type=file]").setInputFiles(file);
+  await send.click();
+  await confirm();
+  await expect(dialog.getByText("Erreur lors de l'envoi de la notification.", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(field).toHaveValue(content);
+  await expect(frame.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("plan.txt");
+
+  await send.click();
+  await confirm();
+  await expect(frame.getByText("1 e-mail envoyé")).toBeVisible();
+  expect(await ledgerOf(house, content)).toEqual([{ uuid: people[0]!.uuid, channel: "email", content }]);
+});
+
+test("what the server refuses is explained in its words [TARGET-09]", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const { names } = await makeCrew(house, 1);
+  const { page, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const message = "La limite de 100000 destinataires par jour est atteinte.";
+  await page.route(SENDS, (route) => route.fulfill({ status: 429, json: { success: false, message } }));
+  await choose(names[0]!);
+  await field.fill("De trop");
+  await send.click();
+  await confirm();
+  await expect(dialog.getByRole("heading", { name: "Erreur lors de l'envoi de la notification." })).toBeVisible();
+  await expect(dialog.getByText(message)).toBeVisible();
+});
+
+test("nobody of the list can be found [TARGET-10]", async ({ house, contextOf }) => {
+  const { C, L } = await house.cast();
+  const { page, frame, field, send, dialog, tell, choose, confirm } = await openBackOffice({
+    house,
+    contextOf,
+    staff: C,
+  });
+  const isRefused = async () => {
+    await send.click();
+    await confirm();
+    await expect(dialog.getByText(NO_USERS, { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(field).toHaveValue("Personne ?");
+  };
+  await field.fill("Personne ?");
+  await choose("Prospect sans compte");
+  await expect(send).toBeEnabled();
+  await isRefused();
+  // Of the other workspace, and staff: known, but not to be reached from here.
+  await tell({ type: "users", users: [{ uuid: L.uuid }, { uuid: C.uuid }] });
+  await expect(frame.getByText("2 participants sélectionnés")).toBeVisible();
+  await isRefused();
+  await page.route("**/targetParticipants", (route) => route.abort());
+  await isRefused();
+  expect(await ledgerOf(house, "Personne ?")).toEqual([]);
+});
+
+test("a new request aborts the earlier one [TARGET-12]", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const [few, many] = [await makeCrew(house, 1), await makeCrew(house, 2)];
+  const { page, frame, tell } = await openBackOffice({ house, contextOf, staff: C });
+  const counts: string[] = [];
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/amplify/notices/count", async (route) => {
+    if (!route.request().postData()?.includes(few.town)) return route.continue();
+    wasAsked();
+    await released;
+    await route.continue().catch(() => counts.push("gone"));
+  });
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/count"));
+  await tell({ type: "filters", filters: { towns: [few.town] } });
+  await tell({ type: "selectAll", selectAll: true });
+  await asked;
+  await tell({ type: "filters", filters: { towns: [many.town] } });
+  expect((await failed).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(frame.getByText("2 participants sélectionnés")).toBeVisible();
+  release();
+});
+
+test("who sends cannot be looked up: told, closed, and tried again [TARGET-13] [TARGET-05]", async ({
+  house,
+  contextOf,
+}) => {
+  const { C } = await house.cast();
+  const context = await contextOf(C);
+  await context.route("**/amplify/collaborator/", (route) => route.abort());
+  const { frame, field, sms } = await openBackOffice({ house, contextOf: async () => context, staff: C });
+  await expect(
+    frame.getByText("Erreur lors de la récupération des détails de l'utilisateur connecté", { exact: true }),
+  ).toBeVisible();
+  const attach = frame.getByRole("button", { name: "Joindre des fichiers" });
+  const emoji = frame.getByRole("button", { name: "Choisir un émoji" });
+  for (const control of [field, sms, attach, emoji]) await expect(control).toBeDisabled();
+  await context.unroute("**/amplify/collaborator/");
+  await frame.getByRole("button", { name: "Réessayer" }).click();
+  for (const control of [field, sms, attach, emoji]) await expect(control).toBeEnabled();
+});

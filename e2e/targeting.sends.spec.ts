@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./journey.ts";
+import { makeCrew, openBackOffice } from "./targeting.page.ts";
+
+test("after a send each person's outcome is followed to its end [TARGET-08]", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const { names, people } = await makeCrew(house, 2);
+  const [silent] = (await makeCrew(house, 1, { email: null })).people;
+  const { frame, field, send, tell, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  await tell({ type: "users", users: [...people, silent!].map(({ uuid }) => ({ uuid })) });
+  const content = `À suivre ${randomUUID()}`;
+  await field.fill(content);
+  await send.click();
+  await confirm();
+  await frame.getByRole("button", { name: "Suivre les envois" }).click();
+  await expect(frame.getByRole("heading", { name: "Suivi de l’envoi" })).toBeVisible();
+  await expect(frame.getByText(content)).toBeVisible();
+  await expect(frame.getByText("2 envoyé, 1 non envoyé")).toBeVisible();
+  const table = frame.getByRole("region", { name: "Destinataires" });
+  await expect(table.getByRole("row").filter({ hasText: names[0]! })).toContainText("Envoyé");
+  await expect(table.getByRole("row").filter({ hasText: names[0]! })).toContainText(`${people[0]!.uuid}@example.org`);
+  await frame.getByRole("radio", { name: "Non envoyé (1)" }).check();
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByRole("row").last()).toContainText(silent!.uuid);
+
+  await frame.getByRole("button", { name: "Tous les envois" }).click();
+  const sends = frame.getByRole("region", { name: "Envois" });
+  await expect(sends.getByRole("row").filter({ hasText: content })).toContainText("2 envoyé, 1 non envoyé");
+  await frame.getByRole("button", { name: "Revenir au message" }).click();
+  await expect(frame.getByRole("heading", { name: "Votre message a bien été envoyé" })).toBeVisible();
+});
+
+test("failures are tried again, and the outcome is a file for a spreadsheet", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  // No address at all: refused for good before it ever reaches a gateway.
+  const { people, names } = await makeCrew(house, 1, { email: "sans adresse", nickname: "=1+1" });
+  const { frame, field, send, tell, confirm, page } = await openBackOffice({ house, contextOf, staff: C });
+  await field.fill(`Brouillon gardé ${names[0]!}`);
+  await frame.getByRole("button", { name: "Suivre les envois" }).click();
+  await frame.getByRole("button", { name: "Revenir au message" }).click();
+  const content = `En échec ${randomUUID()}`;
+  await expect(field).toHaveValue(`Brouillon gardé ${names[0]!}`);
+  await tell({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
+  await field.fill(content);
+  await send.click();
+  await confirm();
+  await frame.getByRole("button", { name: "Suivre les envois" }).click();
+  await expect(frame.getByText("1 échec", { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await frame.getByRole("button", { name: "Télécharger en CSV" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^envoi-.*\.csv$/);
+  const csv = await readFile(await saved.path(), "utf8");
+  expect(csv).toContain(people[0]!.uuid);
+  expect(csv).toContain("'=1+1");
+
+  await house.pool`update users set email = 'enfin@example.org' where id = ${people[0]!.id}`;
+  await frame.getByRole("button", { name: "Relancer les échecs" }).click();
+  await expect(frame.getByText("1 envoyé", { exact: true })).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Relancer les échecs" })).toBeDisabled();
+  await expect(frame.getByRole("region", { name: "Destinataires" })).toContainText("enfin@example.org");
+});
