@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Workspace } from "@hello/contract";
 import { expect, test } from "./journey.ts";
-import { makeCrew, officeOf } from "./targeting.page.ts";
+import { makeCrew, openBackOffice } from "./targeting.page.ts";
 
 const STAFF: Record<Workspace, string> = { speedboat: "collaborator_1", labalaguere: "collaborator_2" };
 
@@ -15,20 +15,11 @@ for (const workspace of ["speedboat", "labalaguere"] as const) {
         await house.pool`insert into users (id, uuid, workspace, collaborator, nickname)
           values (gen_random_uuid(), ${staff.uuid}, ${workspace}, true, 'Inès') on conflict do nothing`;
       }
-      const page = await (await contextOf(staff)).newPage();
-      const parent = `http://localhost:${house.port}`;
-      // Around the frame stands an empty page, so that only ours is judged.
-      const target = `${house.originOf(staff)}/targeting?token=${await house.as(staff).token()}`;
-      await page.setViewportSize({ width: 1_000, height: 700 });
-      await page.route(`${parent}/around`, (route) =>
-        route.fulfill({
-          contentType: "text/html",
-          body: `<!doctype html><html lang="fr"><title>Autour</title><main><h1>Autour</h1><iframe title="Ciblage" width="900" height="600" src="${target}"></iframe></main></html>`,
-        }),
-      );
-      await page.goto(`${parent}/around`);
-      const { frame, field, send, sms, tell, confirm, dialog } = officeOf(page, house.originOf(staff));
-      await field.waitFor();
+      const { page, frame, field, send, sms, tell, confirm, dialog } = await openBackOffice({
+        house,
+        contextOf,
+        staff,
+      });
       const inside = page.frames().find((one) => one.url().startsWith(house.originOf(staff)))!;
       await inside.evaluate((value) => {
         document.documentElement.dataset.theme = value;

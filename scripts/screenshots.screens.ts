@@ -1,13 +1,18 @@
 import type { Workspace } from "@hello/contract";
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 
 export type Screen = {
   /** Who looks; a customer of the demo unless said otherwise. */
   as?: "customer" | "newcomer" | "collaborator" | "nobody";
   path?: string;
+  /** On another host than the workspace's own: the page around the frame. */
+  at?: "localhost";
   /** From the page as it opens to what is to be seen. */
   act?: (page: Page, where: { workspace: Workspace; size: string }) => Promise<unknown>;
 };
+
+const BULK_TEXT =
+  "Bonjour à tous,\n\nle rendez-vous de samedi est avancé à 8 h 30 devant le centre. Pensez à une veste chaude et à votre pique-nique.";
 
 /** What the gallery shows, in the order of the specification. */
 export const SCREENS: Record<string, Screen> = {
@@ -49,6 +54,28 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
   charter: { as: "nobody", path: "/charte", act: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
+  backOffice: { as: "collaborator", at: "localhost", path: "/demo/back-office", act: chooseSome },
+  targeting: { as: "collaborator", path: "/targeting", act: (page) => written(page) },
+  targetingConfirm: { as: "collaborator", at: "localhost", path: "/demo/back-office", act: askToSend },
+  targetingSent: { as: "collaborator", at: "localhost", path: "/demo/back-office", act: sendToSome },
+  targetingSends: {
+    as: "collaborator",
+    path: "/targeting",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Suivre les envois" }).click();
+      await page.getByRole("heading", { name: "Envois" }).waitFor();
+      await page.getByRole("row").last().waitFor();
+    },
+  },
+  targetingSend: {
+    as: "collaborator",
+    path: "/targeting",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Suivre les envois" }).click();
+      await page.getByRole("row").nth(1).getByRole("button").click();
+      await page.getByRole("region", { name: "Destinataires" }).getByRole("row").last().waitFor();
+    },
+  },
 };
 
 function tourStep(step: number) {
@@ -66,6 +93,34 @@ async function askForSign(page: Page): Promise<void> {
     .getByRole("region", { name: "Exemples de groupes" })
     .getByRole("button", { name: /Rejoindre/ })
     .click();
+}
+
+async function written(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Message aux participants" }).fill(BULK_TEXT);
+}
+
+async function chooseSome(page: Page): Promise<FrameLocator> {
+  const frame = page.frameLocator("iframe");
+  const field = frame.getByRole("textbox", { name: "Message aux participants" });
+  await field.waitFor();
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  for (const at of [2, 4]) await page.getByRole("listitem").nth(at).getByRole("checkbox").uncheck();
+  await frame.getByText(/participants sélectionnés/).waitFor();
+  await field.fill(BULK_TEXT);
+  return frame;
+}
+
+async function askToSend(page: Page): Promise<FrameLocator> {
+  const frame = await chooseSome(page);
+  await frame.getByRole("main").getByRole("button", { name: "Envoyer" }).click();
+  await frame.getByRole("dialog").waitFor();
+  return frame;
+}
+
+async function sendToSome(page: Page): Promise<void> {
+  const frame = await askToSend(page);
+  await frame.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+  await frame.getByRole("heading", { name: "Votre message a bien été envoyé" }).waitFor();
 }
 
 async function shown(page: Page): Promise<void> {

@@ -65,7 +65,11 @@ async function takeAll(workspace: Workspace, size: string, device: object, theme
       const page = await open(context, workspace, screen);
       await screen.act?.(page, { workspace, size });
       // The setting itself is in a menu; here only the look matters.
-      await page.evaluate(`document.documentElement.dataset.theme = "${theme}"; document.fonts.ready.then(() => {})`);
+      for (const frame of page.frames()) {
+        await frame.evaluate(
+          `document.documentElement.dataset.theme = "${theme}"; document.fonts.ready.then(() => {})`,
+        );
+      }
       await page.screenshot({ path: file, animations: "disabled" });
       console.log(file.slice(root.length));
     } catch (error) {
@@ -80,12 +84,12 @@ async function takeAll(workspace: Workspace, size: string, device: object, theme
 async function open(
   context: BrowserContext,
   workspace: Workspace,
-  { as = "customer", path = "/" }: Screen,
+  { as = "customer", path = "/", at }: Screen,
 ): Promise<Page> {
   const number = workspace === "speedboat" ? 1 : 2;
   const uuid =
     { customer: `customer_${number}001`, newcomer: NEWCOMERS[workspace] }[as as string] ?? `collaborator_${number}`;
-  const origin = `http://${workspace}.localhost:${config.port}`;
+  const origin = `http://${at ?? `${workspace}.localhost`}:${config.port}`;
   const value = await mintToken({ config, secrets, uuid });
   if (as !== "nobody") await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
   const page = await context.newPage();
