@@ -42,7 +42,7 @@ for (const workspace of ["speedboat", "labalaguere"] as const) {
       await expect(frame.getByText("2 e-mails envoyés")).toBeVisible();
       expect(await violations()).toEqual([]);
       await frame.getByRole("button", { name: "Suivre les envois" }).click();
-      await expect(frame.getByText("2 envoyé", { exact: true })).toBeVisible();
+      await expect(frame.getByText("2 envoyés", { exact: true })).toBeVisible();
       await expect(frame.getByRole("row")).toHaveCount(3);
       expect(await violations()).toEqual([]);
       await frame.getByRole("button", { name: "Tous les envois" }).click();

@@ -16,7 +16,7 @@ test("after a send each person's outcome is followed to its end [TARGET-08]", as
   await frame.getByRole("button", { name: "Suivre les envois" }).click();
   await expect(frame.getByRole("heading", { name: "Suivi de l’envoi" })).toBeVisible();
   await expect(frame.getByText(content)).toBeVisible();
-  await expect(frame.getByText("2 envoyé, 1 non envoyé")).toBeVisible();
+  await expect(frame.getByText("2 envoyés, 1 non envoyé")).toBeVisible();
   const table = frame.getByRole("region", { name: "Destinataires" });
   await expect(table.getByRole("row").filter({ hasText: names[0]! })).toContainText("Envoyé");
   await expect(table.getByRole("row").filter({ hasText: names[0]! })).toContainText(`${people[0]!.uuid}@example.org`);
@@ -26,7 +26,7 @@ test("after a send each person's outcome is followed to its end [TARGET-08]", as
 
   await frame.getByRole("button", { name: "Tous les envois" }).click();
   const sends = frame.getByRole("region", { name: "Envois" });
-  await expect(sends.getByRole("row").filter({ hasText: content })).toContainText("2 envoyé, 1 non envoyé");
+  await expect(sends.getByRole("row").filter({ hasText: content })).toContainText("2 envoyés, 1 non envoyé");
   await frame.getByRole("button", { name: "Revenir au message" }).click();
   await expect(frame.getByRole("heading", { name: "Votre message a bien été envoyé" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { StateCounts } from "@hello/contract";
 import styles from "./sends.module.css";
-import { numberText, STATE_NAMES } from "./sends.texts.ts";
+import { countText } from "./sends.texts.ts";
 
 const ORDER = ["sent", "queued", "unknown", "failed", "suppressed"] as const;
 
@@ -14,9 +14,7 @@ export function ProgressBar({ states }: { states: StateCounts }) {
           <span key={state} data-state={state} style={{ flexGrow: states[state] }} />
         ))}
       </div>
-      <p className={styles.words}>
-        {shown.map((state) => `${numberText(states[state])} ${STATE_NAMES[state].toLowerCase()}`).join(", ")}
-      </p>
+      <p className={styles.words}>{shown.map((state) => countText(state, states[state])).join(", ")}</p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, STATE_NAMES } from "./sends.texts.ts";
 
 const TEXTS = { label: "Destinataires", more: "Voir la suite", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
+/** Columns of figures, set at the right. */
+const NUMBERS = ["Essais"];
 const HEADS = ["Personne", "Canal", "Adresse", "État", "Détail", "Essais", "Mis à jour"];
 const PAGE = "100";
 
@@ -44,7 +46,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
         <thead>
           <tr>
             {HEADS.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={NUMBERS.includes(head) ? styles.number : undefined}>
                 {head}
               </th>
             ))}

@@ -8,6 +8,18 @@ export const STATE_NAMES: Record<DeliveryState, string> = {
   suppressed: "Non envoyé",
 };
 
+const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
+  queued: ["en attente", "en attente"],
+  sent: ["envoyé", "envoyés"],
+  failed: ["échec", "échecs"],
+  unknown: ["incertain", "incertains"],
+  suppressed: ["non envoyé", "non envoyés"],
+};
+
+export function countText(state: DeliveryState, count: number): string {
+  return `${numberText(count)} ${COUNTED[state][count > 1 ? 1 : 0]}`;
+}
+
 export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 
 const MOMENT = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });

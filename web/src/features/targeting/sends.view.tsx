@@ -19,6 +19,8 @@ const TEXTS = {
   loading: "Chargement des envois",
   more: "Voir les envois plus anciens",
 };
+/** Columns of figures, set at the right. */
+const NUMBERS = ["Personnes"];
 const HEADS = ["Date", "Message", "Par", "Canal", "Personnes", "Avancement"];
 /** Each row asks for its own progress, so a page is short. */
 const PAGE = 20;
@@ -78,7 +80,7 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
           <thead>
             <tr>
               {HEADS.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className={NUMBERS.includes(head) ? styles.number : undefined}>
                   {head}
                 </th>
               ))}
