@@ -273,6 +273,8 @@ for (const uuid of [undefined, "customer_2902"]) {
     house,
     visit,
   }) => {
+    // Twelve looks at the whole page.
+    test.slow();
     const page = await visit(await house.user(uuid, NEW));
     for (let n = 1; n <= 5; n += 1) {
       await expect(card(page, n)).toBeVisible();
