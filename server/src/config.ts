@@ -151,8 +151,8 @@ const environment = z.object({
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
   SPEEDBOAT_PUBLIC_URL: origin.optional(),
   LABALAGUERE_PUBLIC_URL: origin.optional(),
-  SPEEDBOAT_ORIGINS: origins.optional(),
-  LABALAGUERE_ORIGINS: origins.optional(),
+  SPEEDBOAT_ORIGINS: origins.default([]),
+  LABALAGUERE_ORIGINS: origins.default([]),
   SPEEDBOAT_ACCOUNT_URL: webPage.optional(),
   LABALAGUERE_ACCOUNT_URL: webPage.optional(),
   SPEEDBOAT_CHARTER_URL: webPage.optional(),
@@ -269,7 +269,7 @@ function site(workspace: Workspace, settings: Environment): Site {
   const prefix = workspace === "speedboat" ? "SPEEDBOAT" : "LABALAGUERE";
   return {
     origins: ownOrigins(workspace, settings[`${prefix}_PUBLIC_URL`], settings.PORT),
-    embeddingOrigins: settings[`${prefix}_ORIGINS`] ?? demoBackOffice(settings),
+    embeddingOrigins: [...settings[`${prefix}_ORIGINS`], ...demoBackOffice(settings)],
     accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
     charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
     goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
