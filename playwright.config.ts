@@ -23,7 +23,12 @@ export default defineConfig({
   reporter: "line",
   outputDir: "node_modules/.playwright",
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: CHROMIUM_FLAGS,
+      // Without it names of files lose their accents.
+      env: { ...(process.env as Record<string, string>), LC_ALL: "C.UTF-8" },
+    },
   },
   projects: [
     {
