@@ -26,5 +26,8 @@ it("is listed with the built-in login only, after what is set", () => {
   const originsOf = (env: Record<string, string>) => readConfig(env).sites.labalaguere.embeddingOrigins;
   expect(originsOf({})).toEqual(["http://localhost:3000"]);
   expect(originsOf({ OIDC_ISSUER: "https://a.example.org", OIDC_CLIENT_ID: "x" })).toEqual([]);
-  expect(originsOf({ LABALAGUERE_ORIGINS: "https://bo.example.org" })).toEqual(["https://bo.example.org", "http://localhost:3000"]);
+  expect(originsOf({ LABALAGUERE_ORIGINS: "https://bo.example.org" })).toEqual([
+    "https://bo.example.org",
+    "http://localhost:3000",
+  ]);
 });
