@@ -87,7 +87,7 @@ test("staff carries the brand's badge [MSG-05]", async ({ house, enter }) => {
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Rendez-vous")).toContainText("Équipe UCPA");
 
-  const guest = await house.user("customer_2901");
+  const guest = await house.user("customer_299901");
   const trek = await house.room({ workspace: "labalaguere" });
   await house.participant(trek, guest);
   const [known] = await house.pool<{ id: string }[]>`select id from users where uuid = 'collaborator_2'`;

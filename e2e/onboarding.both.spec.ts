@@ -45,7 +45,7 @@ test("the tour goes from step to step and back, each a named dialog with the foc
 
 test("the texts are the workspace's own [TOUR-03] [SHELL-13]", async ({ house, visit }) => {
   const speedboat = await visit(await house.user(undefined, NEW));
-  const labalaguere = await visit(await house.user("customer_2901", NEW));
+  const labalaguere = await visit(await house.user("customer_299911", NEW));
   await expect(card(speedboat, 1)).toContainText("l’équipe UCPA");
   await expect(card(labalaguere, 1)).toContainText("l’équipe La Balaguère");
   await toCharter(speedboat);
@@ -268,7 +268,7 @@ test("the way out asks nothing and accepts nothing [TOUR-11]", async ({ house, v
   expect(row).toEqual({ tutorial_version: null });
 });
 
-for (const uuid of [undefined, "customer_2902"]) {
+for (const uuid of [undefined, "customer_299912"]) {
   test(`axe has nothing to say about any step, in the light and the dark (${uuid ?? "speedboat"})`, async ({
     house,
     visit,
