@@ -35,6 +35,13 @@ test("the notices' button counts what is unread, live, and leads to the notices 
   await expect(page).toHaveURL(`${house.originOf(A)}/`);
 });
 
+test("the help's button leads to the help [LIST-03]", async ({ house, enter }) => {
+  const page = await enter(await house.user());
+  await page.getByRole("button", { name: "Aide à l'utilisation", exact: true }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByRole("main").getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
+});
+
 test("without a room it says that groups come with a booking [LIST-05]", async ({ house, enter }) => {
   const page = await enter(await house.user());
   await expect(page.getByText("Pas de groupe")).toBeVisible();
