@@ -8,6 +8,8 @@ const STAFF: Record<Workspace, string> = { speedboat: "collaborator_1", labalagu
 for (const workspace of ["speedboat", "labalaguere"] as const) {
   for (const theme of ["light", "dark"]) {
     test(`writing, success and the sends are accessible: ${workspace}, ${theme}`, async ({ house, contextOf }) => {
+      // Six looks at the whole frame.
+      test.slow();
       const { C } = await house.cast();
       const staff = workspace === "speedboat" ? C : { ...C, uuid: STAFF[workspace], workspace };
       const { people } = await makeCrew(house, 2, { workspace });

@@ -1,26 +1,39 @@
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+const START = "main.tsx";
+const ROOM = "features/room/room.window.tsx";
+
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
- * of small files weigh more than a few. What is fetched only when it is needed keeps its own files.
+ * of small files weigh more than a few. So what a page needs at its start is one file, what
+ * rooms and notices share a second, what a room adds a third; what is fetched only when it is needed keeps its own files.
  */
-const LATER =
-  "attachment\\.(?!pictures)|attachments\\.|anchored|message\\.(overlay|toolbar|menu|copy)|reaction\\.(bar|picker)|picture\\.viewer|placement|use\\.(copy|download|picture)";
-const LATER_TO_WRITE = "composer\\.(drop\\.overlay|files|mention\\.list|parts|reply|uploads)";
-const TEXTS =
-  "message\\.text|text\\.parse|moments|use\\.(shared|today)|messages\\.context|attachment\\.pictures|person\\.details";
-
-export const CHUNKS = [
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)/ },
-  // What every screen stands on.
-  {
-    name: "chat",
-    test: /web\/src\/(api|state|live)\/|web\/src\/session\/(?!use\.|reacting)|packages\/contract\/|workspace\/(brands|logo)|node_modules\/(zustand|wouter|regexparam|use-sync-external-store)\/|web\/src\/components\/(class|header|when|window|icon|button|counter|spinner)/,
-  },
-  { name: "texts", test: new RegExp(`src/components/(messages/(${TEXTS})|avatar|badge|initials|stable|hue)`) },
-  {
-    name: "room",
-    test: new RegExp(
-      `src/components/messages/(?!${LATER})|src/components/composer/(?!${LATER_TO_WRITE})|src/session/(use\\.|reacting)|node_modules/virtua`,
-    ),
-  },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  createGroup("chat", [START]),
+  createGroup("texts", [ROOM, "features/notices/notices.view.tsx"]),
+  createGroup("room", [ROOM]),
 ];
+
+/** Within reach of everything by a list of exports, and used by the staff's screens alone. */
+const FOR_STAFF = /contract\/src\/sms|web\/src\/api\/(staff|targeting|reports)/;
+
+/** The modules without which none of these can run, however far from them they stand. */
+function createGroup(debugName: string, starts: readonly string[]): Rolldown.CodeSplittingGroup {
+  let needs: Set<string>[] | undefined;
+  return {
+    debugName,
+    name(id, context) {
+      needs ??= starts.map((start) => findNeeds(start, context));
+      return needs.every((needed) => needed.has(id)) && !FOR_STAFF.test(id) ? debugName : null;
+    },
+  };
+}
+
+function findNeeds(start: string, context: Rolldown.ChunkingContext): Set<string> {
+  const needed = new Set([fileURLToPath(new URL(`../src/${start}`, import.meta.url))]);
+  for (const id of needed) for (const next of context.getModuleInfo(id)?.importedIds ?? []) needed.add(next);
+  return needed;
+}

@@ -1,5 +1,5 @@
 import type { PageSettings } from "@hello/contract/plain";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { Header } from "../components/header.tsx";
 import { IconButton } from "../components/icon.button.tsx";
 import { closeChat } from "../session/close.chat.ts";

@@ -12,6 +12,9 @@ import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./shell.screens
 import { useColumns } from "./use.columns.ts";
 import { usePlace } from "./use.place.ts";
 
+/** Told apart from the main part of a page that embeds us. */
+const MAIN = "Messagerie";
+
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
 export function Shell({ isHidden }: { isHidden: boolean }) {
   const { settings } = useSession();
@@ -26,7 +29,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ConnectionBar connection={shownConnection(status)} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
-        <main className={styles.main} data-column="main">
+        <main className={styles.main} data-column="main" aria-label={MAIN}>
           <Suspense fallback={<Spinner />}>
             <Switch>
               <Route path={PAGE_PATHS.notices}>

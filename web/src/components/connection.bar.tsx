@@ -1,4 +1,5 @@
-import { RefreshCw, WifiOff } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { classNames } from "./class.names.ts";
 import styles from "./connection.bar.module.css";
 

@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import ImagePlus from "lucide-react/icons/image-plus";
 import styles from "./composer.parts.module.css";
 import { LIMITS_TEXT } from "./files.check.ts";
 

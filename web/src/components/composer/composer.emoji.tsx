@@ -1,4 +1,4 @@
-import { Smile } from "lucide-react";
+import Smile from "lucide-react/icons/face-slightly-smiling";
 import { type ComponentType, type RefObject, useState } from "react";
 import { classNames } from "../class.names.ts";
 import iconStyles from "../icon.button.module.css";

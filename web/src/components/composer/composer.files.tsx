@@ -1,4 +1,8 @@
-import { File as FileIcon, FileText, Film, Music, X } from "lucide-react";
+import Music from "lucide-react/icons/eighth-notes";
+import FileIcon from "lucide-react/icons/file";
+import FileText from "lucide-react/icons/file-text";
+import Film from "lucide-react/icons/film";
+import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import { labelOf } from "../messages/attachment.labels.ts";
 import styles from "./composer.parts.module.css";

@@ -1,4 +1,5 @@
-import { Paperclip, SendHorizontal } from "lucide-react";
+import Paperclip from "lucide-react/icons/paperclip";
+import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
 import { classNames } from "../class.names.ts";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./composer.parts.module.css";
 

@@ -1,5 +1,11 @@
 import type { Attachment } from "@hello/contract";
-import { Download, File as FileIcon, FileText, Film, Image, MapPinned, Music } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Music from "lucide-react/icons/eighth-notes";
+import FileIcon from "lucide-react/icons/file";
+import FileText from "lucide-react/icons/file-text";
+import Film from "lucide-react/icons/film";
+import Image from "lucide-react/icons/image";
+import MapPinned from "lucide-react/icons/map-pinned";
 import type { ComponentType } from "react";
 import { Spinner } from "../spinner.tsx";
 import { labelOf } from "./attachment.labels.ts";

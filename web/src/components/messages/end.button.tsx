@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./message.list.module.css";
 

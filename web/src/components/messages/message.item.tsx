@@ -1,5 +1,7 @@
 import type { Message, Reaction } from "@hello/contract";
-import { Clock3, CloudOff, Reply } from "lucide-react";
+import Clock3 from "lucide-react/icons/clock-3";
+import CloudOff from "lucide-react/icons/cloud-off";
+import Reply from "lucide-react/icons/reply";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";

@@ -1,5 +1,7 @@
 import type { Message } from "@hello/contract";
-import { Copy, Flag, Reply } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Flag from "lucide-react/icons/flag";
+import Reply from "lucide-react/icons/reply";
 import type { ReactNode } from "react";
 import styles from "./message.overlay.module.css";
 import { useMessages } from "./messages.context.ts";

@@ -1,5 +1,10 @@
 import type { Message } from "@hello/contract";
-import { Check, Copy, EllipsisVertical, Reply, SmilePlus, Trash2 } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import Reply from "lucide-react/icons/reply";
+import Trash2 from "lucide-react/icons/trash";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./message.toolbar.module.css";

@@ -1,5 +1,8 @@
 import type { Attachment } from "@hello/contract";
-import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Download from "lucide-react/icons/download";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../icon.button.tsx";
 import { Spinner } from "../spinner.tsx";

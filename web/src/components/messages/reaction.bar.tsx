@@ -1,6 +1,6 @@
 import { QUICK_REACTIONS } from "@hello/contract/limits";
 import { withoutVariation } from "@hello/contract/plain";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "../icon.button.tsx";
 import styles from "./message.overlay.module.css";

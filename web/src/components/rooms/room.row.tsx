@@ -1,4 +1,5 @@
-import { Ban, Plus } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import Plus from "lucide-react/icons/plus";
 import type { MouseEvent } from "react";
 import { classNames } from "../class.names.ts";
 import { Counter } from "../counter.tsx";

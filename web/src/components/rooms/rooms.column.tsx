@@ -1,5 +1,6 @@
 import type { Workspace } from "@hello/contract";
-import { CircleHelp, Mail } from "lucide-react";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import Mail from "lucide-react/icons/mail";
 import { brandOf } from "../../workspace/brands.ts";
 import { Counter } from "../counter.tsx";
 import type { RoomRowActions, RoomRowItem } from "./room.row.tsx";

@@ -1,5 +1,7 @@
 import type { Workspace } from "@hello/contract";
-import { Ban, MessageCircle, Plus } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useMemo, useState } from "react";
 import { classNames } from "../../components/class.names.ts";
 import { Counter } from "../../components/counter.tsx";

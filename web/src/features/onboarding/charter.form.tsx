@@ -1,5 +1,5 @@
 import { CHARTER_DATE, CHARTER_VERSION } from "@hello/contract/limits";
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { useId } from "react";
 import { classNames } from "../../components/class.names.ts";
 import styles from "./charter.form.module.css";

@@ -1,6 +1,6 @@
 import type { User } from "@hello/contract";
 import type { PageSettings } from "@hello/contract/plain";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import { Header } from "../../components/header.tsx";
 import { IconButton } from "../../components/icon.button.tsx";

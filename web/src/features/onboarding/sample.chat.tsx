@@ -1,5 +1,6 @@
 import type { PageSettings } from "@hello/contract/plain";
-import { Paperclip, Smile } from "lucide-react";
+import Smile from "lucide-react/icons/face-slightly-smiling";
+import Paperclip from "lucide-react/icons/paperclip";
 import { useMemo } from "react";
 import { MessageList } from "../../components/messages/message.list.tsx";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";

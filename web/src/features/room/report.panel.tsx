@@ -1,7 +1,9 @@
 import type { Message, ReportType } from "@hello/contract";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "@hello/contract/limits";
 import { lengthOf } from "@hello/contract/plain";
-import { CircleCheck, Send, X } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Send from "lucide-react/icons/send";
+import X from "lucide-react/icons/x";
 import { type FormEvent, useId, useState } from "react";
 import { sendReport } from "../../api/reports.api.ts";
 import { Button } from "../../components/button.tsx";

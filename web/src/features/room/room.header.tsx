@@ -1,6 +1,8 @@
 import type { RoomCard } from "@hello/contract";
 import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
-import { EllipsisVertical, HeartHandshake, LogOut } from "lucide-react";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import LogOut from "lucide-react/icons/log-out";
 import { Menu } from "../../components/menu.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { WindowHeader } from "../../components/window.header.tsx";

@@ -1,5 +1,5 @@
 import type { CountedRecipients } from "@hello/contract";
-import { Users } from "lucide-react";
+import Users from "lucide-react/icons/users";
 import { Button } from "../../components/button.tsx";
 import type { Audience } from "./audience.ts";
 import styles from "./targeting.view.module.css";

@@ -1,5 +1,7 @@
 import type { DeliveryState, SendProgress, StateCounts } from "@hello/contract";
-import { ArrowLeft, Download, RotateCcw } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Download from "lucide-react/icons/download";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useCallback, useState } from "react";
 import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 import type { NoticeSend, SendProgress } from "@hello/contract";
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
 import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
 import { Button } from "../../components/button.tsx";

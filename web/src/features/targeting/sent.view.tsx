@@ -1,5 +1,6 @@
 import type { Sent } from "@hello/contract";
-import { CircleCheck, ListChecks } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import ListChecks from "lucide-react/icons/list-checks";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import styles from "./sent.view.module.css";

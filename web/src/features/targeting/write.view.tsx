@@ -1,6 +1,6 @@
 import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
 import { smsCostOf } from "@hello/contract/plain";
-import { ListChecks } from "lucide-react";
+import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
 import { Button } from "../../components/button.tsx";
 import { Composer } from "../../components/composer/composer.tsx";
