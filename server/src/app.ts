@@ -1,3 +1,4 @@
+import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
@@ -38,6 +39,8 @@ import type { Secrets } from "./secrets.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
+/** What is shorter fits into one packet anyway. */
+const COMPRESSED_FROM_BYTES = 1_400;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 z.config(z.locales.fr());
@@ -103,7 +106,7 @@ export async function buildApp(
   await observability(app, context);
   await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
-  await app.register(pageRoutes, { config, secrets });
+  await app.register(pageRoutes, { config, secrets, identity });
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });
   if (config.demo) await app.register(demoRoutes, { config });
@@ -118,6 +121,7 @@ export async function buildApp(
     await known.register(fileRoutes, context);
     await known.register(async (calls: App) => {
       requireHeaders(calls);
+      await calls.register(compress, { encodings: ["gzip"], threshold: COMPRESSED_FROM_BYTES });
       await multipartForms(calls, config.dataDir);
       await calls.register(usersRoutes, context);
       await calls.register(roomsRoutes, context);

@@ -1,12 +1,16 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 /** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
 const BRANDS = {
   speedboat: { title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
   labalaguere: { title: "Hello La Balaguère", themeColor: "#1b4a39", font: "cabin-latin-wdth-normal" },
 };
+
+/** What the server names in the page when its address leads there, so that it does not wait for the script that asks. */
+const SCREENS = { room: "features/room/room.window.tsx", notices: "features/notices/notices.view.tsx" };
+const SCREENS_FILE = "screens.json";
 
 /** Where the server writes each workspace's settings. */
 const SETTINGS_PLACE = "<!--settings-->";
@@ -34,6 +38,25 @@ export function brandedPages(): Plugin {
         await writeFile(join(folder, `${brand}.html`), branded);
       }
       await rm(join(folder, "index.html"));
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const links = Object.entries(SCREENS).map(([name, start]) => [name, linksOf(start, chunks, page).join("\n    ")]);
+      await writeFile(join(folder, SCREENS_FILE), JSON.stringify(Object.fromEntries(links)));
     },
   };
+}
+
+/** All files that a screen adds to the page's own. */
+function linksOf(start: string, chunks: Rolldown.OutputChunk[], page: string): string[] {
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)));
+  if (!first) throw new Error(`The screen ${start} is not among what was built.`);
+  const needed = new Set([first]);
+  for (const { imports } of needed) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  }
+  const added = [...needed].filter(({ fileName }) => !page.includes(fileName));
+  const styles = new Set(added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [
+    ...added.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
+    ...[...styles].map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}" />`),
+  ];
 }

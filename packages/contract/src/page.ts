@@ -25,6 +25,8 @@ export type PageSettings = {
   emojiUrl: string;
   /** Pages that may embed this one, and to which it may lead back (D33, D37). */
   embeddingOrigins: string[];
+  /** Whoever is signed in, so that the page can ask for what is theirs at once; what it may see is decided by each call. */
+  you: { uuid: string; id: string } | null;
 };
 
 /** The element whose text is the settings, as JSON. */

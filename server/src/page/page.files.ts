@@ -6,13 +6,18 @@ import { WORKSPACES, type Workspace } from "@hello/contract";
 /** Where the build of the browser's side lies; its files' names change with their content. */
 export const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-export type Pages = Record<Workspace, string>;
+export type Pages = Record<Workspace, string> & {
+  /** Links to what a screen needs besides the page's own files. */
+  screens: { room: string; notices: string };
+};
 
 /** Each workspace's page as built, or none when nothing was built yet. */
 export async function findPages(folder = WEB_FOLDER): Promise<Pages | undefined> {
+  const read = (name: string) => readFile(join(folder, name), "utf8");
   try {
-    const texts = await Promise.all(WORKSPACES.map((workspace) => readFile(join(folder, `${workspace}.html`), "utf8")));
-    return Object.fromEntries(WORKSPACES.map((workspace, n) => [workspace, texts[n]])) as Pages;
+    const texts = await Promise.all(WORKSPACES.map((workspace) => read(`${workspace}.html`)));
+    const pages = Object.fromEntries(WORKSPACES.map((workspace, n) => [workspace, texts[n]]));
+    return { ...pages, screens: JSON.parse(await read("screens.json")) } as Pages;
   } catch {
     return undefined;
   }

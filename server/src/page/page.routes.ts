@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
+import type { Identity } from "../identity/identity.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
 import { findPages, WEB_FOLDER } from "./page.files.ts";
@@ -14,8 +15,10 @@ const SETTINGS_PLACE = "<!--settings-->";
 /** Counts what is unread for the widget, out of sight. */
 const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_PLACE}<script src="/widget.frame.js"></script></html>`;
 
+type PageOptions = { config: Config; secrets: Secrets; identity: Identity };
+
 /** The browser's side: one page per workspace for every path, and the files it asks for. */
-export async function pageRoutes(app: App, { config, secrets }: { config: Config; secrets: Secrets }) {
+export async function pageRoutes(app: App, { config, secrets, identity }: PageOptions) {
   const pages = await findPages();
   if (!pages) app.log.warn("the browser's side is not built: npm run build");
 
@@ -28,16 +31,36 @@ export async function pageRoutes(app: App, { config, secrets }: { config: Config
   await app.register(widgetRoutes);
 
   for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
-  app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host));
+  app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, null));
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // A path with a dot asks for a file, and there is none.
     if (!pages || request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
-    return answer(reply, pages[workspaceOfHost(request.host)], request.host);
+    const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_PLACE, `${linksFor(request)}${SETTINGS_PLACE}`);
+    return answer(reply, page, request.host, await whoAsks(request));
   }
 
-  function answer(reply: FastifyReply, page: string, host: string) {
-    const settings = JSON.stringify(pageSettings(workspaceOfHost(host), host)).replaceAll("<", "\\u003c");
+  function linksFor({ routeOptions }: FastifyRequest): string {
+    if (routeOptions.url === PAGE_PATHS.room) return pages!.screens.room;
+    return routeOptions.url === PAGE_PATHS.notices ? pages!.screens.notices : "";
+  }
+
+  /** A page is shown to everybody, also while nobody can tell who they are. */
+  async function whoAsks(request: FastifyRequest): Promise<PageSettings["you"]> {
+    const { token } = request.query as { token?: unknown };
+    try {
+      const caller = await identity.identify(
+        typeof token === "string" ? token : identity.tokenOf(request),
+        request.host,
+      );
+      return caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function answer(reply: FastifyReply, page: string, host: string, you: PageSettings["you"]) {
+    const settings = JSON.stringify(pageSettings(workspaceOfHost(host), host, you)).replaceAll("<", "\\u003c");
     const element = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${settings}</script>`;
     return reply
       .header("cache-control", "private, no-cache")
@@ -45,7 +68,7 @@ export async function pageRoutes(app: App, { config, secrets }: { config: Config
       .send(page.replace(SETTINGS_PLACE, () => element));
   }
 
-  function pageSettings(workspace: Workspace, host: string): PageSettings {
+  function pageSettings(workspace: Workspace, host: string, you: PageSettings["you"]): PageSettings {
     const { accountUrl, charterUrl, goodConductUrl, embeddingOrigins } = config.sites[workspace];
     return {
       workspace,
@@ -55,6 +78,7 @@ export async function pageRoutes(app: App, { config, secrets }: { config: Config
       goodConductUrl,
       emojiUrl: emojiAddress(config),
       embeddingOrigins,
+      you,
     };
   }
 }

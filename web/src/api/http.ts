@@ -1,5 +1,6 @@
 import type { Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
+import { keepAhead, takeAhead } from "./ahead.ts";
 
 /** The code of an error that the server explains in words (ERR-05). */
 export const EXPLAINED_CODE = 502;
@@ -37,15 +38,11 @@ export type Http = {
   file: (address: string) => Promise<Blob>;
 };
 
-type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
+export type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
 
 /** All calls: the two headers, the token if there is one in hand, and one way of reading answers. */
-export function createHttp({ workspace, userType, token }: Caller): Http {
-  const headers: Record<string, string> = {
-    workspace,
-    "user-type": userType,
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
+export function createHttp(caller: Caller): Http {
+  const headers = headersOf(caller);
   async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
     return readReply(await send(method, addressOf(path, options.query), headers, options)) as Data;
@@ -56,6 +53,10 @@ export function createHttp({ workspace, userType, token }: Caller): Http {
     return response.blob();
   }
   return Object.assign(call, { file });
+}
+
+function headersOf({ workspace, userType, token }: Caller): Record<string, string> {
+  return { workspace, "user-type": userType, ...(token && { authorization: `Bearer ${token}` }) };
 }
 
 export function addressOf(path: string, query: CallOptions["query"] = {}): string {
@@ -77,12 +78,20 @@ export function leadTo(loginUrl: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Begins a call whose answer somebody will want soon (see ahead.ts). */
+export function askAhead(path: string, caller: Caller, query?: CallOptions["query"]): void {
+  const address = addressOf(path, query);
+  keepAhead(address, sendByFetch("GET", address, headersOf(caller)));
+}
+
 export async function sendByFetch(
   method: string,
   address: string,
   headers: Record<string, string>,
   { json, form, signal }: CallOptions = {},
 ): Promise<Reply> {
+  const asked = method === "GET" ? takeAhead(address) : undefined;
+  if (asked) return asked;
   const isJson = json !== undefined;
   const response = await fetch(address, {
     method,

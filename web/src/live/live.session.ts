@@ -20,13 +20,15 @@ import {
   participantsOf,
   putParticipant,
 } from "../state/participants.state.ts";
-import { readActiveRoom } from "../state/reading.state.ts";
+import { mayHaveUnread, readActiveRoom } from "../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
 import type { Me } from "../state/state.ts";
 import { openStore, type Store } from "../state/store.ts";
 import { type Clock, systemClock } from "./live.clock.ts";
 import { connect, type LiveConnection, type LiveOptions } from "./live.connect.ts";
 import { createErrands } from "./live.errands.ts";
+
+const READ_EVERY_MS = 1_000;
 
 /** The calls a session makes by itself. They throw RefusedCall for what would be refused again. */
 export type SessionCalls = {
@@ -72,12 +74,16 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   const connection = connect({ ...live, onEvent: store.receive, onReset: refetch });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
+  const laterMarks = new Map<string, (Effect & { kind: "markRead" }) | undefined>();
 
   connection.hear(hearingOf(getState()));
   const stopHearing = store.subscribe((now, before) => {
     const isSame = now.rooms === before.rooms && now.participants === before.participants && now.place === before.place;
     if (!isSame) connection.hear(hearingOf(now));
   });
+
+  // Not only once the connection stands, which tells to fetch it anew: what there is can be shown meanwhile.
+  refetch(me.id);
 
   /** What is known of a person or a room does not reach up to what the connection tells from now on. */
   function refetch(stream: string): void {
@@ -86,11 +92,12 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
       errands.run("notices", loadNotices);
       return;
     }
-    if (stream === getState().place.activeRoomId) carryOut({ kind: "loadRoom", roomId: stream });
-    else update((state) => forgetOthers(state, stream));
     staleCards.add(stream);
     errands.run("cards", loadCards);
-    carryOut({ kind: "reloadMessages", roomId: stream });
+    if (stream === getState().place.activeRoomId) {
+      carryOut({ kind: "loadRoom", roomId: stream });
+      carryOut({ kind: "reloadMessages", roomId: stream });
+    } else update((state) => forgetOthers(state, stream));
   }
 
   function carryOut(effect: Effect): void {
@@ -106,7 +113,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
         errands.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
         break;
       case "markRead":
-        errands.run(`read ${effect.roomId}`, () => markRead(effect));
+        markReadSoon(effect);
         break;
       case "markNoticesRead":
         errands.run("read notices", markNoticesRead);
@@ -131,6 +138,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
       throw error;
     });
     update((state) => applyCards(state, cards));
+    for (const { id } of cards) if (mayHaveUnread(getState(), id)) carryOut({ kind: "reloadMessages", roomId: id });
     return loadCards();
   }
 
@@ -168,6 +176,20 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
     step((state) => {
       if (state.place.activeRoomId !== roomId) return { state, effects: [] };
       return readActiveRoom(applyMessages(state, roomId, page, whenAsked));
+    });
+  }
+
+  /** The first at once; in a lively room the next waits a little, and stands for all that came meanwhile. */
+  function markReadSoon(effect: Effect & { kind: "markRead" }): void {
+    const { roomId } = effect;
+    const isPausing = laterMarks.has(roomId);
+    laterMarks.set(roomId, isPausing ? effect : undefined);
+    if (isPausing) return;
+    errands.run(`read ${roomId}`, () => markRead(effect));
+    clock.after(READ_EVERY_MS, () => {
+      const next = laterMarks.get(roomId);
+      laterMarks.delete(roomId);
+      if (next) markReadSoon(next);
     });
   }
 

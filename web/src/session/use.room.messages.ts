@@ -1,11 +1,11 @@
 import type { RoomCard } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { fetchAttachment } from "../api/attachments.api.ts";
 import type { MessageListProps } from "../components/messages/message.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { messagesOf } from "../state/messages.state.ts";
-import { joinedMessagesOf, participantsOf } from "../state/participants.state.ts";
+import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/participants.state.ts";
 import { pendingOf } from "../state/pending.state.ts";
 import type { State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
@@ -16,28 +16,31 @@ import { useUnknownPeople } from "./use.unknown.people.ts";
 /** All that a list shows of a room; what may be done with its messages is the screen's to say. */
 export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions"> {
   const { store, http, settings, user } = useSession();
-  const thread = useView(({ threads }) => threads[room.id]);
+  const from = useView(({ threads }) => threads[room.id]?.from ?? null);
+  const messages = useView((state) => messagesOf(state, room.id));
+  const typers = useView((state) => typersOf(state, room.id));
   const participants = useView((state) => state.participants[room.id]);
   const users = useView((state) => state.users);
   const reactions = useView((state) => state.reactions);
   const pending = useView((state) => pendingOf(state, room.id));
   const { older, isLoadingOlder } = useOlder(room.id);
 
+  const kept = useRef<readonly JoinedMessage[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
-  const messages = useMemo(() => messagesOf(store.getState(), room.id), [store, room.id, thread, participants]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
-  const joined = useMemo(() => joinedMessagesOf(store.getState(), room.id), [store, room.id, participants, users]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
-  const typers = useMemo(() => typersOf(store.getState(), room.id), [store, room.id, participants, users]);
+  const joined = useMemo(() => {
+    const now = joinedMessagesOf(store.getState(), room.id);
+    if (!isSameJoined(kept.current, now)) kept.current = now;
+    return kept.current;
+  }, [store, room.id, participants, users]);
   const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
   useUnknownPeople(messages);
 
   return {
-    isLoaded: thread !== undefined && thread.from !== null,
+    isLoaded: from !== null,
     messages,
     joined,
     pending,
-    isComplete: thread?.from === "",
+    isComplete: from === "",
     isLoadingOlder,
     onOlder: older,
     reactions,
@@ -53,6 +56,13 @@ export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions
 
 function introductionOf({ name }: RoomCard): string {
   return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
+}
+
+/** Entries change with every look into the room; who joined when does not. */
+function isSameJoined(a: readonly JoinedMessage[], b: readonly JoinedMessage[]): boolean {
+  return (
+    a.length === b.length && a.every(({ id, createdAt }, at) => id === b[at]!.id && createdAt === b[at]!.createdAt)
+  );
 }
 
 function typersOf(state: State, roomId: string): string[] {

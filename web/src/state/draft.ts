@@ -1,6 +1,6 @@
 import type { ReplyReference } from "@hello/contract";
 import { FILES_MAX, MENTIONS_MAX } from "@hello/contract/limits";
-import { lengthOf } from "@hello/contract/plain";
+import { graphemesOf, lengthOf } from "@hello/contract/plain";
 
 /** Where a name stands in the text that is sent as the person's id: `@` and the name, half open. */
 export type MentionRange = { start: number; end: number; userId: string };
@@ -113,14 +113,12 @@ export function giveBack(back: Draft, current: Draft): Draft {
   };
 }
 
-const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
-
 /** As much of a text as fits; a grapheme is never split (D39). */
 export function cutToFit(text: string, lengthMax: number): string {
   if (lengthOf(text) <= lengthMax) return text;
   let end = 0;
   let length = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     length += lengthOf(segment);
     if (length > lengthMax) break;
     end = index + segment.length;

@@ -2,7 +2,7 @@ import type { Message } from "@hello/contract";
 import { bannedUsersOf } from "./participants.state.ts";
 import { removePending } from "./pending.state.ts";
 import { applyReactions, putReaction } from "./reactions.state.ts";
-import { isNewsTo, replaceKnown, type State, type Thread } from "./state.ts";
+import { isNewsTo, isSameList, replaceKnown, type State, type Thread } from "./state.ts";
 
 const NO_THREAD: Thread = {
   messages: [],
@@ -18,7 +18,10 @@ export function threadOf(state: State, roomId: string): Thread {
 }
 
 export function setThread(state: State, roomId: string, changes: Partial<Thread>): State {
-  return { ...state, threads: { ...state.threads, [roomId]: { ...threadOf(state, roomId), ...changes } } };
+  const known = threadOf(state, roomId);
+  const isSame = Object.entries(changes).every(([part, value]) => known[part as keyof Thread] === value);
+  if (isSame && known !== NO_THREAD) return state;
+  return { ...state, threads: { ...state.threads, [roomId]: { ...known, ...changes } } };
 }
 
 /** A message from wherever it came: an answer, the live feed, a page. It takes the place of the pending one (LIVE-01). */
@@ -87,7 +90,7 @@ function replaceMessages(
   const rest = messages.filter(({ id }) => !concerned[id] && !replaced[id]);
   const sorted = [...rest, ...Object.values(replaced)].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const settled = fetched.reduce((next, { id }) => removePending(next, id), state);
-  return setThread(settled, roomId, { messages: sorted });
+  return setThread(settled, roomId, { messages: isSameList(messages, sorted) ? messages : sorted });
 }
 
 function byId(messages: readonly Message[]): Record<string, Message> {
@@ -104,14 +107,18 @@ export function dropMessages(state: State, roomId: string, isDropped: (message: 
 }
 
 /** What the room shows of its stored messages, oldest first, once they are loaded. */
-export function messagesOf(state: State, roomId: string): Message[] {
+export function messagesOf(state: State, roomId: string): readonly Message[] {
   const { messages, from } = threadOf(state, roomId);
-  if (from === null) return [];
-  const loaded = shownOf(state, roomId).filter(({ createdAt }) => createdAt >= from);
-  if (!loaded.some(({ replyTo }) => replyTo)) return loaded;
-  const originals = new Map(messages.map((message) => [message.id, message]));
-  return loaded.map((message) => withReply(message, originals));
+  if (from === null) return NO_THREAD.messages;
+  const shown = shownOf(state, roomId);
+  const known = loadedBefore.get(shown);
+  if (known?.from === from) return known.loaded;
+  const loaded = shown.filter(({ createdAt }) => createdAt >= from).map(withReplyAmong(messages));
+  loadedBefore.set(shown, { from, loaded });
+  return loaded;
 }
+
+const loadedBefore = new WeakMap<readonly Message[], { from: string; loaded: readonly Message[] }>();
 
 /** Neither deleted ones, nor those of BANNED users, nor replies to them (MSG-14). */
 export function shownOf(state: State, roomId: string): readonly Message[] {
@@ -130,11 +137,15 @@ export function shownOf(state: State, roomId: string): readonly Message[] {
 const shownBefore = new WeakMap<readonly Message[], { banned: ReadonlySet<string>; shown: readonly Message[] }>();
 
 /** A reference is kept while its original exists, and says what the original says now (LIVE-02, MSG-09). */
-function withReply(message: Message, originals: ReadonlyMap<string, Message>): Message {
-  const { replyTo } = message;
-  if (!replyTo) return message;
-  const original = originals.get(replyTo.id);
-  if (original?._deleted || replyTo._deleted) return { ...message, replyTo: null };
-  if (!original || original.content === replyTo.content) return message;
-  return { ...message, replyTo: { ...replyTo, content: original.content, mentions: original.mentions } };
+function withReplyAmong(messages: readonly Message[]): (message: Message) => Message {
+  let originals: ReadonlyMap<string, Message> | undefined;
+  return (message) => {
+    const { replyTo } = message;
+    if (!replyTo) return message;
+    originals ??= new Map(messages.map((original) => [original.id, original]));
+    const original = originals.get(replyTo.id);
+    if (original?._deleted || replyTo._deleted) return { ...message, replyTo: null };
+    if (!original || original.content === replyTo.content) return message;
+    return { ...message, replyTo: { ...replyTo, content: original.content, mentions: original.mentions } };
+  };
 }

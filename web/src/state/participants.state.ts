@@ -1,10 +1,10 @@
 import type { OtherUser, Participant } from "@hello/contract";
 import { OWN_JOIN_MESSAGE_OFFSET_MS } from "@hello/contract/limits";
-import { isNewsTo, type State } from "./state.ts";
+import { isNewsTo, keepSame, type State } from "./state.ts";
 
 export function putParticipant(state: State, participant: Participant): State {
   const known = findEntry(state, participant);
-  if (!isNewsTo(known, participant)) return state;
+  if (!isNewsTo(known, participant) || keepSame(known, participant) === known) return state;
   const { roomId } = participant;
   const ofRoom = { ...state.participants[roomId], [participant.id]: participant };
   return { ...state, participants: { ...state.participants, [roomId]: ofRoom } };
@@ -24,7 +24,11 @@ export function forgetOthers(state: State, roomId: string): State {
 }
 
 export function applyUsers(state: State, users: OtherUser[]): State {
-  const fresh = users.filter((user) => isNewsTo(state.users[user.id], user));
+  const fresh = users.filter((user) => {
+    const known = state.users[user.id];
+    return isNewsTo(known, user) && keepSame(known, user) !== known;
+  });
+  if (fresh.length === 0) return state;
   return { ...state, users: { ...state.users, ...Object.fromEntries(fresh.map((user) => [user.id, user])) } };
 }
 

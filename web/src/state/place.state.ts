@@ -20,7 +20,9 @@ export function openRoom(state: State, roomId: string): Step {
 
 export function openNotices(state: State): Step {
   const left = leaveActiveRoom(state);
-  return readNotices({ ...left, place: { ...left.place, onNotices: true } });
+  const { onNotices, noticesReadBefore } = left.place;
+  const readBefore = onNotices ? noticesReadBefore : left.me.lastInternalMessageReadAt;
+  return readNotices({ ...left, place: { ...left.place, onNotices: true, noticesReadBefore: readBefore } });
 }
 
 /** Help, and whatever else is neither a room nor the notices. */

@@ -19,11 +19,11 @@ export function removeReaction(state: State, { id, messageReactionsId }: Reactio
 
 /** All reactions of fetched messages. */
 export function applyReactions(state: State, messages: readonly Message[], whenAsked: State): State {
-  const reactions = { ...state.reactions };
-  for (const { id, reactions: fetched } of messages) {
-    reactions[id] = replaceKnown(state.reactions[id], whenAsked.reactions[id], fetched.items);
-  }
-  return { ...state, reactions };
+  const replaced = messages.map(
+    ({ id, reactions }) => [id, replaceKnown(state.reactions[id], whenAsked.reactions[id], reactions.items)] as const,
+  );
+  const isSame = replaced.every(([id, reactions]) => state.reactions[id] === reactions);
+  return isSame ? state : { ...state, reactions: { ...state.reactions, ...Object.fromEntries(replaced) } };
 }
 
 /** One a person; what is on its way gives way to what is stored (REACT-03). */

@@ -22,6 +22,12 @@ export function unreadOf(state: State, roomId: string): UnreadOfRoom {
   return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
 }
 
+/** A room that is not open, and in which something happened that the user has not read. */
+export function mayHaveUnread(state: State, roomId: string): boolean {
+  const isOpen = roomId === state.place.activeRoomId;
+  return !isOpen && (state.rooms[roomId]?.latestActivity ?? "") > readMarkOf(state, roomId);
+}
+
 /**
  * Reads the active room up to its last message, as far as the server does not know yet; only while the page is visible
  * (D21, LIVE-04).

@@ -1,14 +1,15 @@
 import type { Participant, ParticipantOfUser, Room, RoomCard } from "@hello/contract";
 import { dropMessages } from "./messages.state.ts";
 import { forgetOthers, ownEntryOf, putParticipant } from "./participants.state.ts";
-import { isNewsTo, later, replaceKnown, type State } from "./state.ts";
+import { isNewsTo, keepSame, later, replaceKnown, type State } from "./state.ts";
 
 /** A room's card, from whatever source. Its latest activity moves without a new version, and only forward. */
 export function putRoom(state: State, card: RoomCard): State {
   const known = state.rooms[card.id];
   const newest = isNewsTo(known, card) ? card : known!;
   const latestActivity = later(known?.latestActivity, card.latestActivity);
-  return { ...state, rooms: { ...state.rooms, [card.id]: { ...newest, latestActivity } } };
+  const room = keepSame(known, { ...newest, latestActivity });
+  return room === known ? state : { ...state, rooms: { ...state.rooms, [card.id]: room } };
 }
 
 export function putActivity(state: State, roomId: string, moment: string): State {
@@ -27,7 +28,8 @@ export function applyRoom(state: State, { participants, ...card }: Room, whenAsk
   // Who types is heard live: from an answer nobody would ever know that it ended.
   const still = participants.map((entry) => (entry.typing ? { ...entry, typing: false } : entry));
   const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], still);
-  return putRoom({ ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
+  const isSame = ofRoom === state.participants[card.id];
+  return putRoom(isSame ? state : { ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
 }
 
 /** The user's entries with their rooms, as fetched; a room that is not among them any more goes. */

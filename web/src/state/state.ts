@@ -11,7 +11,13 @@ export type Me = {
 };
 
 /** Where the user is, which decides what counts as read. */
-export type Place = { activeRoomId: string | null; onNotices: boolean; visible: boolean };
+export type Place = {
+  activeRoomId: string | null;
+  onNotices: boolean;
+  /** Up to where the notices were read when the user came to them: what is new since stays marked while they look. */
+  noticesReadBefore: string | null;
+  visible: boolean;
+};
 
 /**
  * What is known of a room's messages, oldest first, deleted ones included: their tombstones keep a late answer from
@@ -57,7 +63,7 @@ export type State = {
 export function emptyState(me: Me): State {
   return {
     me,
-    place: { activeRoomId: null, onNotices: false, visible: true },
+    place: { activeRoomId: null, onNotices: false, noticesReadBefore: null, visible: true },
     users: {},
     rooms: {},
     areRoomsLoaded: false,
@@ -88,9 +94,20 @@ export function replaceKnown<Entity extends Versioned & { _deleted: boolean }>(
   const kept = Object.values(now ?? {}).filter(
     ({ id, _version, _deleted }) => _deleted || whenAsked?.[id]?._version !== _version,
   );
-  const byId: Record<string, Entity> = Object.fromEntries(fetched.map((entity) => [entity.id, entity]));
+  const byId: Record<string, Entity> = Object.fromEntries(
+    fetched.map((entity) => [entity.id, keepSame(now?.[entity.id], entity)]),
+  );
   for (const entity of kept) if (isNewsTo(byId[entity.id], entity)) byId[entity.id] = entity;
-  return byId;
+  return now && isSameList(Object.values(now), Object.values(byId)) ? now : byId;
+}
+
+/** The known one when the other says the same: what is the same object is not drawn anew. */
+export function keepSame<Entity>(known: Entity | undefined, incoming: Entity): Entity {
+  return known && JSON.stringify(known) === JSON.stringify(incoming) ? known : incoming;
+}
+
+export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 /** Moments are written alike everywhere, so text order is time order. */

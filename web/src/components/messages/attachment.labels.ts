@@ -27,7 +27,6 @@ export function labelOf({ type, size }: { type: string; size: number }): string 
   return [TYPES[type as FileType], sizeText(size)].filter(Boolean).join(" · ");
 }
 
-const SIZE = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
 const UNITS = ["octets", "ko", "Mo"];
 const NO_BREAK_SPACE = "\u00a0";
 
@@ -36,7 +35,8 @@ export function sizeText(bytes: number): string {
   if (!(bytes > 0)) return "";
   const unit = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   const value = bytes / 1_000 ** unit;
-  return `${SIZE.format(value >= 10 ? Math.round(value) : value)}${NO_BREAK_SPACE}${UNITS[unit]}`;
+  const digits = value >= 10 ? Math.round(value) : Math.round(10 * value) / 10;
+  return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}`;
 }
 
 /** Shown as a picture: the server drew a small one of it. */

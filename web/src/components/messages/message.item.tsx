@@ -1,7 +1,6 @@
 import type { Message, Reaction } from "@hello/contract";
 import Clock3 from "lucide-react/icons/clock-3";
 import CloudOff from "lucide-react/icons/cloud-off";
-import Reply from "lucide-react/icons/reply";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
@@ -75,7 +74,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         setWantsToolbar(false);
       }}
     >
-      <Reply className={styles.swipeSign} aria-hidden="true" />
       {!isOwn && (
         <div className={styles.face}>
           {isFirst && <Avatar userId={message.userId} name={name} staff={isStaff(author)} />}

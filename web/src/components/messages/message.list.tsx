@@ -1,5 +1,5 @@
 import type { Message, Reaction } from "@hello/contract";
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import { Virtualizer } from "virtua";
 import { shownReactions } from "../../state/reactions.state.ts";
 import { Spinner } from "../spinner.tsx";
@@ -36,14 +36,14 @@ export type MessageListProps = SharedProps &
   };
 
 /** A room's messages. Only what is in view is in the page, so the cost does not grow with the history. */
-export function MessageList(props: MessageListProps) {
+export const MessageList = memo(function MessageList(props: MessageListProps) {
   return (
     <div className={styles.list}>
       {props.isLoaded ? <LoadedList {...props} /> : <MessageSkeleton />}
       <TypingLine names={props.typers} />
     </div>
   );
-}
+});
 
 function LoadedList(props: MessageListProps) {
   const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;

@@ -19,6 +19,7 @@ type Link = { start: number; end: number; href: string };
 
 /** Only http, https and ftp; nothing else becomes a link (MSG-07). */
 function linksIn(content: string): Link[] {
+  if (!content.includes("://")) return [];
   return [...content.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const href = found.slice(0, endOf(found));
     const url = URL.parse(href);
@@ -65,7 +66,7 @@ export function parseText(content: string): TextNode[] {
 
 function pushNamed(nodes: TextNode[], text: string): void {
   let at = 0;
-  for (const { 0: found, 1: userId, index } of text.matchAll(NAMED)) {
+  for (const { 0: found, 1: userId, index } of text.includes("@") ? text.matchAll(NAMED) : []) {
     if (index > at) nodes.push({ kind: "text", text: text.slice(at, index) });
     nodes.push(userId ? { kind: "mention", userId: userId.toLowerCase() } : { kind: "handle", text: found });
     at = index + found.length;

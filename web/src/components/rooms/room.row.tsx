@@ -1,6 +1,7 @@
 import Ban from "lucide-react/icons/ban";
 import Plus from "lucide-react/icons/plus";
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
+import { shallow } from "zustand/shallow";
 import { classNames } from "../class.names.ts";
 import { Counter } from "../counter.tsx";
 import { RoomEmblem } from "./room.emblem.tsx";
@@ -31,7 +32,16 @@ export type RoomRowActions = {
   onBlocked: (id: string) => void;
 };
 
-export function RoomRow({ item, onOpen, onJoin, onBlocked }: RoomRowActions & { item: RoomRowItem }) {
+type Props = RoomRowActions & { item: RoomRowItem };
+
+/** Drawn anew only when it says something else. */
+export const RoomRow = memo(
+  Row,
+  ({ item, ...actions }, { item: nextItem, ...nextActions }) =>
+    shallow(item, nextItem) && shallow(actions, nextActions),
+);
+
+function Row({ item, onOpen, onJoin, onBlocked }: Props) {
   const named = { ...item, name: item.name.trim() || NAMELESS };
   switch (item.status) {
     case "NORMAL":

@@ -1,7 +1,7 @@
 import type { User } from "@hello/contract";
 import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
 import { type PageSettings, userTypeOf } from "@hello/contract/plain";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { createHttp } from "../../api/http.ts";
 import { checkLogin } from "../../api/identity.api.ts";
 import { findUser } from "../../api/users.api.ts";
@@ -58,7 +58,8 @@ function useChatSession(user: User | null | undefined, settings: PageSettings, o
   useEffect(() => {
     if (!user) return;
     const session = openChatSession({ user, settings, token: appStore.getState().token, onLeaveRoom });
-    setOpened({ kind: "entering", session });
+    // In small steps: nobody sees it before the time is up, and the page answers meanwhile.
+    startTransition(() => setOpened({ kind: "entering", session }));
     const timer = setTimeout(() => setOpened({ kind: "open", session }), CHAT_APPEARS_AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -22,8 +22,9 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   const notices = useDerived(PARTS, noticesOf);
   const users = useView((state) => state.users);
   const { from, nextToken } = useView((state) => state.notices);
-  // What was read before one came here; what is new since then stays marked while one looks.
-  const [readUpTo] = useState(() => session.store.getState().me.lastInternalMessageReadAt);
+  const readUpTo = useView(({ place, me }) =>
+    place.onNotices ? place.noticesReadBefore : me.lastInternalMessageReadAt,
+  );
   const [isLoadingOlder, setLoading] = useState(false);
   const unread = notices.filter(({ createdAt }) => createdAt > (readUpTo ?? "")).length;
   const authors = useDerived(["notices", "users"], unknownAuthors);

@@ -1,4 +1,5 @@
 import { roomDisplayName } from "@hello/contract/plain";
+import { useDeferredValue } from "react";
 import { useView } from "../../session/session.context.tsx";
 import { RoomComposer } from "./room.composer.tsx";
 import { RoomHeader } from "./room.header.tsx";
@@ -9,7 +10,8 @@ import { useOpenRoom } from "./use.open.room.ts";
 /** One room: header, messages, input and the report panel (ROOM-05). `onBack` brings the rooms into view on a narrow screen. */
 export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
   const room = useView(({ rooms }) => rooms[roomId]);
-  const isOpen = useOpenRoom(roomId);
+  // In small steps: a window with its input is much to draw at once.
+  const isOpen = useDeferredValue(useOpenRoom(roomId), false);
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { useEffect } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
@@ -17,6 +17,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const [path, navigate] = useLocation();
   const items = useDerived(ITEM_PARTS, roomItemsOf);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
+  const shown = useDeferredValue(isLoaded ? items : undefined);
   const unreadNotices = useView(unreadNoticesOf);
   const people = useDerived(ITEM_PARTS, unreadPeople);
 
@@ -24,28 +25,36 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
     if (people) session.wantUsers(people.split(","));
   }, [session, people]);
 
-  const go = (target: string) => {
-    if (target !== path) navigate(target);
-    onShowMain();
-  };
-  const join = async (id: string) => {
-    await joinRoom(session, id);
-    go(`/${id}`);
-  };
+  const go = useCallback(
+    (target: string) => {
+      if (target !== window.location.pathname) navigate(target);
+      onShowMain();
+    },
+    [navigate, onShowMain],
+  );
+  // The same as long as they do the same: a row that says the same is not drawn anew.
+  const actions = useMemo(
+    () => ({
+      onOpen: (id: string) => go(`/${id}`),
+      onJoin: async (id: string) => {
+        await joinRoom(session, id);
+        go(`/${id}`);
+      },
+      onBlocked: () =>
+        showModal({ title: "Groupe bloqué", message: BLOCKED, buttons: [{ text: "OK", type: "primary" }] }),
+    }),
+    [session, go],
+  );
 
   return (
     <RoomsColumn
       workspace={session.settings.workspace}
-      items={isLoaded ? items : undefined}
+      items={shown}
       unreadNotices={unreadNotices}
       current={path === PAGE_PATHS.notices ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
       onNotices={() => go(PAGE_PATHS.notices)}
       onHelp={() => go(PAGE_PATHS.help)}
-      onOpen={(id) => go(`/${id}`)}
-      onJoin={(id) => void join(id)}
-      onBlocked={() =>
-        showModal({ title: "Groupe bloqué", message: BLOCKED, buttons: [{ text: "OK", type: "primary" }] })
-      }
+      {...actions}
     />
   );
 }
