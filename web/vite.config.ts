@@ -3,12 +3,13 @@ import { defineConfig } from "vite";
 import { brandIcons } from "./build/brand.icons.ts";
 import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS } from "./build/chunks.ts";
+import { compileHints } from "./build/compile.hints.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { createShortNames } from "./build/short.names.ts";
 import { widgetScripts } from "./build/widget.scripts.ts";
 
 export default defineConfig({
-  plugins: [react(), brandedPages(), brandIcons(), widgetScripts(), compressedFiles()],
+  plugins: [react(), brandedPages(), brandIcons(), widgetScripts(), compileHints(), compressedFiles()],
   css: { modules: { generateScopedName: createShortNames() } },
   build: {
     target: "es2023",

@@ -1,4 +1,6 @@
-import type { Reply } from "./http.ts";
+import type { Failure } from "@hello/contract";
+
+export type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
 
 const FRESH_FOR_MS = 10_000;
 const kept = new Map<string, { reply: Promise<Reply>; until: number }>();

@@ -1,6 +1,6 @@
 import type { Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
-import { keepAhead, takeAhead } from "./ahead.ts";
+import { keepAhead, type Reply, takeAhead } from "./ahead.ts";
 
 /** The code of an error that the server explains in words (ERR-05). */
 export const EXPLAINED_CODE = 502;
@@ -37,8 +37,6 @@ export type Http = {
   /** What lies behind an address that a call has answered. */
   file: (address: string) => Promise<Blob>;
 };
-
-export type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
 
 /** All calls: the two headers, the token if there is one in hand, and one way of reading answers. */
 export function createHttp(caller: Caller): Http {

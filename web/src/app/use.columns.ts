@@ -15,9 +15,13 @@ export function useColumns(columns: RefObject<HTMLElement | null>) {
   // Whoever comes for something is shown it, also when the screen turns; the bare address begins with the rooms.
   useLayoutEffect(() => {
     if (path === PAGE_PATHS.notices) return;
-    showMain();
+    // With the frame that shows it: asked at once, the whole page would have to be laid out within this step.
+    const frame = requestAnimationFrame(showMain);
     NARROW.addEventListener("change", showMain);
-    return () => NARROW.removeEventListener("change", showMain);
+    return () => {
+      cancelAnimationFrame(frame);
+      NARROW.removeEventListener("change", showMain);
+    };
   }, [path, showMain]);
 
   return { showMain, showRooms };
