@@ -1,0 +1,44 @@
+import { expect, test } from "./journey.ts";
+
+test("what a room begins with is asked for at once, not one after the other", async ({ house, contextOf }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const context = await contextOf(A);
+  // As long as nobody says who it is, nothing that waits for it goes on.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await context.route(/\/authorized/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${house.originOf(A)}/${R1.id}`);
+  const first = [
+    "/amplify/users/search",
+    `/amplify/users/${A.id}/participants`,
+    `/amplify/users/${A.id}/notices`,
+    `/amplify/rooms/${R1.id}`,
+    `/amplify/rooms/${R1.id}/messages`,
+  ];
+  await expect.poll(() => first.filter((path) => !asked.includes(path))).toEqual([]);
+  release();
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
+  // Each answer was taken: who it is was asked only once.
+  expect(asked.filter((path) => path === "/amplify/users/search")).toHaveLength(1);
+});
+
+test("the page names whoever is signed in, and nobody else", async ({ house, contextOf, browser }) => {
+  const { A } = await house.cast();
+  const nameIn = async (context: Awaited<ReturnType<typeof contextOf>>, query = "") => {
+    const page = await context.newPage();
+    const answer = await page.goto(`${house.originOf(A)}/${query}`, { waitUntil: "commit" });
+    const [, settings = ""] = /id="settings">(.*?)<\/script>/.exec((await answer?.text()) ?? "") ?? [];
+    return (JSON.parse(settings) as { you: unknown }).you;
+  };
+  expect(await nameIn(await contextOf(A))).toEqual({ uuid: A.uuid, id: A.id });
+  const stranger = await browser.newContext();
+  expect(await nameIn(stranger)).toBeNull();
+  expect(await nameIn(stranger, "?token=not-a-token")).toBeNull();
+  await stranger.close();
+});
