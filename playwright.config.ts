@@ -16,7 +16,8 @@ const demo = `http://127.0.0.1:${process.env.EMOJI_DEMO_PORT}`;
 export default defineConfig({
   globalSetup: "./e2e/global.setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: a page that opens waits longer than it works (SHELL-03).
+  workers: 3,
   forbidOnly: true,
   // A busy machine is slow, and no test waits longer than it must.
   expect: { timeout: 10_000 },

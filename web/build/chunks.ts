@@ -1,33 +1,39 @@
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
+const FIRST = "first.ts";
 const START = "main.tsx";
 const ROOM = "features/room/room.window.tsx";
+const NOTICES = "features/notices/notices.view.tsx";
+
+/** Within reach of everything by a list of exports, and used by some screens alone. */
+const OF_STAFF = /contract\/src\/sms|web\/src\/api\/(staff|targeting|reports)/;
+const OF_MANY = /components\/button/;
+const OF_SCREENS = /contract\/src\/(sms|characters|rooms)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
- * of small files weigh more than a few. So what a page needs at its start is one file, what
- * rooms and notices share a second, what a room adds a third; what is fetched only when it is needed keeps its own files.
+ * of small files weigh more than a few. So what a page asks for is one file, what it needs at its start a second, what rooms
+ * and notices share a third, and what each adds one more; what is fetched only when it is needed keeps its own files.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  createGroup("first", [FIRST], OF_SCREENS),
   createGroup("chat", [START]),
-  createGroup("texts", [ROOM, "features/notices/notices.view.tsx"]),
+  createGroup("texts", [ROOM, NOTICES]),
   createGroup("room", [ROOM]),
+  createGroup("notices", [NOTICES], OF_MANY),
 ];
 
-/** Within reach of everything by a list of exports, and used by the staff's screens alone. */
-const FOR_STAFF = /contract\/src\/sms|web\/src\/api\/(staff|targeting|reports)/;
-
 /** The modules without which none of these can run, however far from them they stand. */
-function createGroup(debugName: string, starts: readonly string[]): Rolldown.CodeSplittingGroup {
+function createGroup(debugName: string, starts: readonly string[], but = OF_STAFF): Rolldown.CodeSplittingGroup {
   let needs: Set<string>[] | undefined;
   return {
     debugName,
     name(id, context) {
       needs ??= starts.map((start) => findNeeds(start, context));
-      return needs.every((needed) => needed.has(id)) && !FOR_STAFF.test(id) ? debugName : null;
+      return needs.every((needed) => needed.has(id)) && !but.test(id) ? debugName : null;
     },
   };
 }

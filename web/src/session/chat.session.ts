@@ -9,7 +9,6 @@ import type { Me } from "../state/state.ts";
 import { liveAddress } from "./live.address.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
-import { openWriting, type Writing } from "./writing.ts";
 
 export type ChatSession = Session & {
   user: User;
@@ -18,7 +17,8 @@ export type ChatSession = Session & {
   /** How the live connection stands, and whether the browser has a network at all. */
   connection: Session["connection"];
   status: StoreApi<SessionStatus>;
-  writing: Writing;
+  /** Ends with the session. */
+  closing: AbortSignal;
 };
 
 export type SessionStatus = { live: LiveStatus["connection"]; isOnline: boolean };
@@ -50,18 +50,17 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
     },
     onLeaveRoom,
   });
-  const stopWatching = watchPage(session, status);
-  const writing = openWriting({ store: session.store, http });
+  const closing = new AbortController();
+  watchPage(session, status, closing.signal);
   return {
     ...session,
     user,
     http,
     settings,
     status,
-    writing,
+    closing: closing.signal,
     close: () => {
-      stopWatching();
-      writing.close();
+      closing.abort();
       polling.set(false);
       session.close();
     },
@@ -73,9 +72,7 @@ function meOf({ id, _version, lastInternalMessageReadAt, metadata }: User): Me {
 }
 
 /** Whether the page is seen decides what counts as read; a network that is back, or a page seen again, connects at once. */
-function watchPage({ store, connection }: Session, status: StoreApi<SessionStatus>): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+function watchPage({ store, connection }: Session, status: StoreApi<SessionStatus>, signal: AbortSignal): void {
   const onNetwork = () => {
     status.setState({ isOnline: navigator.onLine });
     if (navigator.onLine) connection.wake();
@@ -89,5 +86,4 @@ function watchPage({ store, connection }: Session, status: StoreApi<SessionStatu
   window.addEventListener("offline", onNetwork, { signal });
   document.addEventListener("visibilitychange", onVisible, { signal });
   onVisible();
-  return () => stop.abort();
 }

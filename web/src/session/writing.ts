@@ -1,17 +1,26 @@
 import type { ReplyReference } from "@hello/contract";
-import type { Http } from "../api/http.ts";
 import { sendMessage } from "../api/messages.api.ts";
 import { updateParticipant } from "../api/participants.api.ts";
 import { systemClock } from "../live/live.clock.ts";
 import type { Draft } from "../state/draft.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { State } from "../state/state.ts";
-import type { Store } from "../state/store.ts";
+import type { ChatSession } from "./chat.session.ts";
 import { openDrafts } from "./drafts.ts";
 import { type Network, openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
 export type Writing = ReturnType<typeof openWriting>;
+
+type Opener = Pick<ChatSession, "store" | "http" | "closing">;
+const opened = new WeakMap<Opener, Writing>();
+
+/** One for each session, from the first room on that is opened to its end. */
+export function writingOf(session: Opener): Writing {
+  const writing = opened.get(session) ?? openWriting(session);
+  opened.set(session, writing);
+  return writing;
+}
 
 const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
@@ -30,7 +39,7 @@ const browserNetwork: Network = {
 };
 
 /** All that somebody writes in rooms: drafts, messages on their way, and that they are typing. */
-export function openWriting({ store, http }: { store: Store; http: Http }) {
+function openWriting({ store, http, closing }: Opener) {
   const drafts = openDrafts();
   const sending = openSending({
     store,
@@ -50,9 +59,12 @@ export function openWriting({ store, http }: { store: Store; http: Http }) {
     },
   });
 
-  const stop = new AbortController();
   const onLeave = (event: Event) => wouldBeLost(store.getState()) && event.preventDefault();
-  window.addEventListener("beforeunload", onLeave, { signal: stop.signal });
+  window.addEventListener("beforeunload", onLeave, { signal: closing });
+  closing.addEventListener("abort", () => {
+    typing.stop();
+    sending.close();
+  });
 
   return {
     drafts,
@@ -71,11 +83,6 @@ export function openWriting({ store, http }: { store: Store; http: Http }) {
     /** Takes a message back into the input before it has arrived. */
     cancel: sending.cancel,
     stopTyping: typing.stop,
-    close: () => {
-      stop.abort();
-      typing.stop();
-      sending.close();
-    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Mentionable } from "../../components/composer/mention.query.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.ts";
 import { useSession, useStatus, useView } from "../../session/session.context.tsx";
+import { writingOf } from "../../session/writing.ts";
 import { threadOf } from "../../state/messages.state.ts";
 import { ownEntryOf, participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
@@ -21,7 +22,9 @@ const TEXTS = {
 
 /** Where one writes in a room. What is written stays with the room when another one is opened. */
 export function RoomComposer({ roomId }: { roomId: string }) {
-  const { store, settings, writing } = useSession();
+  const session = useSession();
+  const { store, settings } = session;
+  const writing = writingOf(session);
   const { draft, problem } = useStore(writing.drafts.store, () => writing.drafts.of(roomId));
   const { isOnline } = useStatus();
   const isOpen = useView((state) => isWritable(state, roomId));

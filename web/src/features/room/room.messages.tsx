@@ -4,6 +4,7 @@ import { MessageList } from "../../components/messages/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
+import { writingOf } from "../../session/writing.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 
 const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.tsx")).ReportPanel }));
@@ -21,7 +22,7 @@ export function RoomMessages({ room }: { room: RoomCard }) {
   const actions = useMemo(
     () => ({
       onReact: canWrite ? reacting.react : undefined,
-      onReply: canWrite ? (message: Message) => session.writing.reply(room.id, referenceTo(message)) : undefined,
+      onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
       onReport: setReported,
     }),
     [session, reacting, room.id, canWrite],
