@@ -1,98 +1,136 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TOKEN_COOKIE, WORKSPACES, type Workspace } from "@hello/contract";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { readConfig } from "../server/src/config.ts";
-import { mintToken } from "../server/src/identity/builtin.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
-import { freePort } from "../server/test/ports.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { type House, openHouse } from "../e2e/house.ts";
+import { startDatabaseServer } from "../server/test/database.server.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
-import { SCREENS, type Screen } from "./screenshots.screens.ts";
+import { LISTS, ROOM, TROUBLE } from "./gallery/gallery.chat.ts";
+import { writeGalleryPage } from "./gallery/gallery.page.ts";
+import { STAFF } from "./gallery/gallery.staff.ts";
+import { type Stage, setStage } from "./gallery/gallery.stage.ts";
+import { type Screen, WIDTHS } from "./gallery/gallery.types.ts";
+import { WELCOME } from "./gallery/gallery.welcome.ts";
 
-/** Every screen on the demo data, for both brands, light and dark, phone and desktop; some by name: `-- room notices`. */
+/** Pictures of every screen, and a page to leaf through them; some by name: `-- room notices speedboat`. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "docs", "gallery");
 const wanted = process.argv.slice(2);
-
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1_280, height: 800 }, deviceScaleFactor: 1 },
-} as const;
-const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
+const GROUPS = { Lists: LISTS, "A room": ROOM, Welcome: WELCOME, Staff: STAFF, Trouble: TROUBLE };
+const SCREENS = Object.entries(Object.assign({}, ...Object.values(GROUPS)) as Record<string, Screen>);
 const THEMES = ["light", "dark"] as const;
+const PHONE_MAX_PX = 767;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const DESKTOP = { viewport: { width: 1_280, height: 800 }, deviceScaleFactor: 1 };
+const HEIGHTS: Partial<Record<number, number>> = { 360: 740, 390: 844, 768: 1_024, 1280: 800, 1920: 1_080 };
+const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
+/** Most of a picture is waiting for the page, so several are on their way at once. */
+const AT_ONCE = 4;
+const TIME_FOR_ONE_MS = 20_000;
+/** What follows from another width or theme has been drawn. Only asked of the page: a frame out of sight draws nothing. */
+const DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-const dataDir = await mkdtemp(join(tmpdir(), "hello-screenshots-"));
-const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-const config = readConfig(settings);
-const secrets = await loadSecrets(config);
-const server = spawn(process.execPath, ["server/src/server.ts"], { cwd: root, env: { ...process.env, ...settings } });
-server.stderr.pipe(process.stderr);
+type Job = { name: string; screen: Screen; workspace: Workspace; isPhone: boolean; widths: number[] };
+
+process.env.DEMO = "true";
+const { stop, ...database } = await startDatabaseServer();
+process.env.E2E_DATABASE = JSON.stringify(database);
+const house = await openHouse();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 try {
-  await running();
   await mkdir(folder, { recursive: true });
-  for (const workspace of WORKSPACES) {
-    for (const [size, device] of Object.entries(SIZES)) {
-      for (const theme of THEMES) await takeAll(workspace, size, device, theme);
-    }
-  }
+  const stages = {
+    speedboat: await setStage(house, "speedboat"),
+    labalaguere: await setStage(house, "labalaguere"),
+  };
+  const jobs = WORKSPACES.flatMap((workspace) => [true, false].flatMap((isPhone) => jobsOf(workspace, isPhone)));
+  const next = jobs[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const job of next) await tryIt(browser, house, stages[job.workspace], job);
+    }),
+  );
+  await writeGalleryPage(folder, GROUPS);
 } finally {
   await browser.close();
-  server.kill();
-  await once(server, "exit");
-  await rm(dataDir, { recursive: true, force: true });
+  await house.close();
+  await stop();
 }
 
-async function running(): Promise<void> {
-  for await (const printed of server.stdout) if (String(printed).includes("Hello is running")) return;
+function jobsOf(workspace: Workspace, isPhone: boolean): Job[] {
+  const names = wanted.filter((word) => SCREENS.some(([name]) => name === word));
+  const brands = wanted.filter((word) => (WORKSPACES as readonly string[]).includes(word));
+  if (brands.length > 0 && !brands.includes(workspace)) return [];
+  return SCREENS.filter(([name]) => names.length === 0 || names.includes(name)).flatMap(([name, screen]) => {
+    const widths = (screen.widths ?? WIDTHS).filter((width) => width <= PHONE_MAX_PX === isPhone);
+    return widths.length > 0 ? [{ name, screen, workspace, isPhone, widths }] : [];
+  });
 }
 
-async function takeAll(workspace: Workspace, size: string, device: object, theme: (typeof THEMES)[number]) {
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const context = await browser.newContext({
-      ...device,
-      colorScheme: theme,
-      locale: "fr-FR",
-      timezoneId: "Europe/Paris",
-    });
-    const file = join(folder, `${name}.${workspace}.${size}.${theme}.png`);
-    try {
-      const page = await open(context, workspace, screen);
-      await screen.act?.(page, { workspace, size });
+async function tryIt(browser: Browser, house: House, stage: Stage, job: Job): Promise<void> {
+  const context = await browser.newContext({
+    ...(job.isPhone ? PHONE : DESKTOP),
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+  });
+  context.setDefaultTimeout(TIME_FOR_ONE_MS);
+  try {
+    const page = await context.newPage();
+    await open(page, house, stage, job);
+    await job.screen.act?.(page, { workspace: job.workspace, isPhone: job.isPhone, stage });
+    await takeAll(page, job);
+  } catch (error) {
+    console.error(`${job.name} of ${job.workspace} failed`, error);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(page: Page, house: House, stage: Stage, { screen, workspace }: Job): Promise<void> {
+  const { as = "customer", path = "/", at } = screen;
+  const origin = at ? `http://${at}:${house.port}` : house.originOf({ workspace });
+  if (as !== "nobody") {
+    const value = (await house.as({ uuid: uuidOf(as, workspace, stage) }).token()) ?? "";
+    await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
+  }
+  await screen.prepare?.(page);
+  await page.goto(origin + (typeof path === "string" ? path : path(stage)));
+}
+
+function uuidOf(as: NonNullable<Screen["as"]>, workspace: Workspace, { people }: Stage): string {
+  const number = workspace === "speedboat" ? 1 : 2;
+  const known = {
+    customer: `customer_${number}001`,
+    newcomer: NEWCOMERS[workspace],
+    collaborator: `collaborator_${number}`,
+    stranger: `customer_${number}999999`,
+    nobody: "",
+  };
+  return { ...known, ...people }[as];
+}
+
+/** One page, led there once, in every width and theme. */
+async function takeAll(page: Page, { name, workspace, widths }: Job): Promise<void> {
+  // Not to resize what needs no other width: a menu closes by that.
+  const ordered = widths.toSorted((a, b) => b - a);
+  if (ordered.includes(1_280)) ordered.unshift(...ordered.splice(ordered.indexOf(1_280), 1));
+  for (const width of ordered) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(DRAWN);
       // The setting itself is in a menu; here only the look matters.
       for (const frame of page.frames()) {
         await frame.evaluate(
           `document.documentElement.dataset.theme = "${theme}"; document.fonts.ready.then(() => {})`,
         );
       }
-      await page.screenshot({ path: file, animations: "disabled" });
-      console.log(file.slice(root.length));
-    } catch (error) {
-      console.error(`${file.slice(root.length)} failed`, error);
-      process.exitCode = 1;
-    } finally {
-      await context.close();
+      await page.evaluate(DRAWN);
+      const file = `${name}.${workspace}.${width}.${theme}.png`;
+      await page.screenshot({ path: join(folder, file), animations: "disabled" });
     }
   }
-}
-
-async function open(
-  context: BrowserContext,
-  workspace: Workspace,
-  { as = "customer", path = "/", at }: Screen,
-): Promise<Page> {
-  const number = workspace === "speedboat" ? 1 : 2;
-  const uuid =
-    { customer: `customer_${number}001`, newcomer: NEWCOMERS[workspace] }[as as string] ?? `collaborator_${number}`;
-  const origin = `http://${at ?? `${workspace}.localhost`}:${config.port}`;
-  const value = await mintToken({ config, secrets, uuid });
-  if (as !== "nobody") await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
-  const page = await context.newPage();
-  await page.goto(origin + path);
-  return page;
+  console.log(`${name} of ${workspace}: ${widths.join(", ")} px`);
 }

@@ -1,0 +1,314 @@
+import type { Page } from "@playwright/test";
+import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
+
+const LAST_WORDS = "Rendez-vous à l’arrivée";
+const OWN_WORDS = "J’apporte les croissants.";
+
+/** Rooms, notices and what one finds instead of them. */
+export const LISTS: Screens = {
+  loader: {
+    title: "While the chat loads",
+    prepare: (page) => hold(page, "**/amplify/users/search?**"),
+    act: (page) => page.getByRole("status").waitFor(),
+  },
+  rooms: { title: "The rooms, the notices beside them", act: roomsShown },
+  "rooms-loading": {
+    title: "The rooms, still loading",
+    prepare: (page) => hold(page, "**/amplify/participants**"),
+    act: (page) => page.locator("[data-column=rooms]").waitFor(),
+  },
+  "rooms-many": { title: "Sixty rooms", as: "busy", act: roomsShown },
+  "rooms-none": {
+    title: "No room and no notice yet",
+    as: "alone",
+    act: (page) => page.getByText("Pas de groupe").waitFor(),
+  },
+  notices: { title: "Notices from the centre", act: openNotices },
+  "notices-many": { title: "Fifty notices", as: "busy", act: openNotices },
+  "notices-none": { title: "No notice yet", as: "alone", act: openNotices },
+  "room-blocked": {
+    title: "A room one is blocked in",
+    as: "busy",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await roomsShown(page);
+      await page
+        .getByRole("button", { name: /bloqué/i })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  themes: {
+    title: "The choice of the theme",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await roomsShown(page);
+      await page.getByRole("button", { name: "Thème" }).click();
+    },
+  },
+};
+
+/** One room and everything that happens in it. */
+export const ROOM: Screens = {
+  room: { title: "A room of the demo", act: openFirstRoom },
+  talk: { title: "A conversation: days, blocks, quotes, reactions, staff", ...inTalk() },
+  "talk-above": {
+    title: "The same, scrolled up: joined people, a day heading, the way back down",
+    ...inTalk((page) => page.getByRole("log").evaluate((log) => log.scrollTo(0, 0))),
+  },
+  photos: {
+    title: "Photos and a file",
+    as: "writer",
+    path: ({ photos }) => `/${photos}`,
+    act: async (page) => {
+      await messagesShown(page);
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  "photo-large": {
+    title: "A photo, large",
+    widths: ONE_OF_EACH,
+    as: "writer",
+    path: ({ photos }) => `/${photos}`,
+    act: async (page) => {
+      await messagesShown(page);
+      await page
+        .getByRole("button", { name: /^Agrandir/ })
+        .last()
+        .click();
+      await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  extremes: {
+    title: "Long names, twelve reactions, a word without end",
+    as: "writer",
+    path: ({ extremes }) => `/${extremes}`,
+    act: messagesShown,
+  },
+  "room-silent": {
+    title: "A room in which nobody has written",
+    as: "writer",
+    path: ({ silent }) => `/${silent}`,
+    act: (page) => page.getByText(/Bienvenue dans le groupe/).waitFor(),
+  },
+  "room-loading": {
+    title: "A room, still loading",
+    as: "writer",
+    path: ({ talk }) => `/${talk}`,
+    prepare: (page) => hold(page, "**/amplify/messages**"),
+    act: (page) => page.getByRole("textbox", { name: "Votre message" }).waitFor(),
+  },
+  offline: {
+    title: "Without a connection: the bar, and a message that waits",
+    ...inTalk(async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText("Vous êtes hors ligne").waitFor();
+      await write(page, "J’arriverai un peu plus tard, mon train a du retard.");
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("button", { name: "Envoyer", exact: true })
+        .click({ timeout: 500 })
+        .catch(() => {});
+    }),
+  },
+  "message-actions": {
+    title: "What one may do with a message",
+    widths: ONE_OF_EACH,
+    ...inTalk((page, { isPhone }) => (isPhone ? press(page, LAST_WORDS) : rowOf(page, LAST_WORDS).hover())),
+  },
+  "own-actions": {
+    title: "What one may do with one’s own message",
+    widths: ONE_OF_EACH,
+    ...inTalk((page, { isPhone }) => (isPhone ? press(page, OWN_WORDS) : rowOf(page, OWN_WORDS).hover())),
+  },
+  "message-menu": {
+    title: "A message’s menu",
+    widths: [1_280],
+    ...inTalk((page) => choose(page, LAST_WORDS, "Options du message")),
+  },
+  "quick-reactions": {
+    title: "Quick reactions",
+    widths: [1_280],
+    ...inTalk((page) => choose(page, LAST_WORDS, "Réagir")),
+  },
+  "all-reactions": {
+    title: "Every emoji as a reaction",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page, { isPhone }) => {
+      if (isPhone) await press(page, LAST_WORDS);
+      else await choose(page, LAST_WORDS, "Réagir");
+      await page.getByRole("button", { name: "Plus d’émojis" }).click();
+      await page.getByRole("gridcell").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    }),
+  },
+  report: { title: "Reporting a message", widths: ONE_OF_EACH, ...inTalk(openReport) },
+  "report-sent": {
+    title: "A report that was sent",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      await page.route("**/amplify/reports/", (route) => route.fulfill({ json: { success: true, data: {} } }));
+      await openReport(page);
+      const panel = page.getByRole("dialog", { name: "Signaler un message" });
+      await panel.getByRole("combobox").selectOption("SPAM");
+      await panel.getByRole("textbox").fill("Ce message fait la publicité d’un autre site.");
+      await panel.getByRole("button", { name: "Envoyer" }).click();
+      await panel.getByText("Votre signalement a bien été pris en compte.").waitFor();
+    }),
+  },
+  reply: {
+    title: "Writing a reply of several lines",
+    ...inTalk(async (page) => {
+      await choose(page, LAST_WORDS, "Répondre");
+      await write(page, "Merci !\nEst-ce qu’on peut laisser les vélos à la gare ?\nNous serons quatre.");
+    }),
+  },
+  mentions: {
+    title: "Mentioning somebody",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      await page.getByRole("textbox", { name: "Votre message" }).pressSequentially("Bonjour @");
+      await page.getByRole("option").first().waitFor();
+    }),
+  },
+  "emoji-picker": {
+    title: "Choosing an emoji",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      await page.getByRole("button", { name: "Choisir un émoji" }).click();
+      await page.getByRole("gridcell").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    }),
+  },
+  files: {
+    title: "Files, before they are sent",
+    ...inTalk(async (page) => {
+      const photo = await page.screenshot({ type: "jpeg", quality: 60 });
+      await page.locator("input[type=file]").setInputFiles([
+        { name: "plan du port.jpg", mimeType: "image/jpeg", buffer: photo },
+        { name: "liste du matériel à emporter cet été.txt", mimeType: "text/plain", buffer: Buffer.from("Tente") },
+      ]);
+      await write(page, "Le plan et la liste");
+    }),
+  },
+  "files-refused": {
+    title: "A file that cannot be sent",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      const file = { name: "video.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") };
+      await page.locator("input[type=file]").setInputFiles([file]);
+      await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+    }),
+  },
+  "room-menu": {
+    title: "A room’s menu",
+    widths: ONE_OF_EACH,
+    ...inTalk((page) => page.getByRole("button", { name: "Options du groupe" }).click()),
+  },
+  "leave-room": {
+    title: "Leaving a room is asked once more",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      await page.getByRole("button", { name: "Options du groupe" }).click();
+      await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
+      await page.getByRole("dialog").waitFor();
+    }),
+  },
+};
+
+/** When something is not there, not allowed, or broken. */
+export const TROUBLE: Screens = {
+  "no-access": {
+    title: "Nobody is known under this identity",
+    as: "stranger",
+    act: (page) => page.getByText("Il semblerait que vous").waitFor(),
+  },
+  "not-found": {
+    title: "A room that is not there",
+    path: "/notfound",
+    act: (page) => page.getByText("Ce groupe n’existe pas").waitFor(),
+  },
+  "not-permitted": {
+    title: "A page for staff only",
+    path: "/targeting",
+    act: (page) => page.getByText("Vous n'avez pas la permission").waitFor(),
+  },
+  error: {
+    title: "An error",
+    act: async (page) => {
+      await roomsShown(page);
+      await page.evaluate("setTimeout(() => { throw new Error('broken') })");
+      await page.getByRole("heading", { name: "ERROR 500" }).waitFor();
+    },
+  },
+};
+
+function inTalk(act?: (page: Page, where: Where) => Promise<unknown>) {
+  return {
+    as: "writer" as const,
+    path: ({ talk }: { talk: string }) => `/${talk}`,
+    act: async (page: Page, where: Where) => {
+      await messagesShown(page);
+      await act?.(page, where);
+    },
+  };
+}
+
+async function roomsShown(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Mes groupes" }).waitFor();
+}
+
+async function openNotices(page: Page, { isPhone }: Where): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  if (isPhone) await page.getByRole("button", { name: "Messages Non Lus" }).click();
+  await page.getByRole("main").getByRole("heading").first().waitFor();
+}
+
+async function openFirstRoom(page: Page): Promise<void> {
+  await roomsShown(page);
+  await page.getByRole("region", { name: "Mes groupes" }).getByRole("link").first().click();
+  await messagesShown(page);
+}
+
+async function messagesShown(page: Page): Promise<void> {
+  await page.getByRole("log").getByRole("article").last().waitFor();
+}
+
+async function openReport(page: Page): Promise<void> {
+  await choose(page, LAST_WORDS, "Options du message");
+  await page.getByRole("menuitem", { name: "Signaler" }).press("Enter");
+  await page.getByRole("dialog", { name: "Signaler un message" }).waitFor();
+}
+
+function rowOf(page: Page, text: string) {
+  return page.getByRole("log").getByRole("article").filter({ hasText: text }).last();
+}
+
+/** A message's action, by the keyboard: the same on a phone and a desktop. */
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  await rowOf(page, text).focus();
+  await page.keyboard.press("Enter");
+  await rowOf(page, text).getByRole("button", { name: action }).press("Enter");
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Votre message" }).fill(text);
+}
+
+/** A finger that rests on a message. */
+async function press(page: Page, text: string): Promise<void> {
+  const box = await rowOf(page, text).locator("[data-bubble]").boundingBox();
+  if (!box) throw new Error(`No bubble says ${text}`);
+  const client = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height - 12 }];
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.getByRole("dialog", { name: "Message sélectionné" }).waitFor();
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Asks and never gets an answer. */
+export async function hold(page: Page, address: string): Promise<void> {
+  await page.route(address, () => {});
+}

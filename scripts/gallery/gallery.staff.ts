@@ -1,0 +1,171 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { hold } from "./gallery.chat.ts";
+import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
+
+const BULK_TEXT =
+  "Bonjour à tous,\n\nle rendez-vous de samedi est avancé à 8 h 30 devant le centre. Pensez à une veste chaude et à votre pique-nique.";
+const OFFICE = { as: "collaborator", at: "localhost", path: "/demo/back-office" } as const;
+
+/** What staff work with. */
+export const STAFF: Screens = {
+  admin: { title: "Moderating a room", as: "collaborator", path: ({ talk }) => `/admin/${talk}`, act: messagesShown },
+  "admin-none": {
+    title: "Moderating a room that is not there",
+    as: "collaborator",
+    path: "/admin/0190f8a0-0000-7000-8000-000000000000",
+    widths: ONE_OF_EACH,
+    act: (page) => page.getByText("Ce groupe n’existe pas").waitFor(),
+  },
+  "admin-delete": {
+    title: "Deleting a message is asked once more",
+    as: "collaborator",
+    path: ({ talk }) => `/admin/${talk}`,
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await messagesShown(page);
+      await page.getByRole("button", { name: "Supprimer" }).last().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  interaction: {
+    title: "Messages to one customer",
+    as: "collaborator",
+    path: ({ people }) => `/userInteraction/${people.busy}`,
+    act: customerShown,
+  },
+  "interaction-none": {
+    title: "Messages to a customer who has none yet",
+    as: "collaborator",
+    path: ({ people }) => `/userInteraction/${people.alone}`,
+    act: customerShown,
+  },
+  "back-office": { title: "The demo back office, some people chosen", ...OFFICE, act: chooseSome },
+  "targeting-confirm": { title: "A send is asked once more", ...OFFICE, widths: ONE_OF_EACH, act: askToSend },
+  "targeting-sending": {
+    title: "While it is being sent",
+    ...OFFICE,
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await hold(page, "**/amplify/notices/filtered");
+      const frame = await askToSend(page);
+      await frame.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+      await frame.getByRole("dialog").waitFor({ state: "hidden" });
+    },
+  },
+  "targeting-sent": {
+    title: "Sent",
+    ...OFFICE,
+    widths: [390, 1_280, 1_920],
+    act: async (page) => {
+      const frame = await askToSend(page);
+      await frame.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+      await frame.getByRole("heading", { name: "Votre message a bien été envoyé" }).waitFor();
+    },
+  },
+  "targeting-failed": {
+    title: "Nobody was found to send to",
+    ...OFFICE,
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await page.route("**/amplify/notices/filtered", (route) => route.abort());
+      const frame = await askToSend(page);
+      await frame.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+      await frame.getByRole("button", { name: "OK" }).waitFor();
+    },
+  },
+  targeting: { title: "A message to many, nobody chosen yet", as: "collaborator", path: "/targeting", act: written },
+  "targeting-sms": {
+    title: "The same by SMS, too long",
+    as: "collaborator",
+    path: "/targeting",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await written(page);
+      await page.getByRole("textbox", { name: "Message aux participants" }).fill(BULK_TEXT.repeat(4));
+      await page.getByRole("checkbox", { name: "Envoyer par SMS" }).check();
+    },
+  },
+  sends: { title: "All sends", as: "collaborator", path: "/targeting", act: openSends },
+  "sends-loading": {
+    title: "All sends, still loading",
+    as: "collaborator",
+    path: "/targeting",
+    widths: ONE_OF_EACH,
+    prepare: (page) => hold(page, "**/amplify/sends**"),
+    act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
+  },
+  "sends-none": {
+    title: "No send yet",
+    as: "collaborator",
+    path: "/targeting",
+    widths: ONE_OF_EACH,
+    prepare: (page) =>
+      page.route("**/amplify/sends**", (route) =>
+        route.fulfill({ json: { success: true, data: { items: [], nextToken: null } } }),
+      ),
+    act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
+  },
+  "sends-failed": {
+    title: "All sends, not to be had",
+    as: "collaborator",
+    path: "/targeting",
+    widths: ONE_OF_EACH,
+    prepare: (page) => page.route("**/amplify/sends**", (route) => route.abort()),
+    act: async (page) => {
+      await page.getByRole("button", { name: "Suivre les envois" }).click();
+      await page.getByRole("button", { name: "Réessayer" }).waitFor();
+    },
+  },
+  send: {
+    title: "What became of one send",
+    as: "collaborator",
+    path: "/targeting",
+    act: async (page) => {
+      await openSends(page);
+      await page.getByRole("row").last().getByRole("button").click();
+      await page.getByRole("region", { name: "Destinataires" }).getByRole("row").last().waitFor();
+    },
+  },
+  captured: {
+    title: "E-mails and SMS that would have gone out",
+    as: "collaborator",
+    path: "/envois",
+    act: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
+  },
+};
+
+async function messagesShown(page: Page): Promise<void> {
+  await page.getByRole("log").getByRole("article").last().waitFor();
+}
+
+async function customerShown(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Message au client" }).waitFor();
+}
+
+async function openSends(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Suivre les envois" }).click();
+  await page.getByRole("heading", { name: "Envois" }).waitFor();
+  await page.getByRole("row").last().waitFor();
+}
+
+async function written(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Message aux participants" }).fill(BULK_TEXT);
+}
+
+async function chooseSome(page: Page, _where?: Where): Promise<FrameLocator> {
+  const frame = page.frameLocator("iframe");
+  const field = frame.getByRole("textbox", { name: "Message aux participants" });
+  await field.waitFor();
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  for (const at of [2, 4]) await page.getByRole("listitem").nth(at).getByRole("checkbox").uncheck();
+  await frame.getByText(/participants sélectionnés/).waitFor();
+  await field.fill(BULK_TEXT);
+  return frame;
+}
+
+async function askToSend(page: Page): Promise<FrameLocator> {
+  const frame = await chooseSome(page);
+  await frame.getByRole("main").getByRole("button", { name: "Envoyer" }).click();
+  await frame.getByRole("dialog").waitFor();
+  return frame;
+}

@@ -1,0 +1,200 @@
+import type { Workspace } from "@hello/contract";
+import type { House } from "../../e2e/house.ts";
+import { type PictureName, renderPicture } from "../../server/src/demo/pictures.demo.ts";
+import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
+
+/** What the demo data has not: extremes, and one conversation of which every part is seen at once. */
+export type Stage = {
+  people: Record<"writer" | "busy" | "alone", string>;
+  talk: string;
+  photos: string;
+  extremes: string;
+  silent: string;
+};
+
+const NUMBER: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
+const PLACES: Record<Workspace, [room: string, photos: PictureName[]]> = {
+  speedboat: [
+    "Catamaran en baie de Quiberon, été, Voile légère",
+    ["cata-au-large.jpg", "port-du-soir.jpg", "kites.jpg", "session-du-soir.jpg", "sous-l-eau.jpg", "mon-sac.jpg"],
+  ],
+  labalaguere: [
+    "Tour du Mont-Blanc, été, Trek en refuge",
+    [
+      "refuge.jpg",
+      "crete-au-crepuscule.jpg",
+      "marmotte-voleuse.jpg",
+      "wadi-rum.jpg",
+      "mon-sac.jpg",
+      "pause-meritee.jpg",
+    ],
+  ],
+};
+const LONG_NAME = "Maximilien-Alexandre de La Rochebrune";
+const LONG_ROOM =
+  "Traversée intégrale des crêtes et des vallées oubliées du grand parc national, juillet, Randonnée itinérante en autonomie complète";
+const STAYS = [
+  "Surf à Biscarrosse",
+  "Ski de fond dans le Jura",
+  "Kayak de mer en Bretagne",
+  "VTT en Ubaye",
+  "Refuge et bivouac",
+];
+const CROWD = ["Noé", "Jade", "Ismaël", "Rose", "Adam", "Alba", "Gabin", "Mila", "Sacha", "Lou", "Élie", "Nour"];
+const EMOJI = ["👍", "❤️", "🔥", "😂", "🙏", "😢", "👎", "🎉", "⛵", "🏔️", "☀️", "🥾"];
+const ROOMS = 60;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const inDays = (days: number) => ago(-days * DAY_MINUTES).slice(0, 10);
+
+export async function setStage(house: House, workspace: Workspace): Promise<Stage> {
+  const made = { house, workspace, number: NUMBER[workspace] };
+  const writer = await someone(made, "900", "Alix", "Annecy");
+  const cast = await castOf(made);
+  const alone = await someone(made, "901", "Ariane", "Pau");
+  const silent = await openRoom(made, "Bivouac sous les étoiles, août, Découverte", [writer, cast.lea]);
+  return {
+    people: { writer: writer.uuid, busy: await keepBusy(made, cast), alone: alone.uuid },
+    talk: await talk(made, writer, cast),
+    photos: await sharePhotos(made, writer, cast),
+    extremes: await exaggerate(made, writer, cast),
+    silent: silent.id,
+  };
+}
+
+type Made = { house: House; workspace: Workspace; number: number };
+type Cast = Awaited<ReturnType<typeof castOf>>;
+
+function someone({ house, number }: Made, place: string, firstname: string, town: string, more = {}) {
+  const details = { firstname, nickname: firstname, town, zip_code: "74000", gender: "Femme", ...more };
+  return house.user(`customer_${number}${place}`, details);
+}
+
+async function castOf(made: Made) {
+  const [staff] = await made.house.pool<MadeUser[]>`
+    select id, uuid, workspace from users where uuid = ${`collaborator_${made.number}`}`;
+  const men = { gender: "Homme" };
+  return {
+    staff: staff!,
+    lea: await someone(made, "902", "Léa", "Chambéry"),
+    omar: await someone(made, "903", "Omar", "Lyon", men),
+    long: await someone(made, "904", LONG_NAME, "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
+    crowd: await Promise.all(CROWD.map((name, n) => someone(made, `91${n + 10}`, name, "Tours"))),
+  };
+}
+
+async function openRoom({ house, workspace }: Made, name: string, people: MadeUser[], minutes = 10, joined = 9_000) {
+  const times = { latest_activity: ago(minutes), created_at: ago(20_000) };
+  const place = { context: "sport", center_name: null, departure_date: inDays(24) };
+  const room = await house.room({ workspace, name, ...place, ...times });
+  for (const one of people) {
+    await house.participant(room, one, "NORMAL", { joined_at: ago(joined), last_message_read_at: ago(0) });
+  }
+  return room;
+}
+
+/** Days, blocks, quotes, a mention, reactions, staff, somebody who joins, and one's own words. */
+async function talk(made: Made, me: MadeUser, { staff, lea, omar, crowd }: Cast): Promise<string> {
+  const { house, workspace } = made;
+  const room = await openRoom(made, PLACES[workspace][0], [me, lea, omar, staff, ...crowd]);
+  for (const one of crowd.slice(0, 4))
+    await house.pool`update participants set joined_at = ${ago(1_500)} where user_id = ${one.id}`;
+  const say = speaker(house, room);
+  await say(lea, 1_700, "Bonjour à toutes et à tous, je viens de réserver !");
+  await say(lea, 1_699, "C’est ma première fois avec le groupe.");
+  const welcome = await say(staff, 1_600, "Bienvenue Léa ! La liste du matériel arrive cette semaine.");
+  const train = await say(omar, 52, "Qui prend le train de 8 h 12 depuis Lyon ?");
+  await say(omar, 51, "On pourrait se retrouver sur le quai.");
+  const mine = await say(me, 44, "Moi ! Voiture 6, place 42.", { reply_to_id: train.id });
+  await say(me, 43, "J’apporte les croissants.");
+  await say(lea, 30, `Excellente idée @${me.id}, je serai là aussi.`, { mentions: [me.id] });
+  const plan = await say(
+    staff,
+    21,
+    "Rendez-vous à l’arrivée devant la gare : la navette part à 13 h 30. Le plan : https://example.org/navette",
+  );
+  await say(me, 12, "Parfait, merci beaucoup.");
+  await say(omar, 6, "🎉🥐");
+  for (const [n, one] of [lea, omar, ...crowd.slice(0, 3)].entries())
+    await house.reaction(mine, one, EMOJI[n % 2 === 0 ? 1 : 3]);
+  for (const one of [me, lea, omar]) await house.reaction(plan, one, "👍");
+  await house.reaction(welcome, lea, "❤️");
+  return room.id;
+}
+
+function speaker(house: House, room: MadeRoom) {
+  return (by: MadeUser, minutes: number, text: string, more = {}): Promise<MadeMessage> =>
+    house.message(room, by, text, { created_at: ago(minutes), updated_at: ago(minutes), ...more });
+}
+
+async function sharePhotos(made: Made, me: MadeUser, { lea }: Cast): Promise<string> {
+  const { house, workspace } = made;
+  const names = PLACES[workspace][1];
+  const room = await openRoom(made, "Photos du dernier séjour, mai, Souvenirs", [me, lea]);
+  const files = await Promise.all(
+    names.map(
+      async (name) => new File([new Uint8Array((await renderPicture(name)).bytes)], name, { type: "image/jpeg" }),
+    ),
+  );
+  const list = new File(["Tente\n".repeat(400)], "liste du matériel.txt", { type: "text/plain" });
+  const say = async (by: MadeUser, content: string, sent: File[]) => {
+    const message = { content, userId: by.id, roomId: room.id, mentions: [] };
+    const { status } = await house.as(by).send("/amplify/messages/", { message }, sent);
+    if (status !== 200) throw new Error(`A photo was refused with ${status}.`);
+  };
+  await say(lea, "Toute la semaine en six photos", files);
+  await say(me, "Quel souvenir !", files.slice(1, 3));
+  await say(me, "La liste pour la prochaine fois", [list]);
+  await say(lea, "Ma préférée", files.slice(0, 1));
+  return room.id;
+}
+
+/** Long names, twelve reactions, a word without end, and a message of many lines. */
+async function exaggerate(made: Made, me: MadeUser, { long, crowd }: Cast): Promise<string> {
+  const { house } = made;
+  const room = await openRoom(made, LONG_ROOM, [me, long, ...crowd]);
+  const say = speaker(house, room);
+  const lines = Array.from({ length: 300 }, (_, n) => `Jour ${n + 1} : cap`).join("\n");
+  await say(long, 90, lines);
+  const question = await say(
+    long,
+    60,
+    "Est-ce que quelqu’un a déjà fait la traversée en entier, avec le passage du col par mauvais temps, et si oui, avec quelles chaussures ?",
+  );
+  await say(me, 50, `https://example.org/${"tres-long-chemin-".repeat(9)}fin`, { reply_to_id: question.id });
+  const last = await say(
+    long,
+    40,
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, voilà.",
+  );
+  for (const [n, one] of crowd.entries()) await house.reaction(last, one, EMOJI[n]);
+  return room.id;
+}
+
+/** Somebody with sixty rooms and fifty notices. */
+async function keepBusy(made: Made, { lea, staff }: Cast): Promise<string> {
+  const { house } = made;
+  const busy = await someone(made, "905", "Barnabé", "Dax", { gender: "Homme" });
+  for (let n = 0; n < ROOMS; n += 1) {
+    const name = n === 2 ? LONG_ROOM : `${STAYS[n % STAYS.length]} ${n + 1}, été, Séjour ${n + 1}`;
+    const room = await openRoom(made, name, [lea], n * 300 + 5);
+    const read = n % 3 === 0 ? ago(9_000) : ago(0);
+    const status = n > 56 ? "BLOCKED" : n > 52 ? "INVITED" : "NORMAL";
+    await house.participant(room, busy, status, {
+      last_message_read_at: read,
+      ...(status === "NORMAL" && { joined_at: ago(9_000) }),
+    });
+    for (let said = 0; said <= n % 7; said += 1)
+      await speaker(house, room)(lea, n * 300 + 60 - said, "Qui a réservé le covoiturage depuis la gare ?");
+  }
+  for (let n = 0; n < 50; n += 1) {
+    const content =
+      n % 4 === 0
+        ? "Bonjour, votre dossier est complet.\n\nIl ne manque plus rien : vous recevrez votre convocation dix jours avant le départ, avec le plan d’accès."
+        : `Rappel n° ${n + 1} : le rendez-vous est à 8 h.`;
+    await house.as(staff).send("/amplify/notice/", { notice: { content, userId: busy.id, collaboratorId: staff.id } });
+  }
+  return busy.uuid;
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
+
+/** The first minute: login, tour, help, and the pages around the chat. */
+export const WELCOME: Screens = {
+  login: { title: "The login of a local start", as: "nobody", act: headed },
+  "tour-1": { title: "Tour: the notices", as: "newcomer", act: tourStep(1) },
+  "tour-2": { title: "Tour: the rooms", as: "newcomer", act: tourStep(2) },
+  "tour-3": { title: "Tour: the signs of rooms", as: "newcomer", act: tourStep(3) },
+  "tour-4": { title: "Tour: the help", as: "newcomer", act: tourStep(4) },
+  "tour-5": { title: "Tour: the charter", as: "newcomer", act: tourStep(5) },
+  "tour-5-missed": {
+    title: "Tour: the charter, not yet accepted",
+    as: "newcomer",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await tourStep(5)(page);
+      await next(page);
+    },
+  },
+  "tour-end": {
+    title: "Tour: the end",
+    as: "newcomer",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      // Nothing is saved, and nothing goes on by itself.
+      await page.route("**/amplify/users/", (route) => route.fulfill({ json: { success: true, data: {} } }));
+      await tourStep(5)(page);
+      await page.getByRole("checkbox").check();
+      await page.evaluate("window.setTimeout = () => 0");
+      await next(page);
+      await page.getByRole("status").last().waitFor();
+    },
+  },
+  "tour-again": {
+    title: "The tour, for somebody who has seen it",
+    path: "/onboarding",
+    widths: ONE_OF_EACH,
+    act: (page) => page.getByText("Vous connaissez déjà la visite").waitFor(),
+  },
+  help: { title: "Help", path: "/help", act: helpShown },
+  "help-signs": {
+    title: "Help: what a sign means",
+    path: "/help",
+    widths: ONE_OF_EACH,
+    act: (page) =>
+      page
+        .getByRole("region", { name: "Exemples de groupes" })
+        .getByRole("button", { name: /Rejoindre/ })
+        .click(),
+  },
+  "help-topics": {
+    title: "Help: further down",
+    path: "/help",
+    act: (page) => page.getByRole("heading", { name: "Réagir" }).evaluate((heading) => heading.scrollIntoView()),
+  },
+  charter: { title: "The discussion charter", as: "nobody", path: "/charte", act: headed },
+  "good-conduct": { title: "Good conduct", as: "nobody", path: "/bonne-conduite", widths: ONE_OF_EACH, act: headed },
+  account: { title: "What stands for the account area", path: "/compte", widths: ONE_OF_EACH, act: headed },
+  "host-page": { title: "The widget on a page of the brand", path: "/demo/hote", act: unreadShown },
+  "host-page-open": {
+    title: "The widget, open",
+    path: "/demo/hote",
+    act: async (page) => {
+      await unreadShown(page);
+      await page.getByRole("button", { name: /Messagerie/ }).click();
+      await page.frameLocator("iframe[title=Messagerie]").getByRole("heading", { name: "Mes groupes" }).waitFor();
+    },
+  },
+};
+
+async function headed(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+async function helpShown(page: Page, _where: Where): Promise<void> {
+  await page.getByRole("heading", { name: "Aide à l’utilisation" }).waitFor();
+}
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "SUIVANT" }).click();
+}
+
+function tourStep(step: number) {
+  return async (page: Page) => {
+    for (let n = 1; n < step; n += 1) {
+      await page.getByText(`Étape ${n} sur`).waitFor();
+      await next(page);
+    }
+    await page.getByText(`Étape ${step} sur`).waitFor();
+  };
+}
+
+async function unreadShown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Messagerie, \d+ non lu/ }).waitFor();
+}
