@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { jpeg, textFile } from "../server/test/samples.ts";
 import { expect, test } from "./journey.ts";
 import { attach, composerOf, failSends, hand, holdSend, setScene, storedIn } from "./writing.ts";
@@ -242,6 +243,7 @@ test("an emoji is put where the caret is [SEND-06]", async ({ house, enter }) =>
   await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
   await page.getByRole("button", { name: "Choisir un émoji" }).click();
   const picker = page.getByRole("dialog", { name: "Choisir un émoji" });
+  await expectAbove(picker, box);
   await picker.getByPlaceholder("Rechercher un émoji").fill("arc-en-ciel");
   await picker
     .getByRole("gridcell", { name: /arc-en-ciel/ })
@@ -268,3 +270,12 @@ test("the input grows with its text up to 5.5rem, then scrolls [SEND-07]", async
   await box.fill("");
   expect(await height()).toBe(one);
 });
+
+/** Where it was asked for, the very first time too. */
+async function expectAbove(popup: Locator, below: Locator): Promise<void> {
+  await expect(async () => {
+    const [upper, lower] = [await popup.boundingBox(), await below.boundingBox()];
+    const gap = (lower?.y ?? 0) - ((upper?.y ?? 0) + (upper?.height ?? 0));
+    expect(Math.abs(gap)).toBeLessThan(24);
+  }).toPass();
+}

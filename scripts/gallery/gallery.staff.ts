@@ -105,17 +105,6 @@ export const STAFF: Screens = {
       ),
     act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
   },
-  "sends-failed": {
-    title: "All sends, not to be had",
-    as: "collaborator",
-    path: "/targeting",
-    widths: ONE_OF_EACH,
-    prepare: (page) => page.route("**/amplify/sends**", (route) => route.abort()),
-    act: async (page) => {
-      await page.getByRole("button", { name: "Suivre les envois" }).click();
-      await page.getByRole("button", { name: "Réessayer" }).waitFor();
-    },
-  },
   send: {
     title: "What became of one send",
     as: "collaborator",

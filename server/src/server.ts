@@ -1,4 +1,4 @@
-import { CHANNELS } from "@hello/contract";
+import { CHANNELS, CHARTER_VERSION } from "@hello/contract";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -14,6 +14,7 @@ import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
+import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -25,6 +26,7 @@ async function start(): Promise<() => Promise<void>> {
   const pool = connect(database.url, { connections: config.databaseConnections });
   try {
     await migrate(pool);
+    await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {
       config,
       pool,

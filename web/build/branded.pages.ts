@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
@@ -29,6 +29,8 @@ export function brandedPages(): Plugin {
       for (const [brand, { title, themeColor, font }] of Object.entries(BRANDS)) {
         const file = Object.keys(bundle).find((name) => name.includes(font));
         if (!file) throw new Error(`The font ${font} is not among what was built.`);
+        // Also under a name that the server's own pages know.
+        await cp(join(folder, file), join(folder, "brand", `font-${brand}.woff2`));
         const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
         const branded = page
           .replaceAll("%brand%", brand)

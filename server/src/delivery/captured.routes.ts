@@ -70,7 +70,7 @@ function messageCard({ id, channel, recipient, subject, body, html: mail, create
   return html`<section>
     <h2>${kind} à ${recipient} <span>${moments.format(new Date(createdAt))}</span></h2>
     ${subject && html`<p class="lead">${subject}</p>`}
-    <p class="note">${lines}</p>
+    <p>${lines}</p>
     ${mail !== null && html`<p class="lead"><a href="${CAPTURED_PATH}/${id}">Voir l’e-mail mis en forme</a></p>`}
   </section>`;
 }

@@ -32,7 +32,7 @@ const BRANDS: Record<Workspace, Brand> = {
 };
 
 /**
- * No third party, nothing but our own style; a form may lead to the workspaces' sites and, signing out, to the provider.
+ * No third party, nothing but our own style and font; a form may lead to the workspaces' sites and, signing out, to the provider.
  * Where the built-in one must post a form by script (a logout without a session) it adds that script's hash to the list.
  */
 export function contentPolicy(config: Config): string {
@@ -44,6 +44,7 @@ export function contentPolicy(config: Config): string {
     `form-action 'self' ${[...origins].join(" ")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "font-src 'self'",
   ].join("; ");
 }
 

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 /** The whole look of the built-in login. Brands and themes differ in custom properties only. */
 export const STYLE = `
+@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url("/brand/font-speedboat.woff2"); }
+@font-face { font-family: Cabin; font-weight: 400 700; font-stretch: 75% 100%; font-display: swap; src: url("/brand/font-labalaguere.woff2"); }
 :root {
   color-scheme: light dark;
   --accent: #0b3d7a; --accent-deep: #072a57; --on-accent: #ffffff; --on-accent-soft: #cfe0f5;
@@ -9,14 +11,14 @@ export const STYLE = `
   --surface: #f3f7fc; --raised: #ffffff; --line: #d3dfec; --tint: #e3eefa;
   --text: #14233a; --muted: #4b5d76; --strong: #0b3d7a; --focus: #1767c9; --scene-far: #1a5296; --scene-near: #0f4687;
   --button: #0b3d7a; --button-deep: #072a57;
-  --font: "Avenir Next", Avenir, Montserrat, Corbel, "URW Gothic", "Century Gothic", "Segoe UI", system-ui, sans-serif;
+  --font: Figtree, "Avenir Next", Avenir, Montserrat, Corbel, "URW Gothic", "Century Gothic", "Segoe UI", system-ui, sans-serif;
 }
 [data-brand="labalaguere"] {
   --accent: #1f4d3a; --accent-deep: #14362a; --on-accent-soft: #d3e4d8; --spark: #e3a684; --on-spark: #351a0c;
   --surface: #faf6ee; --raised: #fffdf9; --line: #e2d8c6; --tint: #ecefe2;
   --text: #26281f; --muted: #5d594b; --strong: #1f4d3a; --focus: #2c7a57; --scene-far: #2b604a; --scene-near: #255641;
   --button: #1f4d3a; --button-deep: #14362a;
-  --font: Seravek, "Gill Sans Nova", Ubuntu, "Trebuchet MS", Calibri, "DejaVu Sans", source-sans-pro, sans-serif;
+  --font: Cabin, Seravek, "Gill Sans Nova", Ubuntu, "Trebuchet MS", Calibri, "DejaVu Sans", source-sans-pro, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -54,7 +56,13 @@ button, input { font: inherit; color: inherit; }
 main { position: relative; margin-top: -28px; padding: 28px 16px 40px; border-radius: 24px 24px 0 0; background: var(--surface); }
 h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balance; }
 .lead { max-width: 58ch; margin-top: 8px; color: var(--muted); }
-h2 { display: flex; align-items: baseline; gap: 8px; margin: 28px 4px 10px; font-size: 15px; }
+h2 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; margin: 28px 0 10px; font-size: 16px; }
+h2 + .lead { margin-top: -4px; }
+main a:not(.primary) { color: var(--strong); text-underline-offset: 2px; overflow-wrap: anywhere; }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 12px; margin-top: 24px; }
+section { padding: 16px 18px; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); }
+section h2 { margin-top: 0; }
+main > section { margin-top: 16px; overflow-wrap: anywhere; }
 h2 span { color: var(--muted); font-size: 13px; font-weight: 500; }
 ul { padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }
@@ -84,9 +92,12 @@ li + li { border-top: 1px solid var(--line); }
 .field input::placeholder { color: var(--muted); opacity: 1; }
 .field button, .primary { min-height: 48px; padding: 0 20px; border: 0; border-radius: 12px; background: var(--button);
   color: var(--on-accent); font-weight: 650; cursor: pointer; transition: background .14s ease-out; }
+.primary.second { background: none; box-shadow: inset 0 0 0 1px var(--muted); color: var(--strong); }
+.primary.second:hover { background: var(--tint); }
 .field button:hover, .primary:hover { background: var(--button-deep); }
 .note { margin-top: 14px; padding: 12px 14px; border-radius: 12px; background: var(--tint); }
 .primary { display: inline-flex; align-items: center; margin-top: 24px; text-decoration: none; }
+.primary.second { margin-top: 12px; }
 .detail { margin-top: 16px; color: var(--muted); font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; }
 details { margin-top: 24px; border-top: 1px solid var(--line); padding-top: 8px; }
 summary { min-height: 44px; padding: 10px 4px; color: var(--strong); font-weight: 650; cursor: pointer; }

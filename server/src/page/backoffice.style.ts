@@ -14,7 +14,7 @@ section { display: flex; flex: 0 0 400px; flex-direction: column; min-height: 0;
 form { display: flex; flex-wrap: wrap; gap: 8px 12px; padding: 12px; border-bottom: 1px solid var(--line); }
 form label { display: flex; align-items: center; gap: 6px; color: var(--muted); }
 input, select { min-height: 32px; padding: 2px 8px; border: 1px solid #878f9b; border-radius: 4px; font: inherit; color: inherit; background: #fff; }
-select { width: 300px; } input[name=town] { width: 110px; } input[type=number] { width: 62px; }
+select { width: 300px; max-width: 100%; min-width: 0; } form label { min-width: 0; } input[name=town] { width: 110px; } input[type=number] { width: 62px; }
 input[type=checkbox] { width: 16px; min-height: 16px; height: 16px; }
 .all { display: flex; justify-content: space-between; padding: 8px 12px; border-bottom: 1px solid var(--line); background: #f6f7f9; }
 .all label, li label { display: flex; align-items: center; gap: 10px; }

@@ -26,5 +26,5 @@ function accountText({ uuid, collaborator, userId }: Caller) {
   return html`<h1>Mon espace</h1>
     <p class="lead">Vous êtes connecté en tant que ${uuid} (${standing}).</p>
     <p><a class="primary" href="/">Ouvrir la messagerie</a></p>
-    <form method="post" action="/oauth/logout"><button class="primary" type="submit">Se déconnecter</button></form>`;
+    <form method="post" action="/oauth/logout"><button class="primary second" type="submit">Se déconnecter</button></form>`;
 }

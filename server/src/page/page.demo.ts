@@ -37,7 +37,9 @@ export async function demoRoutes(app: App, { config }: { config: Config }) {
     const workspace = workspaceOfHost(request.host);
     const { title, lead, facts } = STAYS[workspace];
     const main = html`<h1>${title}</h1><p class="lead">${lead}</p>
-      ${facts.map(([name, text]) => html`<h2>${name}</h2><p class="lead">${text}</p>`)}
+      <div class="cards">
+        ${facts.map(([name, text]) => html`<section><h2>${name}</h2><p class="lead">${text}</p></section>`)}
+      </div>
       <p class="note">Cette page joue le site de la marque : le bouton, en bas à droite, est le widget de Hello.</p>
       <script src="/widget.js" data-return-path="${DEMO_HOST_PATH}"></script>`;
     return reply

@@ -9,6 +9,7 @@ import {
 } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
+import { askForCharter } from "./users.store.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -106,6 +107,24 @@ describe("changing one's own record", () => {
     await expect(pool`update charter_acceptances set accepted_at = now()`).rejects.toThrow("not changed once written");
     const unwritten = { id: person.id, _version: 3, charterVersion: 2 };
     expect((await me.put("/amplify/users/", unwritten)).status).toBe(400);
+  });
+
+  it("puts whoever accepted an earlier charter only before the tour again [TOUR-05] [TOUR-07]", async () => {
+    const { pool } = house.context;
+    const [earlier, current, never] = [await house.user(), await house.user(), await house.user()];
+    for (const [{ id }, version] of [
+      [earlier, 1],
+      [current, 1],
+      [current, 2],
+    ] as const) {
+      await pool`insert into charter_acceptances (user_id, charter_version, charter_url) values (${id}, ${version}, '/')`;
+    }
+    const seen = async ({ uuid }: typeof earlier) =>
+      (await house.as(uuid).get(`/amplify/users/search?uuid=${uuid}`)).body.data.items[0].tutorialVersion;
+    await askForCharter(pool, 1);
+    expect(await seen(earlier)).toBe(1);
+    await askForCharter(pool, 2);
+    expect([await seen(earlier), await seen(current), await seen(never)]).toEqual([0, 1, 1]);
   });
 
   it("answers the current version to a stale one and changes nothing [API-30]", async () => {

@@ -69,6 +69,19 @@ export async function update(
   return updated;
 }
 
+/**
+ * Whoever accepted an earlier charter only is a newcomer again, and so meets the tour and its charter on the next visit:
+ * the charter is asked of those at 0, and of nobody else (TOUR-07).
+ */
+export async function askForCharter(db: Db, charterVersion: number): Promise<void> {
+  await db`
+    update users u set tutorial_version = 0, version = u.version + 1, updated_at = now()
+    from (
+      select user_id from charter_acceptances group by user_id having max(charter_version) < ${charterVersion}
+    ) as earlier
+    where u.id = earlier.user_id and u.tutorial_version > 0`;
+}
+
 type NewUser = { id: string; uuid: string };
 
 /** Makes those who are missing. A uuid of another workspace is left alone. */

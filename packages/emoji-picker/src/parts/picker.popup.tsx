@@ -15,14 +15,16 @@ export function EmojiPopup({ button, open, onOpenChange, ...popup }: EmojiPopupP
   const isOpen = open ?? ownOpen;
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  // Looked for, not held: the caller may hold the button by a ref of its own.
+  // Looked for, not held: the caller may hold the button by a ref of its own. What is open from its first moment asks
+  // before the wrapper is held.
   const anchor = useMemo(
     () => ({
       get current() {
-        return wrapper.current?.querySelector("button") ?? null;
+        const around = wrapper.current ?? document.getElementById(id)?.parentElement;
+        return around?.querySelector("button") ?? null;
       },
     }),
-    [],
+    [id],
   );
   const setOpen = (next: boolean) => {
     setOwnOpen(next);

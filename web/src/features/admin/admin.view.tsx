@@ -4,13 +4,12 @@ import { fetchRoom } from "../../api/rooms.api.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
-import { Header } from "../../components/header.tsx";
+import { Page } from "../../components/page.tsx";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { SessionProvider } from "../../session/session.context.tsx";
 import type { Staff } from "../../session/staff.ts";
 import { openRoom } from "../../state/place.state.ts";
 import { AdminRoom } from "./admin.room.tsx";
-import styles from "./admin.view.module.css";
 
 const NOT_FOUND = "Ce groupe n’existe pas dans cet espace.";
 
@@ -22,18 +21,15 @@ export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   const { workspace } = staff.settings;
   if (opened.kind === "opening") return <FullScreenLoader workspace={workspace} />;
   return (
-    <div className={styles.page}>
-      <Header workspace={workspace} />
-      <main className={styles.main}>
-        {opened.kind === "missing" ? (
-          <EmptyState scene="notFound" text={NOT_FOUND} />
-        ) : (
-          <SessionProvider session={opened.session}>
-            <AdminRoom roomId={roomId} />
-          </SessionProvider>
-        )}
-      </main>
-    </div>
+    <Page workspace={workspace}>
+      {opened.kind === "missing" ? (
+        <EmptyState scene="notFound" text={NOT_FOUND} />
+      ) : (
+        <SessionProvider session={opened.session}>
+          <AdminRoom roomId={roomId} />
+        </SessionProvider>
+      )}
+    </Page>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
-import { Header } from "../../components/header.tsx";
+import { Page } from "../../components/page.tsx";
 import { appStore, type ShownError } from "../../session/app.store.ts";
 import styles from "./error.view.module.css";
 
@@ -22,20 +22,17 @@ export function ErrorView({ workspace }: { workspace: Workspace }) {
 
   if (!error) return null;
   return (
-    <div className={styles.page}>
-      <Header workspace={workspace} />
-      <main className={styles.main}>
-        <EmptyState
-          scene="error"
-          title={`ERROR ${error.code}`}
-          level={1}
-          text={error.message || WENT_WRONG}
-          action={<Button onClick={() => reload(error)}>{RELOAD}</Button>}
-        />
-        <p className={styles.hint}>{IF_IT_STAYS}</p>
-        {import.meta.env.DEV && <pre className={styles.detail}>{error.detail}</pre>}
-      </main>
-    </div>
+    <Page workspace={workspace} className={styles.main}>
+      <EmptyState
+        scene="error"
+        title={`ERROR ${error.code}`}
+        level={1}
+        text={error.message || WENT_WRONG}
+        action={<Button onClick={() => reload(error)}>{RELOAD}</Button>}
+      />
+      <p className={styles.hint}>{IF_IT_STAYS}</p>
+      {import.meta.env.DEV && <pre className={styles.detail}>{error.detail}</pre>}
+    </Page>
   );
 }
 

@@ -7,9 +7,9 @@ import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
-import { Header } from "../../components/header.tsx";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
+import { Page } from "../../components/page.tsx";
 import type { Staff } from "../../session/staff.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";
@@ -35,13 +35,10 @@ export function InteractionView({ customerId, staff }: { customerId: string; sta
   const { workspace } = staff.settings;
   if (pair === undefined) return <FullScreenLoader workspace={workspace} />;
   return (
-    <div className={styles.page}>
-      <Header workspace={workspace} />
-      <main className={styles.main}>
-        <h1 className={styles.title}>{TEXTS.title}</h1>
-        {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
-      </main>
-    </div>
+    <Page workspace={workspace} className={styles.main}>
+      <h1 className={styles.title}>{TEXTS.title}</h1>
+      {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
+    </Page>
   );
 }
 

@@ -8,7 +8,7 @@ import { brandOf } from "../../workspace/brands.ts";
 import styles from "./onboarding.module.css";
 import { ME, sampleConversation } from "./sample.conversation.ts";
 
-const PLACEHOLDER = "Écrivez un message…";
+const PLACEHOLDER = "Écrire un message";
 const nothing = () => {};
 const noFile = () => Promise.reject(new Error("A sample has no files"));
 

@@ -12,8 +12,8 @@ type Sample = { people: Record<string, Person>; team: string; lines: Line[] };
 const SAMPLES: Record<Workspace, Sample> = {
   speedboat: {
     people: {
-      ines: { firstname: "Inès", town: "Lyon", zip_code: "69003", age: 27, gender: "F" },
-      malo: { firstname: "Malo", town: "Rennes", zip_code: "35000", age: 31, gender: "H" },
+      ines: { firstname: "Inès", town: "Lyon", zip_code: "69003", age: 27, gender: "Femme" },
+      malo: { firstname: "Malo", town: "Rennes", zip_code: "35000", age: 31, gender: "Homme" },
     },
     team: "Chloé",
     lines: [
@@ -30,8 +30,8 @@ const SAMPLES: Record<Workspace, Sample> = {
   },
   labalaguere: {
     people: {
-      ines: { firstname: "Hélène", town: "Toulouse", zip_code: "31000", age: 54, gender: "F" },
-      malo: { firstname: "Gérard", town: "Dijon", zip_code: "21000", age: 61, gender: "H" },
+      ines: { firstname: "Hélène", town: "Toulouse", zip_code: "31000", age: 54, gender: "Femme" },
+      malo: { firstname: "Gérard", town: "Dijon", zip_code: "21000", age: 61, gender: "Homme" },
     },
     team: "Mathieu",
     lines: [

@@ -2,8 +2,8 @@ import type { CountedRecipients } from "@hello/contract";
 import Users from "lucide-react/icons/users";
 import { Button } from "../../components/button.tsx";
 import type { Audience } from "./audience.ts";
-import styles from "./targeting.view.module.css";
 import type { Counted } from "./use.recipients.count.ts";
+import styles from "./write.view.module.css";
 
 const TEXTS = {
   nobody: "Aucun participant sélectionné",

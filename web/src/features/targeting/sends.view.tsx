@@ -2,7 +2,6 @@ import type { NoticeSend, SendProgress } from "@hello/contract";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
 import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
-import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { IconButton } from "../../components/icon.button.tsx";
 import { Spinner } from "../../components/spinner.tsx";
@@ -10,6 +9,7 @@ import type { Staff } from "../../session/staff.ts";
 import { ProgressBar } from "./progress.bar.tsx";
 import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, numberText, statesOf } from "./sends.texts.ts";
+import { type Head, StaffTable } from "./staff.table.tsx";
 import { usePolling } from "./use.polling.ts";
 
 const TEXTS = {
@@ -19,9 +19,14 @@ const TEXTS = {
   loading: "Chargement des envois",
   more: "Voir les envois plus anciens",
 };
-/** Columns of figures, set at the right. */
-const NUMBERS = ["Personnes"];
-const HEADS = ["Date", "Message", "Par", "Canal", "Personnes", "Avancement"];
+const HEADS: readonly Head[] = [
+  { text: "Date" },
+  { text: "Message" },
+  { text: "Par", kind: "spare" },
+  { text: "Canal", kind: "spare" },
+  { text: "Personnes", kind: "spareNumber" },
+  { text: "Avancement" },
+];
 /** Each row asks for its own progress, so a page is short. */
 const PAGE = 20;
 
@@ -74,48 +79,28 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
     }
     if (rows.length === 0) return <EmptyState scene="noNotices" text={TEXTS.empty} />;
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      <section className={styles.scroller} aria-label={TEXTS.title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col" className={NUMBERS.includes(head) ? styles.number : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((send) => (
-              <SendRow key={send.id} send={send} onOpen={() => onOpen(send.id)} />
-            ))}
-          </tbody>
-        </table>
-        {hasMore && (
-          <Button kind="quiet" wide onClick={() => setCount((before) => before + 1)}>
-            {TEXTS.more}
-          </Button>
-        )}
-      </section>
+      <StaffTable
+        label={TEXTS.title}
+        heads={HEADS}
+        rows={rows.map((send) => ({ key: send.id, cells: cellsOf(send, () => onOpen(send.id)) }))}
+        more={hasMore && { text: TEXTS.more, onMore: () => setCount((before) => before + 1) }}
+      />
     );
   }
 }
 
-function SendRow({ send, onOpen }: { send: Row; onOpen: () => void }) {
+function cellsOf(send: Row, onOpen: () => void) {
   const { progress } = send;
-  return (
-    <tr>
-      <td className={styles.when}>{momentText(send.createdAt)}</td>
-      <td className={styles.message}>
-        <button type="button" className={styles.open} onClick={onOpen}>
-          {send.content}
-        </button>
-      </td>
-      <td>{send.collaboratorName}</td>
-      <td>{CHANNEL_NAMES[send.isSms ? "sms" : "email"]}</td>
-      <td className={styles.number}>{numberText(send.recipients)}</td>
-      <td>{progress && <ProgressBar states={statesOf({ ...send, progress })} />}</td>
-    </tr>
-  );
+  return [
+    <span key="when" className={styles.when}>
+      {momentText(send.createdAt)}
+    </span>,
+    <button key="open" type="button" className={styles.open} onClick={onOpen}>
+      {send.content}
+    </button>,
+    send.collaboratorName,
+    CHANNEL_NAMES[send.isSms ? "sms" : "email"],
+    numberText(send.recipients),
+    progress && <ProgressBar key="progress" states={statesOf({ ...send, progress })} />,
+  ];
 }

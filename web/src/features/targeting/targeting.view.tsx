@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
-import { Header } from "../../components/header.tsx";
+import { Page } from "../../components/page.tsx";
 import type { Staff } from "../../session/staff.ts";
 import { SendView } from "./send.view.tsx";
 import { SendsView } from "./sends.view.tsx";
 import { SentView } from "./sent.view.tsx";
-import styles from "./targeting.view.module.css";
 import { isEmbedded, useParent } from "./use.parent.ts";
 import { useTargeting } from "./use.targeting.ts";
 import { WriteView } from "./write.view.tsx";
@@ -30,10 +29,9 @@ export function TargetingView({ staff }: { staff: Staff }) {
   const showMessage = () => setPlace({ name: "message" });
 
   return (
-    <div className={styles.page}>
-      {!isEmbedded() && <Header workspace={workspace} />}
-      <main className={styles.main}>{content()}</main>
-    </div>
+    <Page workspace={workspace} header={!isEmbedded()}>
+      {content()}
+    </Page>
   );
 
   function content() {

@@ -9,9 +9,9 @@ import { contentOf } from "../../state/draft.ts";
 import { audienceOf, type Selection } from "./audience.ts";
 import type { ChildMessage } from "./parent.messages.ts";
 import { Recipients } from "./recipients.tsx";
-import styles from "./targeting.view.module.css";
 import { useRecipientsCount } from "./use.recipients.count.ts";
 import type { useTargeting } from "./use.targeting.ts";
+import styles from "./write.view.module.css";
 
 const TEXTS = {
   title: "Message aux participants",
