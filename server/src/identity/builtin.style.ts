@@ -44,7 +44,7 @@ button, input { font: inherit; color: inherit; }
 .mark-text { font-size: 26px; font-weight: 800; letter-spacing: .06em; line-height: 1; }
 .mark-drawn { display: flex; align-items: center; gap: 10px; font-size: 22px; font-weight: 700; line-height: 1; white-space: nowrap; }
 .mark-drawn svg { width: 48px; height: 32px; }
-.badge { padding: 6px 12px; border-radius: 99px; background: var(--spark); color: var(--on-spark);
+.badge { padding: 6px 12px; border-radius: 99px 99px 99px 4px; background: var(--spark); color: var(--on-spark);
   font-size: 13px; font-weight: 800; letter-spacing: .08em; line-height: 1; }
 .promise { position: relative; max-width: 24ch; margin-top: 20px; color: var(--on-accent-soft); font-size: 17px; line-height: 1.4; }
 .scene { position: absolute; inset: auto 0 0; width: 100%; height: 96px; }

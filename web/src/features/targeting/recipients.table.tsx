@@ -62,7 +62,9 @@ function cellsOf(person: SendRecipient) {
       {person.name ?? TEXTS.unnamed} <span className={styles.uuid}>{person.uuid}</span>
     </span>,
     CHANNEL_NAMES[person.channel],
-    person.address ?? "–",
+    <span key="address" className={styles.address}>
+      {person.address ?? "–"}
+    </span>,
     <span key="state" className={styles.state} data-state={person.state}>
       {STATE_NAMES[person.state]}
     </span>,
