@@ -14,7 +14,7 @@ export const LISTS: Screens = {
   rooms: { title: "The rooms, the notices beside them", act: roomsShown },
   "rooms-loading": {
     title: "The rooms, still loading",
-    prepare: (page) => hold(page, "**/amplify/participants**"),
+    prepare: (page) => hold(page, "**/amplify/users/*/participants"),
     act: (page) => page.locator("[data-column=rooms]").waitFor(),
   },
   "rooms-many": { title: "Sixty rooms", as: "busy", act: roomsShown },
@@ -75,7 +75,7 @@ export const ROOM: Screens = {
       await messagesShown(page);
       await page
         .getByRole("button", { name: /^Agrandir/ })
-        .last()
+        .first()
         .click();
       await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
       await page.waitForLoadState("networkidle");
@@ -97,7 +97,7 @@ export const ROOM: Screens = {
     title: "A room, still loading",
     as: "writer",
     path: ({ talk }) => `/${talk}`,
-    prepare: (page) => hold(page, "**/amplify/messages**"),
+    prepare: (page) => hold(page, "**/amplify/rooms/*/messages**"),
     act: (page) => page.getByRole("textbox", { name: "Votre message" }).waitFor(),
   },
   offline: {

@@ -128,7 +128,8 @@ async function messagesShown(page: Page): Promise<void> {
 }
 
 async function customerShown(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "Message au client" }).waitFor();
+  const first = page.getByRole("article").or(page.getByText("Aucun message pour ce client")).first();
+  await first.waitFor();
 }
 
 async function openSends(page: Page): Promise<void> {

@@ -58,6 +58,7 @@ h1 { font-size: 26px; line-height: 1.2; letter-spacing: -.01em; text-wrap: balan
 .lead { max-width: 58ch; margin-top: 8px; color: var(--muted); }
 h2 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; margin: 28px 0 10px; font-size: 16px; }
 h2 + .lead { margin-top: -4px; }
+.lead + p:not(:has(a)) { margin-top: 12px; }
 main a:not(.primary) { color: var(--strong); text-underline-offset: 2px; overflow-wrap: anywhere; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 12px; margin-top: 24px; }
 section { padding: 16px 18px; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); }
