@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { hold } from "./gallery.chat.ts";
+import { typeset } from "../../server/src/demo/demo.text.ts";
+import { hold, messagesShown } from "./gallery.steps.ts";
 import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 
-const BULK_TEXT =
-  "Bonjour à tous,\n\nle rendez-vous de samedi est avancé à 8 h 30 devant le centre. Pensez à une veste chaude et à votre pique-nique.";
+const BULK_TEXT = typeset(
+  "Bonjour à tous,\n\nle rendez-vous de samedi est avancé à 8 h 30 devant le centre. Pensez à une veste chaude et à votre pique-nique.",
+);
 const OFFICE = { as: "collaborator", at: "localhost", path: "/demo/back-office" } as const;
 
 /** What staff work with. */
@@ -122,10 +124,6 @@ export const STAFF: Screens = {
     act: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
   },
 };
-
-async function messagesShown(page: Page): Promise<void> {
-  await page.getByRole("log").getByRole("article").last().waitFor();
-}
 
 async function customerShown(page: Page): Promise<void> {
   const first = page.getByRole("article").or(page.getByText("Aucun message pour ce client")).first();

@@ -1,5 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import type { House } from "../../e2e/house.ts";
+import { typeset } from "../../server/src/demo/demo.text.ts";
 import { type PictureName, renderPicture } from "../../server/src/demo/pictures.demo.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 
@@ -126,7 +127,7 @@ async function talk(made: Made, me: MadeUser, { staff, lea, omar, crowd }: Cast)
 
 function speaker(house: House, room: MadeRoom) {
   return (by: MadeUser, minutes: number, text: string, more = {}): Promise<MadeMessage> =>
-    house.message(room, by, text, { created_at: ago(minutes), updated_at: ago(minutes), ...more });
+    house.message(room, by, typeset(text), { created_at: ago(minutes), updated_at: ago(minutes), ...more });
 }
 
 async function sharePhotos(made: Made, me: MadeUser, { lea }: Cast): Promise<string> {

@@ -43,11 +43,11 @@ export const WELCOME: Screens = {
     title: "Help: what a sign means",
     path: "/help",
     widths: ONE_OF_EACH,
-    act: (page) =>
-      page
-        .getByRole("region", { name: "Exemples de groupes" })
-        .getByRole("button", { name: /Rejoindre/ })
-        .click(),
+    act: async (page) => {
+      const samples = page.getByRole("region", { name: "Exemples de groupes" });
+      await samples.getByRole("button", { name: /Rejoindre/ }).click();
+      await samples.evaluate((element) => element.scrollIntoView());
+    },
   },
   "help-topics": {
     title: "Help: further down",

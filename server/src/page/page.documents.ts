@@ -46,7 +46,7 @@ function charter(workspace: Workspace): Rule[] {
     },
     {
       title: "Qui vous lit",
-      text: `Les participants du groupe et ${TEAM[workspace]}. Ils voient votre prénom, votre ville, votre département et votre âge ; jamais votre date de naissance, votre adresse ni votre numéro de téléphone.`,
+      text: `Les participants du groupe et ${TEAM[workspace]}. Ils voient votre prénom, votre ville, votre département et votre âge ; jamais votre date de naissance, votre adresse ni votre numéro de téléphone.`,
     },
     {
       title: "Ce que vous publiez",
@@ -54,7 +54,7 @@ function charter(workspace: Workspace): Rule[] {
     },
     {
       title: "Modération",
-      text: `Chaque message peut être signalé. ${capitalized(TEAM[workspace])} lit les signalements, peut supprimer un message et exclure d’un groupe ; la décision vous est expliquée et vous pouvez la contester.`,
+      text: `Chaque message peut être signalé. ${capitalized(TEAM[workspace])} lit les signalements, peut supprimer un message et exclure d’un groupe ; la décision vous est expliquée et vous pouvez la contester.`,
     },
     {
       title: "Vos données",
@@ -67,7 +67,7 @@ function goodConduct(workspace: Workspace): Rule[] {
   return [
     {
       title: "Bienveillance",
-      text: "Écrivez comme vous parleriez autour d’une table : avec respect, sans insulte ni moquerie.",
+      text: "Écrivez comme vous parleriez autour d’une table : avec respect, sans insulte ni moquerie.",
     },
     {
       title: "Vie privée",
@@ -79,8 +79,8 @@ function goodConduct(workspace: Workspace): Rule[] {
       text: "Ne partagez que ce que chacun peut regarder en famille, et seulement avec l’accord des personnes que l’on reconnaît.",
     },
     {
-      title: "Un doute ?",
-      text: `Signalez le message depuis son menu : ${TEAM[workspace]} le lira.`,
+      title: "Un doute ?",
+      text: `Signalez le message depuis son menu : ${TEAM[workspace]} le lira.`,
     },
   ];
 }

@@ -21,7 +21,7 @@ const TEXTS = {
   select: "Sélectionner les participants",
   sms: "Envoyer par SMS",
   smsNote: "Sans SMS, le message part par e-mail. Il apparaît toujours dans Hello.",
-  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
+  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
   noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
   again: "Réessayer",
 };

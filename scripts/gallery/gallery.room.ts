@@ -1,53 +1,9 @@
 import type { Page } from "@playwright/test";
+import { choose, hold, messagesShown, press, roomsShown, rowOf } from "./gallery.steps.ts";
 import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 
 const LAST_WORDS = "Rendez-vous à l’arrivée";
 const OWN_WORDS = "J’apporte les croissants.";
-
-/** Rooms, notices and what one finds instead of them. */
-export const LISTS: Screens = {
-  loader: {
-    title: "While the chat loads",
-    prepare: (page) => hold(page, "**/amplify/users/search?**"),
-    act: (page) => page.getByRole("status").waitFor(),
-  },
-  rooms: { title: "The rooms, the notices beside them", act: roomsShown },
-  "rooms-loading": {
-    title: "The rooms, still loading",
-    prepare: (page) => hold(page, "**/amplify/users/*/participants"),
-    act: (page) => page.locator("[data-column=rooms]").waitFor(),
-  },
-  "rooms-many": { title: "Sixty rooms", as: "busy", act: roomsShown },
-  "rooms-none": {
-    title: "No room and no notice yet",
-    as: "alone",
-    act: (page) => page.getByText("Pas de groupe").waitFor(),
-  },
-  notices: { title: "Notices from the centre", act: openNotices },
-  "notices-many": { title: "Fifty notices", as: "busy", act: openNotices },
-  "notices-none": { title: "No notice yet", as: "alone", act: openNotices },
-  "room-blocked": {
-    title: "A room one is blocked in",
-    as: "busy",
-    widths: ONE_OF_EACH,
-    act: async (page) => {
-      await roomsShown(page);
-      await page
-        .getByRole("button", { name: /bloqué/i })
-        .first()
-        .click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  themes: {
-    title: "The choice of the theme",
-    widths: ONE_OF_EACH,
-    act: async (page) => {
-      await roomsShown(page);
-      await page.getByRole("button", { name: "Thème" }).click();
-    },
-  },
-};
 
 /** One room and everything that happens in it. */
 export const ROOM: Screens = {
@@ -218,33 +174,6 @@ export const ROOM: Screens = {
   },
 };
 
-/** When something is not there, not allowed, or broken. */
-export const TROUBLE: Screens = {
-  "no-access": {
-    title: "Nobody is known under this identity",
-    as: "stranger",
-    act: (page) => page.getByText("Il semblerait que vous").waitFor(),
-  },
-  "not-found": {
-    title: "A room that is not there",
-    path: "/notfound",
-    act: (page) => page.getByText("Ce groupe n’existe pas").waitFor(),
-  },
-  "not-permitted": {
-    title: "A page for staff only",
-    path: "/targeting",
-    act: (page) => page.getByText("Vous n'avez pas la permission").waitFor(),
-  },
-  error: {
-    title: "An error",
-    act: async (page) => {
-      await roomsShown(page);
-      await page.evaluate("setTimeout(() => { throw new Error('broken') })");
-      await page.getByRole("heading", { name: "ERROR 500" }).waitFor();
-    },
-  },
-};
-
 function inTalk(act?: (page: Page, where: Where) => Promise<unknown>) {
   return {
     as: "writer" as const,
@@ -256,24 +185,10 @@ function inTalk(act?: (page: Page, where: Where) => Promise<unknown>) {
   };
 }
 
-async function roomsShown(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Mes groupes" }).waitFor();
-}
-
-async function openNotices(page: Page, { isPhone }: Where): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  if (isPhone) await page.getByRole("button", { name: "Messages Non Lus" }).click();
-  await page.getByRole("main").getByRole("heading").first().waitFor();
-}
-
 async function openFirstRoom(page: Page): Promise<void> {
   await roomsShown(page);
   await page.getByRole("region", { name: "Mes groupes" }).getByRole("link").first().click();
   await messagesShown(page);
-}
-
-async function messagesShown(page: Page): Promise<void> {
-  await page.getByRole("log").getByRole("article").last().waitFor();
 }
 
 async function openReport(page: Page): Promise<void> {
@@ -282,33 +197,6 @@ async function openReport(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Signaler un message" }).waitFor();
 }
 
-function rowOf(page: Page, text: string) {
-  return page.getByRole("log").getByRole("article").filter({ hasText: text }).last();
-}
-
-/** A message's action, by the keyboard: the same on a phone and a desktop. */
-async function choose(page: Page, text: string, action: string): Promise<void> {
-  await rowOf(page, text).focus();
-  await page.keyboard.press("Enter");
-  await rowOf(page, text).getByRole("button", { name: action }).press("Enter");
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Votre message" }).fill(text);
-}
-
-/** A finger that rests on a message. */
-async function press(page: Page, text: string): Promise<void> {
-  const box = await rowOf(page, text).locator("[data-bubble]").boundingBox();
-  if (!box) throw new Error(`No bubble says ${text}`);
-  const client = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height - 12 }];
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.getByRole("dialog", { name: "Message sélectionné" }).waitFor();
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-/** Asks and never gets an answer. */
-export async function hold(page: Page, address: string): Promise<void> {
-  await page.route(address, () => {});
 }
