@@ -32,6 +32,9 @@ const TIME_FOR_ONE_MS = 20_000;
 /** What follows from another width or theme has been drawn. Only asked of the page: a frame out of sight draws nothing. */
 const DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
+const unknown = wanted.filter((word) => ![...WORKSPACES, ...SCREENS.map(([name]) => name)].includes(word));
+if (unknown.length > 0) throw new Error(`There is no screen or brand called ${unknown.join(", ")}.`);
+
 type Job = { name: string; screen: Screen; workspace: Workspace; isPhone: boolean; widths: number[] };
 
 process.env.DEMO = "true";
@@ -60,8 +63,8 @@ try {
 }
 
 function jobsOf(workspace: Workspace, isPhone: boolean): Job[] {
-  const names = wanted.filter((word) => SCREENS.some(([name]) => name === word));
   const brands = wanted.filter((word) => (WORKSPACES as readonly string[]).includes(word));
+  const names = wanted.filter((word) => !brands.includes(word));
   if (brands.length > 0 && !brands.includes(workspace)) return [];
   return SCREENS.filter(([name]) => names.length === 0 || names.includes(name)).flatMap(([name, screen]) => {
     const widths = (screen.widths ?? WIDTHS).filter((width) => width <= PHONE_MAX_PX === isPhone);

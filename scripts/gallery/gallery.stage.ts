@@ -52,9 +52,9 @@ const inDays = (days: number) => ago(-days * DAY_MINUTES).slice(0, 10);
 
 export async function setStage(house: House, workspace: Workspace): Promise<Stage> {
   const made = { house, workspace, number: NUMBER[workspace] };
-  const writer = await someone(made, "900", "Alix", "Annecy");
+  const writer = await someone(made, "900", "Alix", "74000 Annecy");
   const cast = await castOf(made);
-  const alone = await someone(made, "901", "Ariane", "Pau");
+  const alone = await someone(made, "901", "Ariane", "64000 Pau");
   const silent = await openRoom(made, "Bivouac sous les étoiles, août, Découverte", [writer, cast.lea]);
   return {
     people: { writer: writer.uuid, busy: await keepBusy(made, cast), alone: alone.uuid },
@@ -68,8 +68,9 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
 type Made = { house: House; workspace: Workspace; number: number };
 type Cast = Awaited<ReturnType<typeof castOf>>;
 
-function someone({ house, number }: Made, place: string, firstname: string, town: string, more = {}) {
-  const details = { firstname, nickname: firstname, town, zip_code: "74000", gender: "Femme", ...more };
+function someone({ house, number }: Made, place: string, firstname: string, home: `${number} ${string}`, more = {}) {
+  const [zip_code = "", ...town] = home.split(" ");
+  const details = { firstname, nickname: firstname, town: town.join(" "), zip_code, gender: "Femme", ...more };
   return house.user(`customer_${number}${place}`, details);
 }
 
@@ -79,10 +80,10 @@ async function castOf(made: Made) {
   const men = { gender: "Homme" };
   return {
     staff: staff!,
-    lea: await someone(made, "902", "Léa", "Chambéry"),
-    omar: await someone(made, "903", "Omar", "Lyon", men),
-    long: await someone(made, "904", LONG_NAME, "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
-    crowd: await Promise.all(CROWD.map((name, n) => someone(made, `91${n + 10}`, name, "Tours"))),
+    lea: await someone(made, "902", "Léa", "73000 Chambéry"),
+    omar: await someone(made, "903", "Omar", "69003 Lyon", men),
+    long: await someone(made, "904", LONG_NAME, "51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
+    crowd: await Promise.all(CROWD.map((name, n) => someone(made, `91${n + 10}`, name, "37000 Tours"))),
   };
 }
 
@@ -177,7 +178,7 @@ async function exaggerate(made: Made, me: MadeUser, { long, crowd }: Cast): Prom
 /** Somebody with sixty rooms and fifty notices. */
 async function keepBusy(made: Made, { lea, staff }: Cast): Promise<string> {
   const { house } = made;
-  const busy = await someone(made, "905", "Barnabé", "Dax", { gender: "Homme" });
+  const busy = await someone(made, "905", "Barnabé", "40100 Dax", { gender: "Homme" });
   for (let n = 0; n < ROOMS; n += 1) {
     const name = n === 2 ? LONG_ROOM : `${STAYS[n % STAYS.length]} ${n + 1}, été, Séjour ${n + 1}`;
     const room = await openRoom(made, name, [lea], n * 300 + 5);
