@@ -32,6 +32,12 @@ const TIME_FOR_ONE_MS = 20_000;
 /** What follows from another width or theme has been drawn. Only asked of the page: a frame out of sight draws nothing. */
 const DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
+/** The theme is set here; the setting that follows the device is in a menu, and would set it back. */
+const DEAF_TO_THEMES = `
+  const add = MediaQueryList.prototype.addEventListener;
+  MediaQueryList.prototype.addEventListener = function (...given) {
+    if (!this.media.includes("prefers-color-scheme")) add.apply(this, given);
+  };`;
 const unknown = wanted.filter((word) => ![...WORKSPACES, ...SCREENS.map(([name]) => name)].includes(word));
 if (unknown.length > 0) throw new Error(`There is no screen or brand called ${unknown.join(", ")}.`);
 
@@ -77,7 +83,10 @@ async function tryIt(browser: Browser, house: House, stage: Stage, job: Job): Pr
     ...(job.isPhone ? PHONE : DESKTOP),
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // Or a picture might show a colour on its way to another.
+    reducedMotion: "reduce",
   });
+  await context.addInitScript(DEAF_TO_THEMES);
   context.setDefaultTimeout(TIME_FOR_ONE_MS);
   try {
     const page = await context.newPage();
@@ -124,8 +133,6 @@ async function takeAll(page: Page, { name, workspace, widths }: Job): Promise<vo
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(DRAWN);
-      // The setting itself is in a menu; here only the look matters.
       for (const frame of page.frames()) {
         await frame.evaluate(
           `document.documentElement.dataset.theme = "${theme}"; document.fonts.ready.then(() => {})`,
