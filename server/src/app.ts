@@ -10,6 +10,7 @@ import { isLocal } from "./config.ts";
 import type { Context, Foundations } from "./context.ts";
 import { capturedRoutes } from "./delivery/captured.routes.ts";
 import { sendsRoutes } from "./delivery/sends.routes.ts";
+import { stopsRoutes } from "./delivery/stops.routes.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
@@ -111,6 +112,7 @@ export async function buildApp(
   await app.register(documentRoutes, { config });
   if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
+  await app.register(stopsRoutes, context);
   if (!config.production) await app.register(capturedRoutes, { config, identity, pool });
   if (isLocal(config)) await app.register(backOfficeRoutes, { config, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });

@@ -47,6 +47,8 @@ export type EmojiSource =
 export type DeliverySettings = {
   smtpUrl: URL | undefined;
   sms: { url: URL; key: string; profile: string | undefined } | undefined;
+  /** The public key by which the SMS gateway signs what it tells us; without it nothing is taken. */
+  smsWebhookKey: string | undefined;
   /** By all nodes together. */
   perSecond: Record<Channel, number>;
   /** Given to a gateway for one message; what it has not answered by then is unknown. */
@@ -133,6 +135,10 @@ const environment = z.object({
   SMS_URL: url(/^https?$/, "https://api.telnyx.com/v2/messages").optional(),
   SMS_KEY: z.string().optional(),
   SMS_PROFILE: z.string().optional(),
+  SMS_WEBHOOK_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, "base64").length === 32, "must be the gateway’s public key: 32 bytes in base64")
+    .optional(),
   EMAILS_PER_SECOND: positive.default(50),
   SMS_PER_SECOND: positive.default(20),
   DELIVERY_TIMEOUT_MS: positive.default(20_000),
@@ -259,6 +265,7 @@ function deliverySettings(settings: Environment): DeliverySettings {
   return {
     smtpUrl: smtpUrl ? new URL(smtpUrl) : undefined,
     sms: smsUrl && key ? { url: new URL(smsUrl), key, profile } : undefined,
+    smsWebhookKey: settings.SMS_WEBHOOK_KEY,
     perSecond: { email: settings.EMAILS_PER_SECOND, sms: settings.SMS_PER_SECOND },
     timeoutMs: settings.DELIVERY_TIMEOUT_MS,
     retryMs: settings.DELIVERY_RETRY_MS,

@@ -10,6 +10,8 @@ import { atEnd } from "./ending.ts";
  * status and does not take it.
  */
 export type Behaviour = "accept" | "accept and hang" | "accept and cut" | number;
+/** How long a refused caller is asked to wait, by recipient; only the HTTP gateway can say so. */
+export type Patience = (to: string) => string | undefined;
 
 export type TakenMail = { to: string[]; raw: Buffer };
 export type SmtpGateway = {
@@ -67,12 +69,17 @@ export type TakenSms = { to: string; from: string; text: string; headers: Incomi
 export type SmsHttpGateway = { url: string; taken: TakenSms[] };
 
 /** A real HTTP gateway on loopback, in the same manner. */
-export async function startSmsHttp(behave: (to: string) => Behaviour = () => "accept"): Promise<SmsHttpGateway> {
+export async function startSmsHttp(
+  behave: (to: string) => Behaviour = () => "accept",
+  retryAfter: Patience = () => undefined,
+): Promise<SmsHttpGateway> {
   const taken: TakenSms[] = [];
   const server = createServer((request, response) => {
     const take = (body: Buffer) => {
       const sms = JSON.parse(body.toString()) as TakenSms;
       const behaviour = behave(sms.to);
+      const patience = retryAfter(sms.to);
+      if (patience) response.setHeader("retry-after", patience);
       if (typeof behaviour === "number") return response.writeHead(behaviour).end("{}");
       taken.push({ ...sms, headers: request.headers });
       if (behaviour === "accept") response.writeHead(200).end('{"data":{}}');

@@ -7,7 +7,7 @@ import { jsonText } from "./text.ts";
 const files = z.array(z.file()).max(FILES_MAX).optional();
 
 /** The bodies of the multipart calls: files beside JSON as text (D14). */
-const isSms = z.enum(["true", "false"]).transform((value) => value === "true");
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 export const messageForm = z.strictObject({ "files[]": files, message: jsonText(messagePost) });
 export const noticeForm = z.strictObject({ "files[]": files, notice: jsonText(noticePost) });
@@ -15,14 +15,16 @@ export const noticesForm = z.strictObject({
   "files[]": files,
   notice: jsonText(targetedNotice),
   usersData: jsonText(usersData),
-  isSms: isSms.default(false),
+  isSms: flag.default(false),
+  isUrgent: flag.default(false),
 });
 export const filteredNoticesForm = z.strictObject({
   "files[]": files,
   notice: jsonText(targetedNotice),
   filters: jsonText(noticeFilters),
   ignoreUsersData: jsonText(usersData).default([]),
-  isSms: isSms.default(false),
+  isSms: flag.default(false),
+  isUrgent: flag.default(false),
 });
 export const recipientsCountForm = z.strictObject({
   filters: jsonText(noticeFilters),

@@ -11,7 +11,7 @@ export type PlannedDelivery = { channel: Channel } & (
 export const WRONG_ADDRESS: Record<Channel, string> = { email: "adresse invalide", sms: "numéro invalide" };
 export const NO_ADDRESS: Record<Channel, string> = { email: "aucune adresse e-mail", sms: "aucun numéro de téléphone" };
 const NO_GATEWAY = "aucun service d’envoi n’est configuré";
-const STOPPED = "la personne ne veut plus en recevoir";
+export const STOPPED = "la personne ne veut plus en recevoir";
 
 export function findAddress(channel: Channel, given: string): string | undefined {
   return channel === "email" ? findMailAddress(given) : findPhoneNumber(given);

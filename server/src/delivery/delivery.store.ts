@@ -18,6 +18,7 @@ export type Claim = {
   limit: number;
   perSecond: number;
   leaseMs: number;
+  /** Those that have no quiet hours now; what is urgent goes out everywhere. */
   workspaces: Workspace[];
 };
 
@@ -37,7 +38,8 @@ export async function prepareRate(db: Db, channel: Channel): Promise<void> {
 export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
   const { channel, owner, limit, perSecond, leaseMs, workspaces } = claim;
   const isDue = db`
-    d.channel = ${channel} and d.state = 'queued' and d.due_at <= now() and d.workspace = any(${workspaces})`;
+    d.channel = ${channel} and d.state = 'queued' and d.due_at <= now()
+    and (d.urgent or d.workspace = any(${workspaces}::text[]))`;
   return db<ClaimedDelivery[]>`
     with bucket as materialized (
       select least(
@@ -111,17 +113,22 @@ export async function giveUpAbandoned(db: Db, channel: Channel, reason: string):
 export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, end: Date): Promise<void> {
   await db`
     update deliveries set due_at = ${end.toISOString()}, updated_at = now()
-    where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}`;
+    where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}
+      and not urgent`;
 }
 
 export type NewDelivery = { noticeId: string; channel: Channel; state: string; reason: string | null };
 
 /** Call it in the transaction that stores the notices. */
-export async function insertDeliveries(db: Db, workspace: Workspace, rows: NewDelivery[]): Promise<void> {
+export async function insertDeliveries(
+  db: Db,
+  { workspace, isUrgent }: { workspace: Workspace; isUrgent: boolean },
+  rows: NewDelivery[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db`
-    insert into deliveries (notice_id, channel, workspace, state, reason)
-    select given.notice_id, given.channel, ${workspace}, given.state, given.reason
+    insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
+    select given.notice_id, given.channel, ${workspace}, ${isUrgent}, given.state, given.reason
     from unnest(
       ${rows.map(({ noticeId }) => noticeId)}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
       ${rows.map(({ state }) => state)}::text[], ${rows.map(({ reason }) => reason)}::text[]

@@ -17,7 +17,8 @@ const TROUBLES: Record<string, Behaviour[]> = {};
 /** The n-th try of an address meets its n-th trouble, and then none. */
 const behave = (to: string): Behaviour => TROUBLES[to]?.shift() ?? "accept";
 const smtp = await startSmtp(behave);
-const sms = await startSmsHttp(behave);
+const PATIENCE: Record<string, string> = {};
+const sms = await startSmsHttp(behave, (to) => PATIENCE[to]);
 const house = await openHouse({
   SMTP_URL: smtp.url,
   SPEEDBOAT_MAIL_FROM: "hello@ucpa.example.org",
@@ -32,10 +33,15 @@ const house = await openHouse({
 const cast = await house.cast();
 const { pool } = house.context;
 
-function send(people: MadeUser[], { isSms = false, id = v7(), content = "Neige annoncée", files = [] as File[] } = {}) {
+function send(
+  people: MadeUser[],
+  { isSms = false, isUrgent = false, id = v7(), content = "Neige annoncée", files = [] as File[] } = {},
+) {
   const notice = { id, content, collaboratorId: cast.C.id };
   const usersData = people.map((person) => ({ userId: person.id }));
-  return house.as(cast.C.uuid).send("/amplify/notices/", { notice, usersData, isSms: String(isSms) }, files);
+  return house
+    .as(cast.C.uuid)
+    .send("/amplify/notices/", { notice, usersData, isSms: String(isSms), isUrgent: String(isUrgent) }, files);
 }
 
 function startWorker(
@@ -275,6 +281,21 @@ it("gives a gateway no more than its rate, all workers together", async () => {
   await pool`delete from deliveries where channel = 'sms' and state = 'queued'`;
 });
 
+it("waits as long as the gateway asks for before it is tried again", async () => {
+  const [soon, later] = [await person([429]), await person([503])];
+  PATIENCE[`+336399801${String(made).padStart(2, "0")}`] = "7200";
+  await send([soon, later], { isSms: true });
+  const worker = startWorker();
+  await expect.poll(async () => (await outcomes([soon]))[0]![0]!.state, { interval: 10 }).toBe("sent");
+  await expect.poll(async () => (await outcomes([later]))[0]![0]!.reason, { interval: 10 }).toContain("503");
+  await worker.stop();
+  const [{ waits } = { waits: 0 }] = await pool<{ waits: number }[]>`
+    select extract(epoch from d.due_at - d.updated_at)::int as waits
+    from deliveries d join notices n on n.id = d.notice_id where n.user_id = ${later.id} and d.state = 'queued'`;
+  expect(waits).toBe(7_200);
+  await pool`delete from deliveries where state = 'queued'`;
+});
+
 describe("quiet hours", () => {
   const quiet = { ...house.context.config.sites.speedboat, quietHours: { from: 21 * 60, to: 8 * 60 } };
   const sites = { ...house.context.config.sites, speedboat: quiet };
@@ -301,6 +322,20 @@ describe("quiet hours", () => {
     startWorker({ now: () => new Date(new Date().setUTCHours(11, 0, 0, 0)) }, context);
     await untilSettled();
     expect((await outcomes([held]))[0]![0]!.state).toBe("sent");
+  });
+
+  it("do not hold what is urgent", async () => {
+    const [held, warned] = [await person(), await person()];
+    await send([held]);
+    await send([warned], { isUrgent: true });
+    const night = new Date(new Date().setUTCHours(23, 30, 0, 0));
+    const both = { ...context.config.sites.labalaguere, quietHours: quiet.quietHours };
+    const everywhere = { ...context.config, sites: { speedboat: quiet, labalaguere: both } };
+    const worker = startWorker({ now: () => night }, { pool, config: everywhere });
+    await expect.poll(async () => (await outcomes([warned]))[0]![0]!.state, { interval: 10 }).toBe("sent");
+    await worker.stop();
+    expect((await outcomes([held]))[0]![0]!.state).toBe("queued");
+    await pool`delete from deliveries where state = 'queued'`;
   });
 });
 

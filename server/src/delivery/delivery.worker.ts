@@ -18,6 +18,8 @@ const GATHER_MS = 25;
 const REFILL_MS = 100;
 const ATTEMPTS_MAX = 8;
 const RETRY_MAX_MS = 3_600_000;
+/** A gateway may ask for a longer wait than ours, within reason. */
+const ASKED_MAX_MS = 24 * 3_600_000;
 /** A worker whose gateway has run out of time twice over, and who has still not written down why, is gone. */
 const LEASE_TIMEOUTS = 4;
 const SETTLE_TRIES = 5;
@@ -94,7 +96,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
 async function claim(worker: Worker, limit: number): Promise<ledger.ClaimedDelivery[]> {
   const { pool, channel, owner, config } = worker;
   const workspaces = await holdQuiet(worker);
-  if (limit === 0 || workspaces.length === 0) return [];
+  if (limit === 0) return [];
   const perSecond = config.delivery.perSecond[channel];
   return ledger.claimDue(pool, { channel, owner, limit, perSecond, leaseMs: leaseOf(config), workspaces });
 }
@@ -130,7 +132,8 @@ function settlementOf(handover: Handover, attempts: number, retryMs: number): le
   const { reason } = handover;
   if (handover.result === "unknown") return { state: "unknown", reason };
   if (!handover.again || attempts >= ATTEMPTS_MAX) return { state: "failed", reason };
-  return { state: "queued", reason, afterMs: backoff(attempts, retryMs) };
+  const asked = Math.min(ASKED_MAX_MS, handover.afterMs ?? 0);
+  return { state: "queued", reason, afterMs: Math.max(asked, backoff(attempts, retryMs)) };
 }
 
 /** Doubled with each try, and spread so that not all come back at once. */

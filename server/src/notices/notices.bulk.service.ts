@@ -23,7 +23,7 @@ import * as notices from "./notices.store.ts";
 
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
 
-type Bulk = { notice: TargetedNotice; isSms: boolean };
+type Bulk = { notice: TargetedNotice; isSms: boolean; isUrgent: boolean };
 
 export async function sendToList(
   context: Context,
@@ -98,6 +98,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       content: bulk.notice.content,
       kind: bulk.kind,
       isSms: bulk.isSms,
+      isUrgent: bulk.isUrgent,
       filters: bulk.filters,
       recipients,
       attachmentIds: kept.map((file) => file.id),

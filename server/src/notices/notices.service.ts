@@ -53,6 +53,7 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
         content: post.content,
         kind: "one",
         isSms: false,
+        isUrgent: false,
         filters: null,
         sms: 0,
         emails: 0,

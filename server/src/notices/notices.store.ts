@@ -60,6 +60,8 @@ export type NewSend = {
   content: string;
   kind: "one" | "list" | "filter";
   isSms: boolean;
+  /** Goes out in the quiet hours too. */
+  isUrgent: boolean;
   filters: object | null;
   sms: number;
   emails: number;
@@ -84,9 +86,10 @@ const PART = 500;
 export async function insertSend(db: Db, send: NewSend): Promise<LiveEvent[]> {
   await db`
     insert into notice_sends (
-      id, workspace, collaborator_id, content, kind, is_sms, filters, recipients, sms, emails
+      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
+      ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
@@ -95,7 +98,7 @@ export async function insertSend(db: Db, send: NewSend): Promise<LiveEvent[]> {
     const recipients = send.recipients.slice(from, from + PART);
     events.push(...(await insertNotices(db, send, recipients)));
     const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
-    await insertDeliveries(db, send.workspace, deliveries);
+    await insertDeliveries(db, send, deliveries);
   }
   return events;
 }

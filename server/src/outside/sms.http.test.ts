@@ -37,6 +37,22 @@ it.each<[Behaviour, string, boolean | undefined]>([
   expect("again" in handover ? handover.again : undefined).toBe(again);
 });
 
+it.each([
+  ["120", 120_000],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+  ["soon", undefined],
+  ["-5", undefined],
+])("hears how long a gateway asks to be left alone: %s", async (retryAfter, afterMs) => {
+  const gateway = await startSmsHttp(
+    () => 429,
+    () => retryAfter,
+  );
+  const handover = await gatewayAt(gateway.url).send(SMS);
+  const heard = "afterMs" in handover ? handover.afterMs : undefined;
+  // A date has no milliseconds, and time passes.
+  expect(heard === undefined ? undefined : Math.ceil(heard / 10_000) * 10_000).toBe(afterMs);
+});
+
 it("may be tried again when nobody was there", async () => {
   const handover = await gatewayAt(`http://127.0.0.1:${await freePort()}/`).send(SMS);
   expect(handover).toEqual({ result: "refused", again: true, reason: "passerelle SMS injoignable" });

@@ -41,7 +41,7 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
         });
         // The status is the answer; the body is only taken off the line.
         response.body?.cancel().catch(() => {});
-        return judge(response.status);
+        return judge(response);
       } catch (error) {
         return judgeFailure(error as Error);
       }
@@ -49,11 +49,21 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
   };
 }
 
-function judge(status: number): Handover {
+function judge({ status, headers }: Response): Handover {
   if (status >= 200 && status < 300) return { result: "accepted" };
   if (UNKNOWN_STATUSES.has(status)) return unknown(`réponse incertaine de la passerelle SMS (${status})`);
-  if (AGAIN_STATUSES.has(status)) return refusedForNow(`passerelle SMS indisponible (${status})`);
+  if (AGAIN_STATUSES.has(status)) {
+    return refusedForNow(`passerelle SMS indisponible (${status})`, waitOf(headers.get("retry-after")));
+  }
   return refused(`refusé par la passerelle SMS (${status})`);
+}
+
+/** Retry-After tells seconds or a moment. */
+function waitOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = Number(retryAfter);
+  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1_000;
+  return waitMs > 0 ? Math.round(waitMs) : undefined;
 }
 
 function judgeFailure(error: Error): Handover {

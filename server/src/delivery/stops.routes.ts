@@ -1,0 +1,29 @@
+import type { Context } from "../context.ts";
+import { unauthenticated } from "../errors.ts";
+import { ok } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { NotSigned, readInbound } from "../outside/sms.inbound.ts";
+import * as stops from "./stops.service.ts";
+
+const SMS_WEBHOOK_PATH = "/webhooks/sms";
+
+/** Where the SMS gateway tells what people answer. Its signature is the caller's identity here: there is no person. */
+export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
+  const key = config.delivery.smsWebhookKey;
+  if (!key) return;
+  // The signature is over the very bytes.
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.post(SMS_WEBHOOK_PATH, { schema: { hide: true } }, async ({ headers, body }) => {
+    const sms = readSigned(() => readInbound(key, headers, body as Buffer));
+    if (sms) await stops.takeReply({ config, pool }, sms);
+    return ok({});
+  });
+}
+
+function readSigned<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof NotSigned ? unauthenticated() : error;
+  }
+}

@@ -1,0 +1,25 @@
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import type { InboundSms } from "../outside/sms.inbound.ts";
+import { findPhoneNumber } from "./delivery.addresses.ts";
+import { STOPPED } from "./delivery.plan.ts";
+import * as stops from "./stops.store.ts";
+import { stopWishOf } from "./stops.words.ts";
+
+/** Somebody wrote to one of our numbers: STOP ends the SMS to whoever has theirs, START undoes it, the rest is nothing. */
+export async function takeReply({ config, pool }: Pick<Context, "config" | "pool">, sms: InboundSms): Promise<void> {
+  const wish = stopWishOf(sms.text);
+  const from = findPhoneNumber(sms.from);
+  if (!wish || !from) return;
+  const candidates = await stops.listHolders(pool, from, writtenTo(config, sms.to));
+  const holders = candidates.filter(({ phoneNumber }) => findPhoneNumber(phoneNumber) === from);
+  if (wish === "start") await stops.startSms(pool, holders);
+  else await pool.begin((tx) => stops.stopSms(tx, holders, STOPPED));
+}
+
+/** The workspaces that send from the number written to; all of them when it says nothing of that. */
+function writtenTo({ sites }: Config, numbers: string[]): Workspace[] {
+  const meant = WORKSPACES.filter((workspace) => numbers.includes(sites[workspace].smsFrom));
+  return meant.length > 0 ? meant : [...WORKSPACES];
+}

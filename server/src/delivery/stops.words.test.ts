@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { stopWishOf } from "./stops.words.ts";
+
+it.each([
+  ["STOP", "stop"],
+  [" stop. ", "stop"],
+  ["Stop UCPA", "stop"],
+  ["Arrêt !", "stop"],
+  ["UNSUBSCRIBE", "stop"],
+  ["START", "start"],
+  ["start", "start"],
+  ["Start me up", undefined],
+  ["On se retrouve à l’arrêt de bus ?", undefined],
+  ["Nonstop", undefined],
+  ["", undefined],
+])("reads %j as %s", (text, wish) => {
+  expect(stopWishOf(text)).toBe(wish);
+});
