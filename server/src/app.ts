@@ -23,7 +23,7 @@ import { securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
-import { openLive } from "./live/live.ts";
+import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
@@ -52,13 +52,15 @@ export type AppOptions = {
   onRoute?: (route: RouteOptions) => void;
   /** How often a live connection must show that its peer is there. */
   heartbeatMs?: number;
+  /** How often the log is asked for what nobody told. */
+  watchEveryMs?: number;
 };
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
 export async function buildApp(
   foundations: Foundations,
   secrets: Secrets,
-  { logger = false, onRoute, heartbeatMs = LIVE_HEARTBEAT_MS }: AppOptions = {},
+  { logger = false, onRoute, heartbeatMs = LIVE_HEARTBEAT_MS, watchEveryMs = WATCH_EVERY_MS }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
   const app: App = Fastify({
@@ -89,7 +91,7 @@ export async function buildApp(
 
   const identity = createIdentity({ config, secrets, pool });
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
-  const live = await openLive({ config, secrets, pool, identity, heartbeatMs, onError });
+  const live = await openLive({ config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError });
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(pool),

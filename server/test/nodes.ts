@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildApp } from "../src/app.ts";
+import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
@@ -25,15 +25,15 @@ export type Node = {
   close: () => Promise<void>;
 };
 
-type NodeOptions = { settings?: Record<string, string>; heartbeatMs?: number };
+type NodeOptions = { settings?: Record<string, string> } & Pick<AppOptions, "heartbeatMs" | "watchEveryMs">;
 
-export async function openNode(house: House, { settings = {}, heartbeatMs }: NodeOptions = {}): Promise<Node> {
+export async function openNode(house: House, { settings = {}, ...options }: NodeOptions = {}): Promise<Node> {
   const config = readConfig(await nodeSettings(house, { HOST: "localhost", ...settings }));
   const secrets = await loadSecrets(config);
   const pool = connect(config.databaseUrl!, { connections: 10 });
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
   const context = { config, pool, files: await openFiles(config), keys };
-  const app = await buildApp(context, secrets, heartbeatMs ? { heartbeatMs } : {});
+  const app = await buildApp(context, secrets, options);
   await app.listen({ port: config.port, host: "localhost" });
   let closed: Promise<void> | undefined;
   const close = () => {

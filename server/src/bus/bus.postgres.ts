@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "../db/connection.ts";
 import type { Announcement, PassingEvent } from "../db/events.store.ts";
+import { keepListening } from "../db/listening.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
 const CHANNEL = "hello_live";
@@ -22,10 +23,12 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
   const waiting = new Map<string, number>();
   let flushing = false;
   let listening = 0;
-  // One channel for both: of several, the driver takes up only the last again after its connection was cut.
-  const channel = await pool.listen(CHANNEL, read, () => {
-    listening += 1;
-    if (listening > 1) listener.onReconnected();
+  const channel = await keepListening(pool, CHANNEL, {
+    onPayload: read,
+    onListening: () => {
+      listening += 1;
+      if (listening > 1) listener.onReconnected();
+    },
   });
 
   function read(payload: string): void {
@@ -80,8 +83,6 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     publishPassing: (event) => void notify(PASSING, JSON.stringify(event)).catch(listener.onError),
     watch: () => {},
     unwatch: () => {},
-    close: async () => {
-      await channel.unlisten().catch(listener.onError);
-    },
+    close: () => channel.close().catch(listener.onError),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -14,7 +14,10 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 const USER = "hello";
 const OWNER_LOCK = 7_203_002;
 const READY_WITHIN_MS = 30_000;
+/** How long what a killed predecessor has left behind may take to notice its end. */
+const GONE_WITHIN_MS = 5_000;
 const POLL_MS = 25;
+const RELAUNCH_MS = 200;
 
 /**
  * PostgreSQL itself decides who owns a data folder: its own pid file lets one server run, and an advisory lock held for
@@ -27,9 +30,7 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
   const running = await findRunning(folder, password);
   const server = running ?? (await launch(folder, programs, password));
   const owner = postgres(server.url, { max: 1, max_lifetime: null, onnotice: () => {} });
-  const [{ owned } = { owned: false }] = await owner<{ owned: boolean }[]>`
-    select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
-  if (!owned) {
+  if (!(await becomeOwner(owner))) {
     await owner.end();
     throw new Error(`Another Hello server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
   }
@@ -40,6 +41,16 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
       await server.stop();
     },
   };
+}
+
+/** A killed owner's session may outlive it for a moment, and its lock with it. */
+async function becomeOwner(owner: postgres.Sql): Promise<boolean> {
+  const deadline = Date.now() + GONE_WITHIN_MS;
+  for (;;) {
+    const [row] = await owner<{ owned: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
+    if (row?.owned || Date.now() > deadline) return row?.owned ?? false;
+    await wait(POLL_MS);
+  }
 }
 
 /** For commands beside a running server: joins it without owning it, or starts one for the command's life. */
@@ -64,7 +75,19 @@ async function initialise(folder: string, { initdb }: Programs, password: string
   await rename(draft, folder);
 }
 
-async function launch(folder: string, { postgres: command }: Programs, password: string) {
+async function launch(folder: string, programs: Programs, password: string) {
+  const goneBy = Date.now() + GONE_WITHIN_MS;
+  for (;;) {
+    const launched = await tryLaunch(folder, programs, password);
+    if (launched) return launched;
+    // The sessions of a database that was killed hold its memory until they notice; no other starts beside them.
+    if (Date.now() > goneBy) throw new Error(`The embedded PostgreSQL did not start; ${folder}.log says why.`);
+    await wait(RELAUNCH_MS);
+  }
+}
+
+/** Nothing when it ends instead of answering. */
+async function tryLaunch(folder: string, { postgres: command }: Programs, password: string) {
   const port = await freePort();
   const log = openSync(`${folder}.log`, "a", 0o600);
   // A process group of its own: Ctrl-C in a terminal must reach us first, so that calls in flight still find it.
@@ -72,12 +95,11 @@ async function launch(folder: string, { postgres: command }: Programs, password:
     ["-D", folder, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
     { stdio: ["ignore", log, log], detached: true },
   );
+  closeSync(log);
   const url = urlOf(port, password);
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The embedded PostgreSQL did not start; ${folder}.log says why.`);
-    }
+    if (child.exitCode !== null || Date.now() > deadline) return undefined;
     await wait(POLL_MS);
   }
   return { url, stop: () => end(child.pid!) };

@@ -13,7 +13,7 @@ import { createSockets } from "./live.sockets.ts";
 /** How long a cut connection can go on where it was. */
 const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
-const WATCH_EVERY_MS = 1_000;
+export const WATCH_EVERY_MS = 1_000;
 
 export type Live = {
   announce: (announcements: Announcement[]) => void;
@@ -32,12 +32,13 @@ export type LiveOptions = {
   identity: Identity;
   /** How often each peer must show that it is there. */
   heartbeatMs: number;
+  watchEveryMs: number;
   onError: (error: unknown) => void;
 };
 
 /** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { config, secrets, pool, identity, heartbeatMs, onError } = options;
+  const { config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError } = options;
   const readLog = (positions: { stream: string; seq: number }[]) => listAfter(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
@@ -55,7 +56,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
   const sockets = createSockets({ config, protocol, heartbeatMs });
-  const watching = setInterval(() => void watchLog(), WATCH_EVERY_MS).unref();
+  const watching = setInterval(() => void watchLog(), watchEveryMs).unref();
   const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
   let isWatching = false;
 

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import type { Pool } from "./connection.ts";
+
+export type ChannelListener = {
+  onPayload: (payload: string) => void;
+  /** Called at the beginning and each time that the connection is back. */
+  onListening: () => void;
+};
+
+const AGAIN_MS = 100;
+const CLOSED_WITHIN_S = 1;
+
+/**
+ * Hears a channel on a connection of its own. The driver's own `listen` stays deaf for good when the connection is cut
+ * again while it is being taken up, and nobody is told.
+ */
+export async function keepListening(
+  pool: Pool,
+  channel: string,
+  { onPayload, onListening }: ChannelListener,
+): Promise<{ close: () => Promise<void> }> {
+  let closed = false;
+  let taking = false;
+  let cut = false;
+  const options = {
+    ...pool.options,
+    max: 1,
+    idle_timeout: null,
+    max_lifetime: null,
+    onnotify: (_channel: string, payload: string) => onPayload(payload),
+    onclose: () => {
+      cut = true;
+      if (!taking && !closed) void takeUp();
+    },
+  };
+  // The driver's types know neither `onnotify` nor options that it has read before; its own `listen` is made of both.
+  const connection = postgres(options as unknown as postgres.Options<Record<string, never>>);
+
+  /** Whether it was said on a connection that still stands. */
+  async function listen(): Promise<boolean> {
+    cut = false;
+    try {
+      await connection`listen ${connection(channel)}`;
+      return !cut;
+    } catch {
+      return false;
+    }
+  }
+
+  async function takeUp(): Promise<void> {
+    taking = true;
+    while (!closed && !(await listen())) await wait(AGAIN_MS, undefined, { ref: false });
+    taking = false;
+    if (!closed) onListening();
+  }
+
+  await takeUp();
+  return {
+    close: async () => {
+      closed = true;
+      await connection.end({ timeout: CLOSED_WITHIN_S });
+    },
+  };
+}
