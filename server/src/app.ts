@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import cookie from "@fastify/cookie";
 import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -105,7 +104,6 @@ export async function buildApp(
 
   securityHeaders(app, config);
   limitAddresses(app, config);
-  await app.register(cookie);
   await observability(app, context);
   await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });

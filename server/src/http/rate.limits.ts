@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
 import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
@@ -19,14 +18,19 @@ export function limitUsers(app: App, { requestsPerMinute }: Config): void {
 }
 
 function limit(app: App, max: number, keyOf: (request: FastifyRequest) => string): void {
-  const rates = new LRUCache<string, { sinceMs: number; count: number }>({ max: KEYS_KEPT });
+  // In the order in which their minutes began: the oldest is the first to be over, and the first to go.
+  const rates = new Map<string, { sinceMs: number; count: number }>();
   app.addHook("onRequest", (request, reply, done) => {
     // A picker that opens asks for some eighty pictures at once.
-    if (EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
+    if (request.url.startsWith("/emoji/") && EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
     const [key, now] = [keyOf(request), Date.now()];
     const known = rates.get(key);
     const rate = known && now < known.sinceMs + WINDOW_MS ? known : { sinceMs: now, count: 0 };
-    if (rate !== known) rates.set(key, rate);
+    if (rate !== known) {
+      rates.delete(key);
+      rates.set(key, rate);
+      if (rates.size > KEYS_KEPT) rates.delete(rates.keys().next().value!);
+    }
     rate.count += 1;
     if (rate.count <= max) return done();
     reply.header("retry-after", Math.ceil((rate.sinceMs + WINDOW_MS - now) / 1_000));

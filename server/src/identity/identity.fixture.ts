@@ -4,7 +4,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import cookie from "@fastify/cookie";
 import type { Workspace } from "@hello/contract";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -46,7 +45,6 @@ export async function startHello(pool: Pool, changes: Partial<Config> = {}): Pro
     request.log.warn({ err: error }, "refused");
     return reply.code(error.status).send({ success: false, message: error.message });
   });
-  await app.register(cookie);
   await app.register(identityRoutes, { config, secrets, identity });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
   app.route({

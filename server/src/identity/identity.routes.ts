@@ -1,4 +1,4 @@
-import type {} from "@fastify/cookie";
+import cookie from "@fastify/cookie";
 import type {} from "@fastify/swagger";
 import { type LoginCheckAnswer, loginCheckAnswer, loginCheckQuery, TOKEN_COOKIE } from "@hello/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -22,6 +22,7 @@ type IdentityRoutesOptions = { config: Config; secrets: Secrets; identity: Ident
 export async function identityRoutes(app: FastifyInstance, { config, secrets, identity }: IdentityRoutesOptions) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { sites } = config;
+  await app.register(cookie);
 
   // A sign-out comes from a form, whose body says nothing.
   app.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {

@@ -1,9 +1,8 @@
-import type {} from "@fastify/cookie";
 import { TOKEN_COOKIE, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-type Asking = Pick<FastifyRequest, "method" | "host" | "headers" | "cookies">;
+type Asking = Pick<FastifyRequest, "method" | "host" | "headers">;
 
 const BEARER = /^Bearer +(\S+) *$/i;
 const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;\\s]+)`);
@@ -13,12 +12,18 @@ const READING = ["GET", "HEAD"];
 export function tokenOf(request: Asking, sites: Config["sites"]): string | undefined {
   const bearer = BEARER.exec(request.headers.authorization ?? "")?.[1];
   if (bearer) return bearer;
-  return cookieMaySpeak(request, sites) ? request.cookies[TOKEN_COOKIE] || undefined : undefined;
+  return cookieMaySpeak(request, sites) ? cookieTokenOf(request.headers.cookie) : undefined;
 }
 
-/** The cookie's token of a connection that is no request of the framework's. */
+/** The cookie's token; read by hand, because few calls carry cookies and the framework would look into every one. */
 export function cookieTokenOf(header: string | undefined): string | undefined {
-  return COOKIE.exec(header ?? "")?.[1];
+  const found = header && COOKIE.exec(header)?.[1];
+  if (!found) return undefined;
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return found;
+  }
 }
 
 /** The browser adds cookies by itself, so a write from another site's page must not profit from them. */

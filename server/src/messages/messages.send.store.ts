@@ -25,13 +25,15 @@ export type StoredMessage = { id: string; message: Message; seq: number };
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<StoredMessage[]> {
   const column = <Value>(pick: (message: NewMessage) => Value) => messages.map(pick);
   const userIds = column(({ userId }) => userId);
+  // As text: the driver would take every text in an array of booleans for false.
+  const asCollaborator = column((message) => String(message.asCollaborator));
   return db<StoredMessage[]>`
     with sent as materialized (
       select g.room_id, g.workspace, array_agg(g.n::int order by g.n) as ns
       from unnest(
         ${column(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[],
         ${column(({ workspace }) => workspace)}::text[],
-        ${column(({ asCollaborator }) => String(asCollaborator))}::boolean[]
+        ${asCollaborator}::text[]::boolean[]
       ) with ordinality as g (room_id, user_id, workspace, as_collaborator, n)
       where g.as_collaborator or exists (
         select 1 from participants p
