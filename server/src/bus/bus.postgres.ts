@@ -11,7 +11,7 @@ const POSITIONS = "=";
 const PASSING = "~";
 const PAYLOAD_MAX_BYTES = 7_900;
 /** Under load one NOTIFY tells of all that came meanwhile: each is a transaction of its own and wakes every node. */
-const PAUSE_MS = 5;
+const PAUSE_MS = 10;
 const POSITION_MAX_BYTES = 36 + 1 + 16 + 1;
 
 /**

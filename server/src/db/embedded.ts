@@ -18,6 +18,8 @@ const READY_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 5_000;
 const POLL_MS = 25;
 const RELAUNCH_MS = 200;
+/** A send to thousands fills the default of 4 MB, and then every other commit waits for the disk with it. */
+const WAL_BUFFERS = "16MB";
 
 /**
  * PostgreSQL itself decides who owns a data folder: its own pid file lets one server run, and an advisory lock held for
@@ -91,10 +93,11 @@ async function tryLaunch(folder: string, { postgres: command }: Programs, passwo
   const port = await freePort();
   const log = openSync(`${folder}.log`, "a", 0o600);
   // A process group of its own: Ctrl-C in a terminal must reach us first, so that calls in flight still find it.
-  const child = command(
-    ["-D", folder, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
-    { stdio: ["ignore", log, log], detached: true },
-  );
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `wal_buffers=${WAL_BUFFERS}`];
+  const child = command(["-D", folder, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
   closeSync(log);
   const url = urlOf(port, password);
   const deadline = Date.now() + READY_WITHIN_MS;
