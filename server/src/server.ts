@@ -81,16 +81,14 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-try {
-  const stop = await start();
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(() => process.exit(0), exitWith);
-    });
-  }
-} catch (error) {
-  exitWith(error);
+const started = start();
+let stopping = false;
+// From the beginning: whoever is told to stop while starting, or just after saying that it runs, still stops in order.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    started.then((stop) => stop()).then(() => process.exit(0), exitWith);
+  });
 }
+await started.catch(exitWith);

@@ -7,12 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { v7 } from "uuid";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { loadSecrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
 import { type ServerProcess, startServer } from "./process.ts";
 import { jpeg } from "./samples.ts";
+
+// Each start makes a database and draws the demo's pictures, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "hello-process-"));
