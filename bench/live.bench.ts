@@ -119,7 +119,8 @@ class LiveBench {
     this.#receiver = startReceiver();
     try {
       await this.#connect(ROOMS * SUBSCRIBERS_PER_ROOM, (n) => n % ROOMS);
-      await this.#sendConcurrently(WARM_UP_MS);
+      // What is still on its way would be counted with what follows.
+      await this.#allDelivered((await this.#sendConcurrently(WARM_UP_MS)) * SUBSCRIBERS_PER_ROOM);
       await ask(this.#receiver, { kind: "reset" });
       const [cpu, start] = [cpuSeconds(this.#pid), performance.now()];
       const acknowledged = await this.#sendConcurrently(ACKS_MS);

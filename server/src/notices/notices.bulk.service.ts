@@ -126,7 +126,7 @@ function planFor(
 }
 
 /** Work for thousands is done by parts, so that no other call of this node waits for all of it. */
-const PART = 250;
+const PART = 500;
 
 async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRecipient[]> {
   const planned: PlannedRecipient[] = [];

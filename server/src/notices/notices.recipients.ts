@@ -1,5 +1,6 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
+import type postgres from "postgres";
 import type { Db } from "../db/connection.ts";
 
 /** Somebody a notice can reach, with what the server's own record knows of how. */
@@ -10,12 +11,21 @@ function recipientColumns(db: Db) {
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
+/** Thousands of rows that come at once are read in one go, and this node's other calls would wait for all of them. */
+const PART = 500;
+
+async function gather(query: postgres.PendingQuery<Recipient[]>): Promise<Recipient[]> {
+  const recipients: Recipient[] = [];
+  for await (const part of query.cursor(PART)) recipients.push(...part);
+  return recipients;
+}
+
 /** Of these, the customers of the workspace, in the order of their ids. One more than the limit is the sign of too many. */
 export async function listByIds(db: Db, ids: string[], workspace: Workspace): Promise<Recipient[]> {
-  return db<Recipient[]>`
+  return gather(db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`;
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`);
 }
 
 /** The customers whom every given part of the filter holds for; values are parameters, nothing is ever spelled into SQL. */
@@ -25,7 +35,7 @@ export async function listByFilter(
   { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
 ): Promise<Recipient[]> {
   const { ageMin, ageMax, towns, cantons } = filters;
-  return db<Recipient[]>`
+  return gather(db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.workspace = ${workspace} and not u.collaborator and u.id <> all(${ignoredIds}::uuid[])
       ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
@@ -33,7 +43,7 @@ export async function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${stayConditions(db, filters)}
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`;
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`);
 }
 
 /** What is asked of a stay must hold for one and the same room of the person. */

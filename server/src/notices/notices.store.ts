@@ -80,7 +80,7 @@ export type NewRecipient = {
 };
 
 /** How many people one statement takes: more would keep this node's other calls waiting while they are written out. */
-const PART = 250;
+const PART = 500;
 
 /** The send, its files, one notice a person with its event and its delivery: stored together or not at all. */
 export async function insertSend(db: Db, send: NewSend): Promise<LiveEvent[]> {
