@@ -33,29 +33,20 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   });
   app.decorateRequest("uploads");
   // Also comes when the sender has hung up; onResponse would not.
-  app.addHook("onSend", ({ uploads }: Partial<FastifyRequest>, _reply, _payload, done) => {
-    if (!uploads?.length) return done();
-    discardUploads(uploads).then(() => done(), done);
+  app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
+    if (uploads?.length) await discardUploads(uploads);
   });
-  app.decorate("readForm", (request, _reply, done) => {
+  app.decorate("readForm", async (request: FastifyRequest) => {
     request.uploads = [];
-    if (isJson(request)) {
-      request.body = asFields(request.body);
-      return done();
-    }
-    if (!request.isMultipart()) {
-      return done(unsupportedFile("Cette demande doit être un formulaire multipart/form-data."));
-    }
-    readParts(request, incoming).then((fields) => {
-      request.body = fields;
-      done();
-    }, done);
+    if (isJson(request)) request.body = asFields(request.body);
+    else if (request.isMultipart()) request.body = await readParts(request, incoming);
+    else throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
   });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    readForm: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+    readForm: (request: FastifyRequest) => Promise<void>;
   }
 }
 
