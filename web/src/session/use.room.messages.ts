@@ -55,7 +55,7 @@ export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions
 }
 
 function introductionOf({ name }: RoomCard): string {
-  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
+  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
 }
 
 /** Entries change with every look into the room; who joined when does not. */

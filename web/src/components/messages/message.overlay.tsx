@@ -49,7 +49,7 @@ export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) 
       )}
       {kind === "menu" && <MessageMenu message={message} isOwn={isOwn} onDone={onClose} items={["report"]} />}
       {kind === "selection" && (
-        <div className={styles.selection}>
+        <div className={styles.selection} data-own={isOwn || undefined}>
           {bar}
           <MessageMenu message={message} isOwn={isOwn} onDone={onClose} items={["reply", "copy", "report"]} />
         </div>
