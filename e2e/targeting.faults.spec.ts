@@ -143,3 +143,14 @@ test("who sends cannot be looked up: told, closed, and tried again [TARGET-13] [
   await frame.getByRole("button", { name: "Réessayer" }).click();
   for (const control of [field, sms, attach, emoji]) await expect(control).toBeEnabled();
 });
+
+test("a list of sends that does not load says so, and comes by itself", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const { page, frame } = await openBackOffice({ house, contextOf, staff: C });
+  await page.route("**/amplify/sends?**", (route) => route.abort());
+  await frame.getByRole("button", { name: "Suivre les envois" }).click();
+  await expect(frame.getByText("Le chargement n’aboutit pas. Nouvel essai dans un instant…")).toBeVisible();
+  await page.unroute("**/amplify/sends?**");
+  await expect(frame.getByText("Le chargement n’aboutit pas.")).toBeHidden();
+  await expect(frame.getByRole("table").or(frame.getByText("Aucun envoi pour l’instant."))).toBeVisible();
+});

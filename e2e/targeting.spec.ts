@@ -146,6 +146,29 @@ test("a list gets the notice and an e-mail once it is confirmed [TARGET-06] [TAR
   await expect(frame.getByRole("list", { name: "Fichiers à envoyer" })).toHaveCount(0);
 });
 
+test("what is marked urgent goes out so, and the next message is not", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  const { names } = await makeCrew(house, 1);
+  const { frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const urgent = frame.getByRole("checkbox", { name: "Urgent" });
+  const isUrgent = async (content: string) =>
+    (await house.pool<{ urgent: boolean }[]>`select urgent from notice_sends where content = ${content}`)[0]?.urgent;
+  const [first, second] = [`Orage annoncé ${randomUUID()}`, `Photos en ligne ${randomUUID()}`];
+  await choose(names[0]!);
+  await field.fill(first);
+  await urgent.check();
+  await expect(frame.getByText("Un message urgent part aussi pendant les heures calmes.")).toBeVisible();
+  await send.click();
+  await confirm();
+  await frame.getByRole("link", { name: "Rédiger un nouveau message" }).click();
+  expect(await isUrgent(first)).toBe(true);
+  await expect(urgent).not.toBeChecked();
+  await field.fill(second);
+  await send.click();
+  await confirm();
+  await expect.poll(() => isUrgent(second)).toBe(false);
+});
+
 test("by SMS the numbers of the record are used, the page's only where there is none [TARGET-08] [TARGET-14]", async ({
   house,
   contextOf,

@@ -13,7 +13,7 @@ import type { Http } from "./http.ts";
 
 type Page<Item> = { items: Item[]; nextToken: string | null };
 
-export type Targeted = { notice: TargetedNotice; files: readonly File[]; isSms: boolean };
+export type Targeted = { notice: TargetedNotice; files: readonly File[]; isSms: boolean; isUrgent: boolean };
 type Recipients = RecipientsCount["ignoreUsersData"];
 
 /** At most USERS_BATCH_SIZE uuids. Who is staff or of the other workspace is left out of the answer. */
@@ -65,8 +65,8 @@ export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
   return http.file(`/amplify/sends/${id}/recipients.csv`);
 }
 
-function formOf({ notice, files, isSms }: Targeted, whom: object): FormData {
-  const form = fieldsOf({ notice, ...whom, isSms });
+function formOf({ notice, files, isSms, isUrgent }: Targeted, whom: object): FormData {
+  const form = fieldsOf({ notice, ...whom, isSms, isUrgent });
   for (const file of files) form.append("files[]", file);
   return form;
 }

@@ -6,8 +6,8 @@ import { useCallback, useState } from "react";
 import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon.button.tsx";
-import { Spinner } from "../../components/spinner.tsx";
 import type { Staff } from "../../session/staff.ts";
+import { Loading } from "./loading.tsx";
 import { ProgressBar } from "./progress.bar.tsx";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { saveAs } from "./save.as.ts";
@@ -43,7 +43,7 @@ export function SendView({ id, staff: { http }, onBack }: Props) {
     setSend(found);
     return statesOf(found).queued > 0;
   }, [http, id, round]);
-  usePolling(load);
+  const isUnanswered = usePolling(load);
 
   async function attempt(act: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -63,18 +63,9 @@ export function SendView({ id, staff: { http }, onBack }: Props) {
         <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
         <h1 className={styles.title}>{TEXTS.title}</h1>
       </div>
-      {send ? good(send, statesOf(send)) : loading()}
+      {send ? good(send, statesOf(send)) : <Loading text={TEXTS.loading} isUnanswered={isUnanswered} />}
     </div>
   );
-
-  function loading() {
-    return (
-      <p className={styles.loading} role="status">
-        <Spinner size="large" />
-        <span className="visually-hidden">{TEXTS.loading}</span>
-      </p>
-    );
-  }
 
   function good(found: SendProgress, states: StateCounts) {
     return (

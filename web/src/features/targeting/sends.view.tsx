@@ -4,8 +4,8 @@ import { useCallback, useState } from "react";
 import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { IconButton } from "../../components/icon.button.tsx";
-import { Spinner } from "../../components/spinner.tsx";
 import type { Staff } from "../../session/staff.ts";
+import { Loading } from "./loading.tsx";
 import { ProgressBar } from "./progress.bar.tsx";
 import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, numberText, statesOf } from "./sends.texts.ts";
@@ -56,7 +56,7 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
     setMore(nextToken !== null);
     return sends.some((send) => statesOf(send).queued > 0);
   }, [http, count]);
-  usePolling(load);
+  const isUnanswered = usePolling(load);
 
   return (
     <div className={styles.sends}>
@@ -69,14 +69,7 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
   );
 
   function table() {
-    if (!rows) {
-      return (
-        <p className={styles.loading} role="status">
-          <Spinner size="large" />
-          <span className="visually-hidden">{TEXTS.loading}</span>
-        </p>
-      );
-    }
+    if (!rows) return <Loading text={TEXTS.loading} isUnanswered={isUnanswered} />;
     if (rows.length === 0) return <EmptyState scene="noNotices" text={TEXTS.empty} />;
     return (
       <StaffTable

@@ -21,7 +21,7 @@ const TEXTS = {
 };
 
 export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
-type Message = { draft: Draft; isSms: boolean; audience: Audience };
+type Message = { draft: Draft; isSms: boolean; isUrgent: boolean; audience: Audience };
 
 /** A message to many on its way: written, confirmed, sent; what fails is given back with its files (TARGET-06 to TARGET-10). */
 export function useTargeting(staff: Staff) {
@@ -29,12 +29,13 @@ export function useTargeting(staff: Staff) {
   const [phase, setPhase] = useState<Phase>({ name: "writing" });
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isSms, setSms] = useState(false);
+  const [isUrgent, setUrgent] = useState(false);
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 
   /** The same message to the same people, sent again after a lost answer, is the same send (D38). */
   function idOf(message: Message): string {
-    const key = JSON.stringify([message.isSms, message.audience]);
+    const key = JSON.stringify([message.isSms, message.isUrgent, message.audience]);
     const known = ids.current;
     if (known?.key === key && known.draft === message.draft) return known.id;
     const id = crypto.randomUUID();
@@ -48,12 +49,14 @@ export function useTargeting(staff: Staff) {
     running.current = stop;
     setPhase({ name: "sending" });
     const id = idOf(message);
-    const { content } = contentOf(message.draft);
-    const targeted = { notice: { id, content, collaboratorId }, files: message.draft.files, isSms: message.isSms };
+    const { draft, isSms, isUrgent } = message;
+    const notice = { id, content: contentOf(draft).content, collaboratorId };
+    const targeted = { notice, files: draft.files, isSms, isUrgent };
     try {
       const sent = await sendTargeted(staff.http, message.audience, targeted, stop.signal);
       if (stop.signal.aborted) return;
       setDraft(EMPTY_DRAFT);
+      setUrgent(false);
       setPhase({ name: "sent", sent, id });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -66,7 +69,7 @@ export function useTargeting(staff: Staff) {
     // The window comes a moment after the key; a second press asks no second question.
     if (modalStore.getState().queue.length > 0 || !collaborator.found) return;
     const { id } = collaborator.found;
-    const message = { draft, isSms, audience };
+    const message = { draft, isSms, isUrgent, audience };
     showModal({
       title: TEXTS.confirm,
       message: TEXTS.final,
@@ -77,7 +80,8 @@ export function useTargeting(staff: Staff) {
     });
   }
 
-  return { collaborator, phase, draft, setDraft, isSms, setSms, ask, restart: () => setPhase({ name: "writing" }) };
+  const restart = () => setPhase({ name: "writing" });
+  return { collaborator, phase, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask, restart };
 }
 
 function tell(error: unknown): void {

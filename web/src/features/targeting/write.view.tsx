@@ -20,6 +20,8 @@ const TEXTS = {
   placeholder: "Écrire un message aux participants",
   select: "Sélectionner les participants",
   sms: "Envoyer par SMS",
+  urgent: "Urgent",
+  urgentNote: "Un message urgent part aussi pendant les heures calmes.",
   smsNote: "Sans SMS, le message part par e-mail. Il apparaît toujours dans Hello.",
   files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
   noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
@@ -35,7 +37,7 @@ type Props = {
 };
 
 export function WriteView({ staff, selection, targeting, onPost, onFollow }: Props) {
-  const { collaborator, draft, setDraft, isSms, setSms, ask } = targeting;
+  const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
   const audience = useMemo(() => audienceOf(selection), [selection]);
   const { counted, again } = useRecipientsCount(staff.http, audience);
   const isSomebody =
@@ -81,18 +83,25 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow }: Pro
         </Button>
       )}
       <div className={styles.options}>
-        <label className={styles.sms}>
-          <input
-            type="checkbox"
-            checked={isSms}
-            disabled={isUnknown}
-            onChange={({ currentTarget }) => setSms(currentTarget.checked)}
-          />
-          {TEXTS.sms}
-        </label>
-        <p className={styles.note}>{isSms ? costText(contentOf(draft).content) : TEXTS.smsNote}</p>
+        <Tick label={TEXTS.sms} checked={isSms} disabled={isUnknown} onChange={setSms} />
+        <Tick label={TEXTS.urgent} checked={isUrgent} disabled={isUnknown} onChange={setUrgent} />
+        <p className={styles.note}>
+          {isUrgent && `${TEXTS.urgentNote} `}
+          {isSms ? costText(contentOf(draft).content) : TEXTS.smsNote}
+        </p>
       </div>
     </div>
+  );
+}
+
+type TickProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void };
+
+function Tick({ label, onChange, ...input }: TickProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {label}
+    </label>
   );
 }
 
