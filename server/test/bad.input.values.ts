@@ -86,6 +86,8 @@ const PEOPLE: Wrong = {
 };
 const OBJECT: Wrong = { "an array": [], "an array around it": [{}], text: "texte", "a number": 12, null: null };
 
+const NO_FLAG: Wrong = { "another word": "oui", "an empty text": "", capitals: "TRUE", "a digit": "1", JSON: '"true"' };
+
 /** By the name of the field, which means the same in every call. */
 export const WRONG_IN_BODY: Record<string, Wrong> = {
   id: ID,
@@ -126,7 +128,8 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   phoneNumber: without("null", { ...NO_TEXT, ...BROKEN_TEXT, "33 characters": "0".repeat(33) }),
   usersData: PEOPLE,
   ignoreUsersData: PEOPLE,
-  isSms: { "another word": "oui", "an empty text": "", capitals: "TRUE", "a digit": "1", JSON: '"true"' },
+  isSms: NO_FLAG,
+  isUrgent: NO_FLAG,
   message: OBJECT,
   notice: OBJECT,
   filters: { ...OBJECT, "an empty filter": {} },
