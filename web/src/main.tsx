@@ -3,6 +3,7 @@ import "./workspace/tokens.css";
 import "./workspace/base.css";
 import "./workspace/fonts/speedboat.css";
 import "./workspace/fonts/labalaguere.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { takeArrival } from "./app/arrival.ts";
@@ -20,4 +21,6 @@ takeArrival(settings);
 fetchScreen(window.location.pathname);
 followTheme();
 warmUp();
-createRoot(document.getElementById("root")!).render(<App settings={settings} />);
+const root = createRoot(document.getElementById("root")!);
+// In small steps: everything runs for the first time here, and takes its time.
+startTransition(() => root.render(<App settings={settings} />));
