@@ -127,6 +127,7 @@ test("a notice that cannot be sent comes back with its text and files [NOTICE-05
   await field.fill("Perdu ?");
   const file = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("plan") };
   await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("plan.txt");
   await page.route("**/amplify/notice/", (route) => route.abort());
   await field.press("Enter");
   await expect(page.getByRole("alert")).toContainText("n’a pas pu être envoyé");

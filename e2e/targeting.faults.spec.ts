@@ -32,7 +32,11 @@ test("what fails is told and given back with its files; sent again it reaches no
 }) => {
   const { C } = await house.cast();
   const { names, people } = await makeCrew(house, 1);
-  const { page, frame, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const { page, frame, field, send, dialog, choose, attach, confirm } = await openBackOffice({
+    house,
+    contextOf,
+    staff: C,
+  });
   const content = `Encore une fois ${randomUUID()}`;
   // The server takes it, and the answer is lost on the way.
   const inside = page.frames().find((one) => one.url().startsWith(house.originOf(C)))!;
@@ -47,7 +51,7 @@ test("what fails is told and given back with its files; sent again it reaches no
   });
   await choose(names[0]!);
   await field.fill(content);
-  await frame.locator("input[type=file]").setInputFiles(file);
+  await attach(file);
   await send.click();
   await confirm();
   await expect(dialog.getByText("Erreur lors de l'envoi de la notification.", { exact: true })).toBeVisible();

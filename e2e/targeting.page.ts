@@ -21,6 +21,8 @@ export type BackOffice = {
   told: () => Promise<Told[]>;
   /** Ticks somebody in the list. */
   choose: (name: string) => Promise<void>;
+  /** Chooses a file, and waits for its tile: what is below it moves down with it. */
+  attach: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
   confirm: () => Promise<void>;
 };
 
@@ -58,6 +60,10 @@ export function officeOf(page: Page, origin: string): BackOffice {
       ),
     told: () => page.evaluate(() => (window as unknown as { told: Told[] }).told),
     choose: (name) => page.getByRole("checkbox", { name }).check(),
+    attach: async (file) => {
+      await frame.locator("input[type=file]").setInputFiles(file);
+      await frame.getByRole("list", { name: "Fichiers à envoyer" }).getByText(file.name).waitFor();
+    },
     confirm: () => dialog.getByRole("button", { name: "Envoyer" }).click(),
   };
 }

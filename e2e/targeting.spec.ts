@@ -70,22 +70,22 @@ test("pasted text is cut to fit, and never within a character [TARGET-03]", asyn
 test("an SMS tells its segments, and takes neither files nor emoji [TARGET-05]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
-  const { frame, field, send, sms, choose } = await openBackOffice({ house, contextOf, staff: C });
+  const { frame, field, send, sms, choose, attach } = await openBackOffice({ house, contextOf, staff: C });
   await choose(names[0]!);
-  const attach = frame.getByRole("button", { name: "Joindre des fichiers" });
+  const paperclip = frame.getByRole("button", { name: "Joindre des fichiers" });
   const emoji = frame.getByRole("button", { name: "Choisir un émoji" });
-  await frame.locator("input[type=file]").setInputFiles(file);
+  await attach(file);
   await field.fill("e".repeat(161));
   await sms.check();
   await expect(frame.getByText("2 segments SMS par personne (GSM-7, 145 caractères restants)")).toBeVisible();
   await field.fill("ê".repeat(70));
   await expect(frame.getByText(/1 segment SMS par personne \(UCS-2, 0 caractères restants/)).toBeVisible();
-  await expect(attach).toBeDisabled();
+  await expect(paperclip).toBeDisabled();
   await expect(emoji).toBeDisabled();
   await expect(send).toBeDisabled();
   await expect(frame.getByText(/Un SMS ne peut pas porter de fichier/)).toBeVisible();
   await sms.uncheck();
-  await expect(attach).toBeEnabled();
+  await expect(paperclip).toBeEnabled();
   await expect(emoji).toBeEnabled();
   await expect(send).toBeEnabled();
   await expect(frame.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("plan.txt");
@@ -115,13 +115,13 @@ test("a list gets the notice and an e-mail once it is confirmed [TARGET-06] [TAR
 }) => {
   const { C } = await house.cast();
   const { names, people } = await makeCrew(house, 3);
-  const { frame, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const { frame, field, send, dialog, choose, attach, confirm } = await openBackOffice({ house, contextOf, staff: C });
   const customer = await enter(people[0]!);
   const content = `Rendez-vous à 8 h ${randomUUID()}`;
   for (const name of [names[0]!, names[1]!, "Prospect sans compte"]) await choose(name);
   await expect(frame.getByText("3 participants sélectionnés, dont 1 sans identifiant")).toBeVisible();
   await field.fill(content);
-  await frame.locator("input[type=file]").setInputFiles(file);
+  await attach(file);
   await send.click();
   await expect(dialog.getByRole("heading", { name: "Confirmez-vous l'envoi de ce message?" })).toBeVisible();
   await expect(dialog.getByText("Cette action est irréversible.", { exact: true })).toBeVisible();

@@ -12,14 +12,17 @@ export type ListedPerson = {
 
 const LISTED_MAX = 500;
 
-/** The workspace's customers as a back office would list them, with the rooms they are in. */
+/** The workspace's customers as a back office would list them, with the rooms they are in; of very many, the latest. */
 export async function listPeople(pool: Pool, workspace: Workspace): Promise<ListedPerson[]> {
   return pool<ListedPerson[]>`
+    with latest as (
+      select * from users where workspace = ${workspace} and not collaborator order by created_at desc limit ${LISTED_MAX}
+    )
     select u.uuid, coalesce(u.nickname, u.firstname, u.uuid) as name, u.town,
       extract(year from age(u.birth_date))::int as age, u.phone_number as "phoneNumber",
       array(select p.room_id from participants p where p.user_id = u.id and not p.deleted and p.status <> 'BANNED')
         as "roomIds"
-    from users u where u.workspace = ${workspace} and not u.collaborator order by name, u.uuid limit ${LISTED_MAX}`;
+    from latest u order by name, u.uuid`;
 }
 
 export async function listStays(pool: Pool, workspace: Workspace): Promise<{ id: string; name: string }[]> {

@@ -16,6 +16,14 @@ it("shows staff a page that may frame the workspace's site and nothing else", as
   expect(body).not.toContain(cast.L.uuid);
 });
 
+it("lists who came last, however many there are", async () => {
+  await house.context.pool`insert into users (id, uuid, workspace, nickname, created_at)
+    select gen_random_uuid(), 'early_' || n, 'speedboat', 'Abel', now() - interval '1 day' from generate_series(1, 500) n`;
+  const last = await house.user(undefined, { nickname: "Zoé" });
+  const { body } = await house.as(cast.C.uuid).get(PAGE);
+  expect(body).toContain(last.uuid);
+});
+
 it("is for staff only", async () => {
   expect((await house.as(cast.A.uuid).get(PAGE)).status).toBe(403);
   const nobody = await house.anonymous.get(PAGE);
