@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["packages/*/src/**/*.test.ts", "server/**/*.test.ts", "web/src/**/*.test.ts", "scripts/**/*.test.ts"],
     globalSetup: ["server/test/database.setup.ts"],
     setupFiles: ["server/test/ending.ts"],
+    // As many as cores of a small machine: a test file waits for its database as often as it works.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

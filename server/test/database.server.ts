@@ -8,11 +8,13 @@ import { migrate } from "../src/db/migrations.ts";
 
 export type DatabaseServer = { url: string; template: string };
 
+const PASSWORD = "test-only";
+
 /** One real PostgreSQL for a whole run, with one migrated database that every test file copies. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "hello-test-"));
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startEmbedded(folder, "test-only");
+  const server = given ? { url: given, stop: async () => {} } : await startTuned(folder);
   const template = `hello_template_${process.pid}`;
   const admin = connect(server.url, { connections: 1 });
   await admin.unsafe(`create database ${template}`);
@@ -29,6 +31,17 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop: ()
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With room for several test files at once, each with nodes and pools of its own; what a power cut would lose may be lost. */
+async function startTuned(folder: string) {
+  const first = await startEmbedded(folder, PASSWORD);
+  const admin = connect(first.url, { connections: 1 });
+  await admin`alter system set max_connections = 400`;
+  await admin`alter system set fsync = off`;
+  await admin.end();
+  await first.stop();
+  return startEmbedded(folder, PASSWORD);
 }
 
 /** A copy of the template under a name of its own. */
