@@ -1,4 +1,4 @@
-import type { QuietHours } from "../config.ts";
+import type { QuietHours } from "../config.environment.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type Config, ConfigError, type EmojiSetName } from "../config.ts";
+import type { EmojiSetName } from "../config.environment.ts";
+import { type Config, ConfigError } from "../config.ts";
 
 /** A set of pictures as npm brings it. `version` stands in every address, so that a browser may keep them for good. */
 export type PictureSet = { version: string; folder: string; names: ReadonlySet<string> };

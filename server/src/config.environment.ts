@@ -1,0 +1,135 @@
+import { availableParallelism } from "node:os";
+import { WORKSPACES } from "@hello/contract";
+import { z } from "zod";
+
+const EMOJI_SETS = ["apple", "google", "twitter"] as const;
+export type EmojiSetName = (typeof EMOJI_SETS)[number];
+
+/** Minutes of the day in Paris; over midnight when the end lies before the beginning. */
+export type QuietHours = { from: number; to: number };
+
+const SECRET_LENGTH_MIN = 32;
+
+const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    "must be an origin like https://example.org",
+  );
+const webPage = url(/^https?$/, "https://www.example.org/page");
+const origins = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+const positive = z.coerce.number().int().min(1);
+const mailAddress = z.email({ error: "must be an address like hello@example.org" });
+const smsSender = z
+  .string()
+  .regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, "must be a number, or up to 11 letters and digits");
+const quietHours = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be hours like 21:00-08:00")
+  .transform((hours): QuietHours => {
+    const [from = 0, to = 0] = hours.split("-").map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+    return { from, to };
+  });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default(".data"),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: z.union([flag, z.string()]).default(false),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(Math.max(10, availableParallelism() * 4)),
+  NATS_URL: url(/^(nats|tls)$/, "nats://user:password@host:4222").optional(),
+  S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
+  SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  SMS_URL: url(/^https?$/, "https://api.telnyx.com/v2/messages").optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_PROFILE: z.string().optional(),
+  SMS_WEBHOOK_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, "base64").length === 32, "must be the gateway’s public key: 32 bytes in base64")
+    .optional(),
+  EMAILS_PER_SECOND: positive.default(50),
+  SMS_PER_SECOND: positive.default(20),
+  DELIVERY_TIMEOUT_MS: positive.default(20_000),
+  DELIVERY_RETRY_MS: positive.default(30_000),
+  APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LIVE_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  EMOJI_SET: z.enum([...EMOJI_SETS, "none"]).default("apple"),
+  EMOJI_URL: url(/^https?$/, "https://cdn.example.org/emoji/").optional(),
+  OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_UUID_CLAIM: z.string().default("sub"),
+  OIDC_ROLE_CLAIM: z.string().default("role"),
+  REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(3_000),
+  REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
+  SPEEDBOAT_PUBLIC_URL: origin.optional(),
+  LABALAGUERE_PUBLIC_URL: origin.optional(),
+  SPEEDBOAT_ORIGINS: origins.default([]),
+  LABALAGUERE_ORIGINS: origins.default([]),
+  SPEEDBOAT_ACCOUNT_URL: webPage.optional(),
+  LABALAGUERE_ACCOUNT_URL: webPage.optional(),
+  SPEEDBOAT_CHARTER_URL: webPage.optional(),
+  LABALAGUERE_CHARTER_URL: webPage.optional(),
+  SPEEDBOAT_GOOD_CONDUCT_URL: webPage.optional(),
+  LABALAGUERE_GOOD_CONDUCT_URL: webPage.optional(),
+  SPEEDBOAT_MAIL_FROM: mailAddress.optional(),
+  LABALAGUERE_MAIL_FROM: mailAddress.optional(),
+  SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
+  LABALAGUERE_SMS_FROM: smsSender.default("Balaguere"),
+  SPEEDBOAT_QUIET_HOURS: quietHours.optional(),
+  LABALAGUERE_QUIET_HOURS: quietHours.optional(),
+});
+export type Environment = z.infer<typeof environment>;
+
+/** Each setting by itself, so that one problem hides no other. What is empty counts as not set. */
+export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
+  const problems: string[] = [];
+  const settings = Object.entries(environment.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(env[name] || undefined);
+    if (parsed.success) return [name, parsed.data];
+    problems.push(...parsed.error.issues.map(({ message }) => `${name}: ${message}`));
+    return [name, schema.safeParse(undefined).data];
+  });
+  return { settings: Object.fromEntries(settings) as Environment, problems };
+}
+
+/** What is well written by itself and wrong with the rest. */
+export function findContradictions(settings: Environment, production: boolean): string[] {
+  const problems: string[] = [];
+  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) problems.push("OIDC_CLIENT_ID: is needed with OIDC_ISSUER");
+  if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
+  if (settings.SMS_URL && !settings.SMS_KEY) problems.push("SMS_KEY: is needed with SMS_URL");
+  for (const name of ["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"] as const) {
+    if (settings.SMTP_URL && !settings[name]) problems.push(`${name}: is needed with SMTP_URL`);
+  }
+  if (!production) return problems;
+  if (settings.SMS_URL?.startsWith("http:")) problems.push("SMS_URL: must be https in production");
+  if (!settings.OIDC_ISSUER) {
+    problems.push("OIDC_ISSUER: is needed in production; the built-in login is for local use only");
+  } else if (!settings.OIDC_ISSUER.startsWith("https:")) {
+    problems.push("OIDC_ISSUER: must be https in production");
+  }
+  if (!settings.APP_SECRET) problems.push("APP_SECRET: is needed in production, the same on every node");
+  if (settings.DEMO) problems.push("DEMO: cannot be on in production");
+  for (const workspace of WORKSPACES) {
+    const name = `${workspace.toUpperCase()}_PUBLIC_URL` as const;
+    if (!settings[name as keyof Environment]) problems.push(`${name}: is needed in production`);
+  }
+  return problems;
+}
