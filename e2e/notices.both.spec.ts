@@ -36,6 +36,13 @@ test("lists the notices by date with their files, and counts the unread ones [NO
   await expect(main.getByText("messages non lus")).toHaveCount(0);
 });
 
+test("without a notice it says who will write, and leads to the help", async ({ house, enter }) => {
+  const page = await enter(await house.user());
+  await expect(page.getByText("Votre centre et votre guide vous écriront ici.")).toBeVisible();
+  await page.getByRole("button", { name: "Lire l’aide" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
+});
+
 test("a notice that comes while one looks is added at once and read [LIVE-09]", async ({ house, enter }) => {
   const { A, C, R1 } = await house.cast();
   const page = await enter(A);

@@ -47,6 +47,8 @@ test("without a room it says that groups come with a booking [LIST-05]", async (
   await expect(page.getByText("Pas de groupe")).toBeVisible();
   await expect(page.getByText(/disponibles ici après la réservation/)).toBeVisible();
   await expect(rooms(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Découvrir les groupes" }).click();
+  await expect(page).toHaveURL(/\/help$/);
 });
 
 test("only active rooms that one participates in [LIST-06]", async ({ house, enter }) => {

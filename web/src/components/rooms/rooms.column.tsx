@@ -1,6 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Mail from "lucide-react/icons/mail";
+import type { ReactNode } from "react";
 import { brandOf } from "../../workspace/brands.ts";
 import { Counter } from "../counter.tsx";
 import type { RoomRowActions, RoomRowItem } from "./room.row.tsx";
@@ -10,11 +11,13 @@ import { RoomsList } from "./rooms.list.tsx";
 const UNREAD_NOTICES = "Messages Non Lus";
 const HELP = "Aide à l'utilisation";
 
+type Place = "notices" | "help";
+
 type Props = RoomRowActions & {
   workspace: Workspace;
   items: RoomRowItem[] | undefined;
   unreadNotices: number;
-  current?: "notices" | "help" | undefined;
+  current?: Place | undefined;
   onNotices: () => void;
   onHelp: () => void;
 };
@@ -25,29 +28,38 @@ export function RoomsColumn({ workspace, items, unreadNotices, current, onNotice
     <aside className={styles.tab} data-column="rooms" aria-label="Mes messages">
       <h1 className={styles.title}>Mes messages de {brandOf(workspace).name}</h1>
       <nav className={styles.buttons} aria-label="Messages et aide">
-        <button
-          type="button"
-          className={styles.button}
-          aria-current={current === "notices" ? "page" : undefined}
-          onClick={onNotices}
-          data-tour="notices"
-        >
-          <Mail aria-hidden="true" />
+        <ColumnButton name="notices" current={current} onClick={onNotices} icon={<Mail aria-hidden="true" />}>
           <span className={styles.label}>{UNREAD_NOTICES}</span>
           <Counter count={unreadNotices} label={`(${unreadNotices})`} kind="spark" />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-current={current === "help" ? "page" : undefined}
-          onClick={onHelp}
-          data-tour="help"
-        >
-          <CircleHelp aria-hidden="true" />
+        </ColumnButton>
+        <ColumnButton name="help" current={current} onClick={onHelp} icon={<CircleHelp aria-hidden="true" />}>
           <span className={styles.label}>{HELP}</span>
-        </button>
+        </ColumnButton>
       </nav>
-      <RoomsList workspace={workspace} items={items} {...actions} />
+      <RoomsList workspace={workspace} items={items} onHelp={onHelp} {...actions} />
     </aside>
+  );
+}
+
+type ColumnButtonProps = {
+  name: Place;
+  current: Place | undefined;
+  onClick: () => void;
+  icon: ReactNode;
+  children: ReactNode;
+};
+
+function ColumnButton({ name, current, onClick, icon, children }: ColumnButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-current={current === name ? "page" : undefined}
+      onClick={onClick}
+      data-tour={name}
+    >
+      {icon}
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import { useId } from "react";
 import { textsOf } from "../../workspace/texts.ts";
+import { Button } from "../button.tsx";
 import { EmptyState } from "../empty.state.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
@@ -8,15 +9,18 @@ import { RoomsSkeleton } from "./rooms.skeleton.tsx";
 
 const TITLE = "Mes groupes";
 const EMPTY = "Pas de groupe";
+const HELP = "Découvrir les groupes";
 
 type Props = RoomRowActions & {
   workspace: Workspace;
   /** In the order in which they are shown; undefined while they load. */
   items: RoomRowItem[] | undefined;
   title?: string;
+  /** What one can read while there is no room yet. */
+  onHelp?: () => void;
 };
 
-export function RoomsList({ workspace, items, title = TITLE, ...actions }: Props) {
+export function RoomsList({ workspace, items, title = TITLE, onHelp, ...actions }: Props) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
@@ -25,7 +29,20 @@ export function RoomsList({ workspace, items, title = TITLE, ...actions }: Props
       </h2>
       {items === undefined && <RoomsSkeleton />}
       {items?.length === 0 && (
-        <EmptyState scene="noRooms" title={EMPTY} level={3} text={textsOf(workspace).noRooms} small />
+        <EmptyState
+          scene="noRooms"
+          title={EMPTY}
+          level={3}
+          text={textsOf(workspace).noRooms}
+          action={
+            onHelp && (
+              <Button kind="secondary" onClick={onHelp}>
+                {HELP}
+              </Button>
+            )
+          }
+          small
+        />
       )}
       {items && items.length > 0 && (
         <ul className={styles.list}>

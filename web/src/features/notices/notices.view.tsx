@@ -1,5 +1,8 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { fetchAttachment } from "../../api/attachments.api.ts";
+import { Button } from "../../components/button.tsx";
 import { Counter } from "../../components/counter.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
@@ -14,11 +17,13 @@ import styles from "./notices.view.module.css";
 
 const TITLE = "Mes messages";
 const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
+const HELP = "Lire l’aide";
 const PARTS = ["notices"] as const;
 
 /** What the centre and the guide have written to the user; being here is reading (NOTICE-01 to NOTICE-03). */
 export function NoticesView({ onBack }: { onBack: () => void }) {
   const session = useSession();
+  const [, navigate] = useLocation();
   const notices = useDerived(PARTS, noticesOf);
   const users = useView((state) => state.users);
   const { from, nextToken } = useView((state) => state.notices);
@@ -50,7 +55,17 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
             <Spinner size="large" />
           </div>
         )}
-        {from !== null && notices.length === 0 && <EmptyState scene="noNotices" text={EMPTY} />}
+        {from !== null && notices.length === 0 && (
+          <EmptyState
+            scene="noNotices"
+            text={EMPTY}
+            action={
+              <Button kind="secondary" onClick={() => navigate(PAGE_PATHS.help)}>
+                {HELP}
+              </Button>
+            }
+          />
+        )}
         {notices.length > 0 && (
           <NoticeList
             notices={notices}

@@ -2,6 +2,7 @@ import type { NoticeSend, SendProgress } from "@hello/contract";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
 import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
+import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { IconButton } from "../../components/icon.button.tsx";
 import type { Staff } from "../../session/staff.ts";
@@ -16,6 +17,7 @@ const TEXTS = {
   title: "Envois",
   back: "Revenir au message",
   empty: "Aucun envoi pour l’instant. Vos messages aux participants apparaîtront ici.",
+  write: "Rédiger un message",
   loading: "Chargement des envois",
   more: "Voir les envois plus anciens",
 };
@@ -70,7 +72,11 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
 
   function table() {
     if (!rows) return <Loading text={TEXTS.loading} isUnanswered={isUnanswered} />;
-    if (rows.length === 0) return <EmptyState scene="noNotices" text={TEXTS.empty} />;
+    if (rows.length === 0) {
+      return (
+        <EmptyState scene="noNotices" text={TEXTS.empty} action={<Button onClick={onBack}>{TEXTS.write}</Button>} />
+      );
+    }
     return (
       <StaffTable
         label={TEXTS.title}
