@@ -1,30 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-
-const NEW = { tutorial_version: null };
-const TITLES = [
-  "Les messages de votre centre",
-  "Vos groupes",
-  "Les signes des groupes",
-  "Besoin d’un coup de main ?",
-  "La charte de discussion",
-];
-
-const card = (page: Page, n: number) => page.getByRole("dialog").filter({ hasText: `Étape ${n} sur 5` });
-const next = (page: Page) => page.getByRole("button", { name: "SUIVANT", exact: true }).click();
-const box = (page: Page) => page.getByRole("checkbox", { name: /charte/ });
-const proofsOf = ({ pool }: House, userId: string) =>
-  pool<{ charter_version: number }[]>`select charter_version from charter_acceptances where user_id = ${userId}`;
-
-async function toCharter(page: Page): Promise<void> {
-  for (let n = 1; n <= 4; n += 1) {
-    await expect(card(page, n)).toBeVisible();
-    await next(page);
-  }
-  await expect(card(page, 5)).toBeVisible();
-}
+import { box, card, gapOf, NEW, next, proofsOf, TITLES, toCharter } from "./onboarding.page.ts";
 
 test("the tour goes from step to step and back, each a named dialog with the focus inside [NAV-04] [TOUR-02] [TOUR-03]", async ({
   house,
@@ -206,68 +182,6 @@ test("on resize the tour is made anew beside its target, at the same step, with 
   await expect(box(page)).toBeChecked();
 });
 
-test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07] [NAV-04]", async ({
-  house,
-  visit,
-}) => {
-  const atZero = await visit(await house.user(undefined, { tutorial_version: 0 }));
-  await toCharter(atZero);
-  const atOne = await visit(await house.user(), "/onboarding");
-  await expect(atOne.getByRole("dialog", { name: "Vous connaissez déjà la visite" })).toBeVisible();
-  await expect(atOne.getByRole("checkbox")).toHaveCount(0);
-  await atOne.getByRole("button", { name: "Ouvrir la messagerie" }).click();
-  await expect(atOne.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-});
-
-test("without a user the loader goes and no tour starts [TOUR-08]", async ({ house, visit }) => {
-  const user = await house.user(undefined, NEW);
-  const page = await visit({ ...user, uuid: "customer_17777777" }, "/onboarding");
-  await expect(page.getByText("Il semblerait que vous n’ayez pas acces à cette fonctionnalité.")).toBeVisible();
-  await expect(page.getByText("Chargement…")).toHaveCount(0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("where a newcomer was going is remembered across the login and a reload [TOUR-10]", async ({ house, page }) => {
-  const user = await house.user(undefined, NEW);
-  const { R1 } = await house.cast();
-  await house.participant(R1, user);
-  await page.goto(`${house.originOf(user)}/${R1.id}`);
-  await page.getByText("Un autre identifiant").click();
-  await page.getByLabel(/identifiant/i).fill(user.uuid);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${house.originOf(user)}/onboarding`);
-  await page.reload();
-  await toCharter(page);
-  await box(page).check();
-  await next(page);
-  await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
-});
-
-test("whoever has seen the tour, and staff, go straight on [TOUR-10]", async ({ house, enter }) => {
-  const { A, R1 } = await house.cast();
-  await expect(await enter(A, `/${R1.id}`)).toHaveURL(`${house.originOf(A)}/${R1.id}`);
-  const staff = await house.user("collaborator_1901", NEW);
-  const page = await enter(staff, "/help");
-  await expect(page).toHaveURL(`${house.originOf(staff)}/help`);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("the way out asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {
-  const user = await house.user(undefined, NEW);
-  const page = await visit(user);
-  await expect(card(page, 1)).toBeVisible();
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.getByRole("button", { name: "Fermer la visite" }).click();
-  await expect(page).toHaveURL(`${house.originOf(user)}/compte`);
-  expect(asked).toEqual([]);
-  const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
-  expect(row).toEqual({ tutorial_version: null });
-});
-
 for (const uuid of [undefined, "customer_299912"]) {
   test(`axe has nothing to say about any step, in the light and the dark (${uuid ?? "speedboat"})`, async ({
     house,
@@ -287,19 +201,4 @@ for (const uuid of [undefined, "customer_299912"]) {
     await next(page);
     await expect(page.getByRole("dialog").getByRole("status")).toBeVisible();
   });
-}
-
-/** How far the card stands from what it points at, at the side where it stands. */
-async function gapOf(page: Page, target: string): Promise<number> {
-  return page.evaluate((name) => {
-    const boxes = [...document.querySelectorAll(`[data-tour="${name}"]`)].map((one) => one.getBoundingClientRect());
-    const dialog = document.querySelector<HTMLElement>("[role=dialog]")!;
-    const { left, top, bottom } = dialog.getBoundingClientRect();
-    const gaps: Record<string, number> = {
-      right: left - Math.max(...boxes.map((box) => box.right)),
-      below: top - Math.max(...boxes.map((box) => box.bottom)),
-      above: Math.min(...boxes.map((box) => box.top)) - bottom,
-    };
-    return Math.round(gaps[dialog.dataset.side ?? ""] ?? Number.NaN);
-  }, target);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
+import { NEW } from "./onboarding.page.ts";
 
-const NEW = { tutorial_version: null };
 const TARGETS = ["notices", "rooms", "signs", "help"];
 
 test("beside the rooms stands a sample conversation [TOUR-01]", async ({ house, visit }) => {

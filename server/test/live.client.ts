@@ -92,3 +92,9 @@ export function subscription(event: string, filter: object, fields = "id", more:
   const query = `subscription S($filter: ${type}!) { ${event}(filter: $filter) { ${fields} } }`;
   return { query, variables: { filter }, ...more };
 }
+
+/** Subscribes and waits until the server has taken it up. */
+export async function listen(live: RawLive, id: string, payload: object): Promise<void> {
+  live.send({ id, type: "subscribe", payload: { ...payload, extensions: { after: {} } } });
+  await live.until((frame) => frame.id === id);
+}

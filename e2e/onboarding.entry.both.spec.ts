@@ -1,0 +1,64 @@
+import { expect, test } from "./journey.ts";
+import { box, card, NEW, next, toCharter } from "./onboarding.page.ts";
+
+test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07] [NAV-04]", async ({
+  house,
+  visit,
+}) => {
+  const atZero = await visit(await house.user(undefined, { tutorial_version: 0 }));
+  await toCharter(atZero);
+  const atOne = await visit(await house.user(), "/onboarding");
+  await expect(atOne.getByRole("dialog", { name: "Vous connaissez déjà la visite" })).toBeVisible();
+  await expect(atOne.getByRole("checkbox")).toHaveCount(0);
+  await atOne.getByRole("button", { name: "Ouvrir la messagerie" }).click();
+  await expect(atOne.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+});
+
+test("without a user the loader goes and no tour starts [TOUR-08]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit({ ...user, uuid: "customer_17777777" }, "/onboarding");
+  await expect(page.getByText("Il semblerait que vous n’ayez pas acces à cette fonctionnalité.")).toBeVisible();
+  await expect(page.getByText("Chargement…")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("where a newcomer was going is remembered across the login and a reload [TOUR-10]", async ({ house, page }) => {
+  const user = await house.user(undefined, NEW);
+  const { R1 } = await house.cast();
+  await house.participant(R1, user);
+  await page.goto(`${house.originOf(user)}/${R1.id}`);
+  await page.getByText("Un autre identifiant").click();
+  await page.getByLabel(/identifiant/i).fill(user.uuid);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${house.originOf(user)}/onboarding`);
+  await page.reload();
+  await toCharter(page);
+  await box(page).check();
+  await next(page);
+  await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
+});
+
+test("whoever has seen the tour, and staff, go straight on [TOUR-10]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  await expect(await enter(A, `/${R1.id}`)).toHaveURL(`${house.originOf(A)}/${R1.id}`);
+  const staff = await house.user("collaborator_1901", NEW);
+  const page = await enter(staff, "/help");
+  await expect(page).toHaveURL(`${house.originOf(staff)}/help`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the way out asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {
+  const user = await house.user(undefined, NEW);
+  const page = await visit(user);
+  await expect(card(page, 1)).toBeVisible();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole("button", { name: "Fermer la visite" }).click();
+  await expect(page).toHaveURL(`${house.originOf(user)}/compte`);
+  expect(asked).toEqual([]);
+  const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
+  expect(row).toEqual({ tutorial_version: null });
+});

@@ -1,0 +1,85 @@
+import { CHANNELS } from "@hello/contract";
+import { v7 } from "uuid";
+import { expect, onTestFinished } from "vitest";
+import { prepareRate } from "../src/delivery/delivery.store.ts";
+import { type DeliveryOptions, startDelivery } from "../src/delivery/delivery.worker.ts";
+import type { MadeUser } from "./factory.ts";
+import { type Behaviour, startSmsHttp, startSmtp } from "./gateways.ts";
+import { type House, openHouse } from "./house.ts";
+
+const TIMEOUT_MS = 2_000;
+
+export type Recipient = MadeUser & { email: string; phone: string };
+
+/** A house whose e-mails and SMS go to gateways on loopback, which behave as each person's troubles say. */
+export async function openDelivery() {
+  const troubles = new Map<string, Behaviour[]>();
+  /** How long the SMS gateway asks a number's sender to wait. */
+  const patience = new Map<string, string>();
+  /** The n-th try of an address meets its n-th trouble, and then none. */
+  const behave = (to: string): Behaviour => troubles.get(to)?.shift() ?? "accept";
+  const smtp = await startSmtp(behave);
+  const sms = await startSmsHttp(behave, (to) => patience.get(to));
+  const house = await openHouse({
+    SMTP_URL: smtp.url,
+    SPEEDBOAT_MAIL_FROM: "hello@ucpa.example.org",
+    LABALAGUERE_MAIL_FROM: "hello@balaguere.example.org",
+    SMS_URL: sms.url,
+    SMS_KEY: "key",
+    DELIVERY_TIMEOUT_MS: String(TIMEOUT_MS),
+    DELIVERY_RETRY_MS: "10",
+    EMAILS_PER_SECOND: "10000",
+    SMS_PER_SECOND: "10000",
+  });
+  const cast = await house.cast();
+  const { pool } = house.context;
+  for (const channel of CHANNELS) await prepareRate(pool, channel);
+  let made = 0;
+
+  function send(
+    people: MadeUser[],
+    { isSms = false, isUrgent = false, id = v7(), content = "Neige annoncée", files = [] as File[] } = {},
+  ) {
+    const notice = { id, content, collaboratorId: cast.C.id };
+    const usersData = people.map((person) => ({ userId: person.id }));
+    return house
+      .as(cast.C.uuid)
+      .send("/amplify/notices/", { notice, usersData, isSms: String(isSms), isUrgent: String(isUrgent) }, files);
+  }
+
+  function startWorker(
+    options: Partial<DeliveryOptions> = {},
+    context: Pick<House["context"], "config" | "pool"> = house.context,
+  ) {
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    const worker = startDelivery(context, { onError, lookEveryMs: 10, ...options });
+    onTestFinished(worker.stop);
+    return worker;
+  }
+
+  async function outcomes(people: MadeUser[]) {
+    const rows = await pool<{ userId: string; state: string; reason: string | null; attempts: number }[]>`
+      select n.user_id as "userId", d.state, d.reason, d.attempts from deliveries d join notices n on n.id = d.notice_id
+      where n.user_id = any(${people.map(({ id }) => id)}) order by n.created_at`;
+    return people.map(({ id }) => rows.filter(({ userId }) => userId === id).map(({ userId: _, ...rest }) => rest));
+  }
+
+  /** Until nothing is under way any more. */
+  async function untilSettled(): Promise<void> {
+    const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
+    await expect.poll(async () => (await open()).length, { timeout: 20_000, interval: 10 }).toBe(0);
+  }
+
+  async function person(met: Behaviour[] = [], columns: Record<string, string | null> = {}): Promise<Recipient> {
+    made += 1;
+    const [email, phone] = [`p${made}@example.org`, `+336399801${String(made).padStart(2, "0")}`];
+    troubles.set(email, [...met]);
+    troubles.set(phone, [...met]);
+    const user = await house.user(undefined, { email, phone_number: phone, ...columns });
+    return { ...user, email, phone };
+  }
+
+  return { house, cast, pool, smtp, sms, patience, send, startWorker, outcomes, untilSettled, person };
+}
