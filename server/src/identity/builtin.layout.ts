@@ -32,7 +32,7 @@ const BRANDS: Record<Workspace, Brand> = {
 };
 
 /**
- * No third party, nothing but our own style and font; a form may lead to the workspaces' sites and, signing out, to the provider.
+ * No third party, nothing but our own style, font and icon; a form may lead to the workspaces' sites and, signing out, to the provider.
  * Where the built-in one must post a form by script (a logout without a session) it adds that script's hash to the list.
  */
 export function contentPolicy(config: Config): string {
@@ -45,6 +45,7 @@ export function contentPolicy(config: Config): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "font-src 'self'",
+    "img-src 'self'",
   ].join("; ");
 }
 
@@ -57,6 +58,7 @@ export function layout(workspace: Workspace, title: string, main: Html): Html {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} – Hello ${name}</title>
+  <link rel="icon" type="image/svg+xml" href="/brand/favicon-${workspace}.svg">
   <style>${trusted(STYLE)}</style>
 </head>
 <body>

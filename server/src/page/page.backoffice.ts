@@ -44,7 +44,7 @@ export async function backOfficeRoutes(app: App, { config, identity, pool }: Opt
     if (!caller) return reply.redirect(`${LOGIN_PATH}?return=${BACK_OFFICE_PATH}`, 303);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     if (!caller.collaborator) {
-      const policy = `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; frame-ancestors 'none'`;
+      const policy = `default-src 'none'; style-src ${STYLE_HASH}; font-src 'self'; img-src 'self'; frame-ancestors 'none'`;
       return reply.code(403).header("content-security-policy", policy).send(refusal(request.host).markup);
     }
     const { workspace } = caller;
