@@ -53,10 +53,7 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (!GROWS_BY_ITSELF) {
-      element.style.height = "auto";
-      element.style.height = `${element.scrollHeight}px`;
-    }
+    if (!GROWS_BY_ITSELF) grow(element);
     followScroll();
   });
 
@@ -146,4 +143,13 @@ function Tinted({ draft: { text, mentions } }: { draft: Draft }) {
       {`${text.slice(last)}\u200b`}
     </>
   );
+}
+
+/** What is around it keeps its height meanwhile: the messages above would move, and not come back. */
+function grow(element: HTMLTextAreaElement): void {
+  const around = element.parentElement!;
+  around.style.minHeight = `${around.offsetHeight}px`;
+  element.style.height = "auto";
+  element.style.height = `${element.scrollHeight}px`;
+  around.style.minHeight = "";
 }
