@@ -1,7 +1,10 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What the main thread did after an event, in milliseconds of its own processor time: other work beside does not count. */
-export type Work = { script: number; layout: number; paint: number; firstFrame: number };
+/**
+ * What the main thread did after an event, in milliseconds of its own processor time: other work beside does not count.
+ * Also until the first frame was painted, and for the one frame that took most; what is done while idle delays none.
+ */
+export type Work = { script: number; layout: number; paint: number; firstFrame: number; worstFrame: number };
 
 type TraceEvent = {
   name: string;
@@ -13,10 +16,11 @@ type TraceEvent = {
   tdur?: number;
   args: { data?: { type?: string } };
 };
-type Kind = "script" | "layout" | "paint";
+type Kind = "script" | "layout" | "paint" | "idle";
 type Span = { name: string; kind: Kind | undefined; at: number; start: number; end: number };
 
 const KINDS: Record<Kind, RegExp> = {
+  idle: /^FireIdleCallback/,
   script: /^(EvaluateScript|FunctionCall|EventDispatch|RunMicrotasks|TimerFire|Fire|MinorGC|MajorGC|BlinkGC|v8\.)/,
   layout: /^(UpdateLayoutTree|ParseAuthorStyleSheet|Layout|IntersectionObserver)/,
   paint: /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)/,
@@ -48,13 +52,16 @@ function workAfter(events: TraceEvent[], type: string): Work {
         : [{ name, kind: kindOf(name), at: ts, start: tts, end: tts + tdur }],
     )
     .sort((a, b) => a.start - b.start || b.end - a.end);
-  const painted = spans.find(({ name }) => name === "Layerize")?.end ?? Number.POSITIVE_INFINITY;
-  const work: Work = { script: 0, layout: 0, paint: 0, firstFrame: 0 };
+  const paints = spans.filter(({ name }) => name === "Layerize").map(({ end }) => end);
+  const frames = Array.from({ length: paints.length + 1 }, () => 0);
+  const work: Work = { script: 0, layout: 0, paint: 0, firstFrame: 0, worstFrame: 0 };
   forEachStretch(spans, (kind, start, end) => {
-    work[kind] += (end - start) / 1_000;
-    if (start < painted) work.firstFrame += (Math.min(end, painted) - start) / 1_000;
+    const duration = (end - start) / 1_000;
+    work[kind === "idle" ? "script" : kind] += duration;
+    const frame = paints.filter((painted) => painted <= start).length;
+    if (kind !== "idle") frames[frame]! += duration;
   });
-  return work;
+  return { ...work, firstFrame: frames[0]!, worstFrame: Math.max(...frames) };
 }
 
 /** Spans lie within each other: every stretch of time belongs to the innermost one that has a kind. */
@@ -62,7 +69,9 @@ function forEachStretch(spans: Span[], tell: (kind: Kind, start: number, end: nu
   const open: Span[] = [];
   let told = 0;
   const tellUpTo = (time: number) => {
-    const kind = open.findLast((span) => span.kind)?.kind;
+    const innermost = open.findLast((span) => span.kind)?.kind;
+    const isIdle = innermost === "script" && open.some((span) => span.kind === "idle");
+    const kind = isIdle ? "idle" : innermost;
     if (kind && time > told) tell(kind, told, time);
     told = Math.max(told, time);
   };
