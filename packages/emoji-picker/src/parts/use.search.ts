@@ -16,12 +16,16 @@ export function useSearch(sections: readonly Section[], query: string): readonly
   useEffect(() => prepareWhenIdle(sections), [sections]);
   return useMemo(() => {
     if (query.trim() === "" || sections.length === 0) return undefined;
-    const groups = sections.filter(({ key }) => key !== "recent");
-    const indexes = groups.flatMap(({ emoji }) => indexesOf(emoji));
-    const found = searchEmoji(indexes, query);
-    // Only groups of the caller's own hold emoji that stand elsewhere too.
-    return groups.every(({ key }) => isGroupKey(key)) ? found : [...new Set(found)];
+    return searchIn(sections, query);
   }, [sections, query]);
+}
+
+function searchIn(sections: readonly Section[], query: string): readonly Emoji[] {
+  const groups = sections.filter(({ key }) => key !== "recent");
+  const indexes = groups.flatMap(({ emoji }) => indexesOf(emoji));
+  const found = searchEmoji(indexes, query);
+  // Only groups of the caller's own hold emoji that stand elsewhere too.
+  return groups.every(({ key }) => isGroupKey(key)) ? found : [...new Set(found)];
 }
 
 function indexesOf(emoji: readonly Emoji[]): SearchIndex[] {
@@ -50,7 +54,9 @@ function prepareWhenIdle(sections: readonly Section[]): () => void {
       if (!indexNext(waiting[0])) waiting.shift();
       else if (!deadline || deadline.timeRemaining() < PIECE_MS) break;
     }
+    // What runs for the first time costs most: not the first keystroke, but this one pays for it.
     if (waiting.length > 0) handle = later(step);
+    else handle = later(() => searchIn(sections, "a"));
   };
   handle = later(step);
   return () => cancel(handle as number);

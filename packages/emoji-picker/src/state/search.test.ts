@@ -43,6 +43,16 @@ describe("search", () => {
     expect(find("haut pouce")).toEqual(["👍"]);
   });
 
+  it("finds by letters added one by one what it finds by the whole word", () => {
+    for (const word of ["smiling", "coeur", "=", "heart eyes"]) {
+      for (let end = 1; end <= word.length; end += 1) {
+        const typed = find(word.slice(0, end));
+        find("zz");
+        expect(find(word.slice(0, end))).toEqual(typed);
+      }
+    }
+  });
+
   it("finds nothing for nonsense, blanks and punctuation", () => {
     for (const query of ["", "  ", "xyzzy", ":", "\n"]) expect(find(query)).toEqual([]);
   });

@@ -20,8 +20,7 @@ const MATCH = {
 } as const;
 
 /** What stands before a word that starts: a name, a word, a keyword that means this emoji first. */
-const BEFORE = ["\n", " ", "="] as const;
-type Before = (typeof BEFORE)[number];
+const BEFORE = ["\n", " ", "="];
 
 export function indexEmoji(emoji: readonly Emoji[]): SearchIndex {
   const names = fold(emoji.flatMap(({ names: { en, fr } }) => [en, fr]).join("\n")).split("\n");
@@ -85,29 +84,51 @@ function ranksOf(index: SearchIndex, wanted: string, words: readonly string[]): 
   return ranks.map((rank, at) => (rank < MATCH.none ? rank : Math.max(...byWord.map((each) => each[at]!))));
 }
 
-/** Goes from hit to hit through the whole text: what stands around a hit decides, and nothing is cut out of it. */
-function ranksOfWord({ emoji, text, starts, keywords }: SearchIndex, word: string): Uint8Array {
+/** What stands around a place decides; nothing is cut out of the text. */
+function ranksOfWord(index: SearchIndex, word: string): Uint8Array {
+  const { emoji, text, starts, keywords } = index;
   const ranks = new Uint8Array(emoji.length).fill(MATCH.none);
-  for (const before of BEFORE) {
-    const wanted = before + word;
-    let at = 0;
-    for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) {
-      while (starts[at + 1]! <= from) at += 1;
-      const after = text[from + wanted.length];
-      const rank = from < keywords[at]! ? rankOfName(before, after) : rankOfKeyword(before, after);
-      if (rank < ranks[at]!) ranks[at] = rank;
-    }
+  let at = 0;
+  for (const place of placesOf(index, word)) {
+    if (place < starts[at]!) at = 0;
+    while (starts[at + 1]! <= place) at += 1;
+    const before = text[place - 1]!;
+    const after = text[place + word.length];
+    const rank = place < keywords[at]! ? rankOfName(before, after) : rankOfKeyword(before, after);
+    if (rank < ranks[at]!) ranks[at] = rank;
   }
   return ranks;
 }
 
-function rankOfName(before: Before, after: string | undefined): number {
+const lastPlaces = new WeakMap<SearchIndex, { word: string; places: readonly number[] }>();
+
+/** Where a word starts in the text. One more letter leaves some of the places found before: only these are looked at. */
+function placesOf(index: SearchIndex, word: string): readonly number[] {
+  const last = lastPlaces.get(index);
+  const places =
+    last && word.startsWith(last.word)
+      ? last.places.filter((place) => index.text.startsWith(word, place))
+      : findPlaces(index.text, word);
+  lastPlaces.set(index, { word, places });
+  return places;
+}
+
+function findPlaces(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (const before of BEFORE) {
+    const wanted = before + word;
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at + 1);
+  }
+  return places;
+}
+
+function rankOfName(before: string, after: string | undefined): number {
   if (after !== " " && after !== "\n") return MATCH.wordStarts;
   if (before !== "\n") return MATCH.wordOfName;
   return after === "\n" ? MATCH.wholeName : MATCH.nameStarts;
 }
 
-function rankOfKeyword(before: Before, after: string | undefined): number {
+function rankOfKeyword(before: string, after: string | undefined): number {
   if (after !== " ") return MATCH.keywordStarts;
   return before === "=" ? MATCH.meantFirst : MATCH.keyword;
 }
