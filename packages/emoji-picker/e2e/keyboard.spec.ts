@@ -127,3 +127,15 @@ test("shows where the keyboard is", async ({ page }) => {
   expect(shadow).not.toBe("none");
   expect(await picker.search.evaluate((box) => getComputedStyle(box).outlineStyle)).toBe("solid");
 });
+
+test("chooses by Enter what the text finds as it stands, however fast it was typed", async ({ page }) => {
+  const picker = await openDemo(page, "panel", { hideSearch: false });
+  await expect(picker.cell("grinning face")).toBeVisible();
+  // Letters and Enter in one task: nothing is painted in between.
+  await picker.search.evaluate((box: HTMLInputElement) => {
+    box.value = "sailboat";
+    box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  });
+  expect(await picker.selected()).toMatchObject({ characters: "⛵" });
+});

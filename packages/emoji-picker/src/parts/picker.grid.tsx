@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Position } from "../state/moves.ts";
-import { isShort, NO_ROWS, type Rows, rowAt, rowsToShow } from "../state/rows.ts";
+import { type Rows, rowAt, rowsToShow } from "../state/rows.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { cellId, GridRow } from "./picker.row.tsx";
 import { useLongPress } from "./use.long.press.ts";
@@ -18,6 +10,8 @@ type Props = {
   label: string;
   isBusy: boolean;
   laid: Rows;
+  /** The rows below the first few as long as those of `laid` are not shown. */
+  before: Rows;
   viewHeight: number;
   columns: number;
   look: Appearance;
@@ -38,8 +32,6 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
   const [top, setTop] = useState(0);
   const press = useLongPress((target) => props.onForms(positionOf(target)));
   const { rows } = laid;
-  // What is there at once needs no second pass.
-  const before = useDeferredValue(isShort(laid) ? NO_ROWS : laid, NO_ROWS);
   const group = rows[rowAt(rows, top + 1)]?.group;
   const reported = useRef(group);
   useLayoutEffect(() => {
@@ -47,7 +39,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
     reported.current = group;
   });
 
-  const shown = rowsToShow(laid, before, top, viewHeight);
+  const shown = rowsToShow(laid, props.before, top, viewHeight);
   const activeRow = active && rows[active.row];
   if (activeRow && !shown.some(({ at }) => at === active.row)) shown.push({ row: activeRow, at: active.row });
   return (

@@ -3,31 +3,35 @@ import { isMoveKey, type MoveKey } from "../state/moves.ts";
 
 type Actions = {
   isAtStart: boolean;
-  query: string;
+  isSearching: boolean;
   move: (key: MoveKey, wholeGrid: boolean) => void;
   choose: () => void;
   clear: () => void;
   typeIntoSearch: () => void;
 };
 
+export function actsOnResults(key: string): boolean {
+  return key === "Enter" || isMoveKey(key);
+}
+
 /** In the search box: up and down lead through the grid; left, right, Home and End only where the text has no use of them. */
 export function onSearchKey(event: KeyboardEvent<HTMLInputElement>, actions: Actions): void {
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
   const { key, ctrlKey, currentTarget } = event;
   if (isMoveKey(key)) {
-    const isAtEnd = currentTarget.selectionStart === actions.query.length;
+    const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
     const isForText =
       key === "Home" ||
       key === "End" ||
       (key === "ArrowLeft" && actions.isAtStart) ||
       (key === "ArrowRight" && !isAtEnd);
-    if (isForText && actions.query !== "") return;
+    if (isForText && currentTarget.value !== "") return;
     event.preventDefault();
     actions.move(key, ctrlKey);
   } else if (key === "Enter") {
     event.preventDefault();
     actions.choose();
-  } else if (key === "Escape" && actions.query !== "") {
+  } else if (key === "Escape" && currentTarget.value !== "") {
     event.preventDefault();
     actions.clear();
   }
@@ -43,7 +47,7 @@ export function onGridKey(event: KeyboardEvent, actions: Actions): void {
   } else if (key === "Enter" || key === " ") {
     event.preventDefault();
     actions.choose();
-  } else if (key === "Escape" && actions.query !== "") {
+  } else if (key === "Escape" && actions.isSearching) {
     event.preventDefault();
     actions.clear();
   } else if ((key.length === 1 || key === "Backspace") && !ctrlKey && !metaKey && !altKey) {

@@ -1,16 +1,18 @@
-import { type ComponentPropsWithRef, useEffect, useId, useMemo, useRef } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useMemo } from "react";
 import { DEFAULT_OPTIONS, DEFAULT_TEXTS, type PickerOptions, withDefaults } from "../state/options.ts";
 import type { SelectedEmoji } from "../state/selection.ts";
 import { Grid } from "./picker.grid.tsx";
-import { onGridKey, onSearchKey } from "./picker.keys.ts";
+import { actsOnResults, onGridKey, onSearchKey } from "./picker.keys.ts";
 import { Preview } from "./picker.preview.tsx";
 import { cellId } from "./picker.row.tsx";
 import { SearchBox } from "./picker.search.tsx";
 import { Status } from "./picker.status.tsx";
+import { Still } from "./picker.still.tsx";
 import { Tabs } from "./picker.tabs.tsx";
 import { Tones } from "./picker.tones.tsx";
 import { Variants } from "./picker.variants.tsx";
 import { usePicker } from "./use.picker.ts";
+import { useStable } from "./use.stable.ts";
 
 export type GivenOptions = { [Key in keyof PickerOptions]?: PickerOptions[Key] | undefined };
 
@@ -25,52 +27,60 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
   const options = withDefaults(props);
   const texts = { ...DEFAULT_TEXTS, ...options.staticTexts };
   const picker = usePicker(options, onSelect);
-  const { query, tone, active, laid, results, measures } = picker;
+  const { search, tone, active, laid, before, results, measures } = picker;
+  const isWaiting = laid !== before;
   const gridId = useId();
-  const search = useRef<HTMLInputElement>(null);
   const { native, imageUrl, language } = options;
   const look = useMemo(() => ({ native, imageUrl, language, tone }), [native, imageUrl, language, tone]);
   useEffect(() => {
     if (takeFocus) focusFirst(search.current, picker.scroller.current);
-  }, [takeFocus, picker.scroller]);
+  }, [takeFocus, search, picker.scroller]);
 
   const actions = {
-    query,
+    isSearching: picker.isSearching,
     isAtStart: !active || (active.row === 0 && active.column === 0),
     move: picker.moveBy,
     choose: () => picker.choose(active),
-    clear: () => picker.setQuery(""),
+    clear: picker.clear,
     typeIntoSearch: () => search.current?.focus(),
   };
+  const onSearchAct = useStable((event: KeyboardEvent<HTMLInputElement>) => onSearchKey(event, actions));
   return (
     <div {...domProps(props)} className={`ep ${className ?? ""}`.trim()} data-theme={options.theme}>
-      {!options.hideGroupIcons && (
-        <Tabs
-          label={texts.groups}
-          sections={picker.sections}
-          groupIcons={options.groupIcons}
-          active={results ? undefined : picker.activeGroup}
-          gridId={gridId}
-          onChoose={picker.showGroup}
-        />
-      )}
+      <Still isWaiting={isWaiting}>
+        {!options.hideGroupIcons && (
+          <Tabs
+            label={texts.groups}
+            sections={picker.sections}
+            groupIcons={options.groupIcons}
+            active={results ? undefined : picker.activeGroup}
+            gridId={gridId}
+            onChoose={picker.showGroup}
+          />
+        )}
+      </Still>
       {!options.hideSearch && (
         <SearchBox
           ref={search}
           gridId={gridId}
           activeId={active && cellId(gridId, active.row, active.column)}
           placeholder={texts.placeholder}
-          value={query}
-          onQuery={picker.setQuery}
-          onKeyDown={(event) => onSearchKey(event, actions)}
+          onType={picker.onType}
+          onKeyDown={(event) => {
+            if (actsOnResults(event.key)) picker.catchUp();
+            onSearchAct(event);
+          }}
         />
       )}
-      <Status texts={texts} results={results} hasFailed={picker.hasFailed} onRetry={picker.retry} />
+      <Still isWaiting={isWaiting}>
+        <Status texts={texts} results={results} hasFailed={picker.hasFailed} onRetry={picker.retry} />
+      </Still>
       <Grid
         id={gridId}
         label={texts.emoji}
         isBusy={!picker.isLoaded}
         laid={laid}
+        before={before}
         columns={measures.columns}
         viewHeight={measures.viewHeight}
         look={look}
@@ -96,10 +106,12 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
           onClose={picker.closeForms}
         />
       )}
-      <div className="ep-foot">
-        <Preview emoji={picker.activeEmoji} look={look} />
-        <Tones label={texts.skinTone} names={texts.tones} tone={tone} onChoose={picker.setTone} />
-      </div>
+      <Still isWaiting={isWaiting}>
+        <div className="ep-foot">
+          <Preview emoji={picker.activeEmoji} look={look} />
+          <Tones label={texts.skinTone} names={texts.tones} tone={tone} onChoose={picker.setTone} />
+        </div>
+      </Still>
     </div>
   );
 }

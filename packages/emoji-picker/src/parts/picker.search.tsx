@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from "react";
 type Props = ComponentPropsWithRef<"input"> & {
   gridId: string;
   activeId: string | undefined;
-  onQuery: (query: string) => void;
+  onType: () => void;
 };
 
 /** The focus may stay here while arrows lead through the grid: screen readers follow the active cell. */
-export function SearchBox({ gridId, activeId, onQuery, ...props }: Props) {
+export function SearchBox({ gridId, activeId, onType, ...props }: Props) {
   return (
     <input
       {...props}
@@ -24,7 +24,7 @@ export function SearchBox({ gridId, activeId, onQuery, ...props }: Props) {
       aria-expanded={true}
       aria-controls={gridId}
       aria-activedescendant={activeId}
-      onChange={({ currentTarget }) => onQuery(currentTarget.value)}
+      onInput={onType}
     />
   );
 }

@@ -13,6 +13,8 @@ import { useMeasures } from "./use.measures.ts";
 import { useRecents } from "./use.recents.ts";
 import { useSearch } from "./use.search.ts";
 import { useStable } from "./use.stable.ts";
+import { useStaged } from "./use.staged.ts";
+import { useTyping } from "./use.typing.ts";
 
 const NO_SECTIONS: readonly Section[] = [];
 const GRINNING_FACE: Emoji = {
@@ -49,6 +51,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     if (!results) return layRows(sections, { columns, cellHeight, titleHeight });
     return layRows([{ key: "results", title: "", emoji: results }], { columns, cellHeight, titleHeight: 0 });
   }, [sections, results, columns, cellHeight, titleHeight]);
+  const before = useStaged(laid);
 
   const active = wanted && findEmoji(laid.rows, wanted) ? wanted : undefined;
   const jump = useRef<number>(undefined);
@@ -68,9 +71,13 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     setActive(text.trim() === "" ? undefined : { row: 0, column: 0 });
     jump.current = 0;
   };
+  const { search, onType, catchUp } = useTyping(query, setQuery);
+  const clear = () => {
+    if (search.current) search.current.value = "";
+    setQuery("");
+  };
   const showGroup = useStable((group: string) => {
-    setQueryText("");
-    setActive(undefined);
+    clear();
     const { rows } = layRows(sections, measures);
     jump.current = rows.find((row) => row.group === group)?.top ?? 0;
     setActiveGroup(group);
@@ -95,13 +102,17 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     hasFailed,
     retry,
     isLoaded: set !== undefined,
-    query,
-    setQuery,
+    search,
+    onType,
+    catchUp,
+    clear,
+    isSearching: query !== "",
     results,
     tone,
     setTone,
     sections,
     laid,
+    before,
     measures,
     active,
     setActive: useCallback(
