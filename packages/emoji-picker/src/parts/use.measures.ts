@@ -8,22 +8,21 @@ const FINGER = "(pointer: coarse), (max-width: 767px)";
 
 export type GridMeasures = { columns: number; cellHeight: number; titleHeight: number; viewHeight: number };
 
-const UNKNOWN = { columns: 0, cellHeight: MOUSE_CELL_PX, viewHeight: 0 };
+/** As the latest picker was: the next one is most often like it, and then has its rows without being measured first. */
+let latest = { columns: 0, cellHeight: MOUSE_CELL_PX, viewHeight: 0 };
 
 /** How many columns fit, and how much is in view; follows the size of the grid. No column as long as that is unknown. */
 export function useMeasures(scroller: RefObject<HTMLElement | null>, hideTitles: boolean): GridMeasures {
-  const [size, setSize] = useState(UNKNOWN);
+  const [size, setSize] = useState(latest);
   useLayoutEffect(() => {
     const element = scroller.current!;
     const measure = () => {
       const cellHeight = matchMedia(FINGER).matches ? FINGER_CELL_PX : MOUSE_CELL_PX;
       const columns = Math.max(1, Math.floor(element.clientWidth / cellHeight));
       const viewHeight = element.clientHeight;
-      setSize((old) =>
-        old.columns === columns && old.viewHeight === viewHeight && old.cellHeight === cellHeight
-          ? old
-          : { columns, cellHeight, viewHeight },
-      );
+      const isSame = latest.columns === columns && latest.viewHeight === viewHeight && latest.cellHeight === cellHeight;
+      if (!isSame) latest = { columns, cellHeight, viewHeight };
+      setSize(latest);
     };
     measure();
     const observer = new ResizeObserver(measure);
