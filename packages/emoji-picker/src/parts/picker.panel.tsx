@@ -11,7 +11,7 @@ import { Still } from "./picker.still.tsx";
 import { Tabs } from "./picker.tabs.tsx";
 import { Tones } from "./picker.tones.tsx";
 import { Variants } from "./picker.variants.tsx";
-import { usePicker } from "./use.picker.ts";
+import { NO_SECTIONS, usePicker } from "./use.picker.ts";
 import { useStable } from "./use.stable.ts";
 
 export type GivenOptions = { [Key in keyof PickerOptions]?: PickerOptions[Key] | undefined };
@@ -27,8 +27,7 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
   const options = withDefaults(props);
   const texts = { ...DEFAULT_TEXTS, ...options.staticTexts };
   const picker = usePicker(options, onSelect);
-  const { search, tone, active, laid, before, results, measures } = picker;
-  const isWaiting = laid !== before;
+  const { search, tone, active, isWaiting, results, measures } = picker;
   const gridId = useId();
   const { native, imageUrl, language } = options;
   const look = useMemo(() => ({ native, imageUrl, language, tone }), [native, imageUrl, language, tone]);
@@ -45,42 +44,41 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
     typeIntoSearch: () => search.current?.focus(),
   };
   const onSearchAct = useStable((event: KeyboardEvent<HTMLInputElement>) => onSearchKey(event, actions));
+  const onSearchKeyDown = useStable((event: KeyboardEvent<HTMLInputElement>) => {
+    if (actsOnResults(event.key)) picker.catchUp();
+    onSearchAct(event);
+  });
   return (
     <div {...domProps(props)} className={`ep ${className ?? ""}`.trim()} data-theme={options.theme}>
       <Still isWaiting={isWaiting}>
         {!options.hideGroupIcons && (
           <Tabs
             label={texts.groups}
-            sections={picker.sections}
+            sections={isWaiting ? NO_SECTIONS : picker.sections}
             groupIcons={options.groupIcons}
             active={results ? undefined : picker.activeGroup}
             gridId={gridId}
             onChoose={picker.showGroup}
           />
         )}
-      </Still>
-      {!options.hideSearch && (
-        <SearchBox
-          ref={search}
-          gridId={gridId}
-          activeId={active && cellId(gridId, active.row, active.column)}
-          placeholder={texts.placeholder}
-          onType={picker.onType}
-          onKeyDown={(event) => {
-            if (actsOnResults(event.key)) picker.catchUp();
-            onSearchAct(event);
-          }}
-        />
-      )}
-      <Still isWaiting={isWaiting}>
+        {!options.hideSearch && (
+          <SearchBox
+            ref={search}
+            gridId={gridId}
+            activeId={active && cellId(gridId, active.row, active.column)}
+            placeholder={texts.placeholder}
+            onType={picker.onType}
+            onKeyDown={onSearchKeyDown}
+          />
+        )}
         <Status texts={texts} results={results} hasFailed={picker.hasFailed} onRetry={picker.retry} />
       </Still>
       <Grid
         id={gridId}
         label={texts.emoji}
         isBusy={!picker.isLoaded}
-        laid={laid}
-        before={before}
+        laid={picker.laid}
+        before={picker.before}
         columns={measures.columns}
         viewHeight={measures.viewHeight}
         look={look}
