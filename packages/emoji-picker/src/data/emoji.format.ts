@@ -1,15 +1,16 @@
 import { codeOf } from "./emoji.codes.ts";
 import { Flag } from "./emoji.flags.ts";
+import { packCharacters, unpackCharacters } from "./emoji.pack.ts";
 import { tonedMark } from "./emoji.tones.ts";
 import type { Emoji, EmojiSet, Toned } from "./emoji.types.ts";
 
 /**
  * The set as text: "#group" opens a group, a line that starts with a tab lists the regions of flags, any other line
- * is one emoji: characters with the mark of its tones, English name, French name, keywords.
+ * is one emoji: packed characters with the mark of its tones, English name, French name, keywords.
  */
 export function writeEmoji(emoji: Emoji): string {
   const { characters, toned, names, keywords } = emoji;
-  return [characters + tonedMark(toned), names.en, names.fr, keywords].join("\t").trimEnd();
+  return [packCharacters(characters) + tonedMark(toned), names.en, names.fr, keywords].join("\t").trimEnd();
 }
 
 export function readEmojiSet(text: string): EmojiSet {
@@ -43,7 +44,7 @@ class LineEmoji implements Emoji {
 
   get characters(): string {
     const head = this.#part(0);
-    return tonedOf(head) === "none" ? head : head.slice(0, -1);
+    return unpackCharacters(tonedOf(head) === "none" ? head : head.slice(0, -1));
   }
 
   get toned(): Toned {
