@@ -15,6 +15,8 @@ const PEERS: Record<string, string | undefined> = {
   "vue3-emoji-picker": "bare.vue",
 };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+/** Either half by itself, where a machine is quiet for minutes only. */
+const PART = process.env.BENCH_PART as "figures" | "work" | undefined;
 const SLOWED = 4;
 const TYPED = "smi";
 const WEIGHED = /javascript|css|json/;
@@ -36,7 +38,7 @@ export async function bench(): Promise<void> {
   try {
     const weights = new Map<string, number>();
     for (const name of bare) weights.set(name, await weigh(browser, `${pages.url}/${name}/`));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < (PART === "work" ? 0 : ROUNDS); round += 1) {
       for (const [name, framework] of Object.entries(PEERS)) {
         const figures = await measure(browser, `${pages.url}/${name}/`);
         const ofFramework = framework ? weights.get(framework)! : 0;
@@ -48,8 +50,8 @@ export async function bench(): Promise<void> {
         found[name].heapMb.push(figures.heapMb);
       }
     }
-    report(found);
-    await benchWork(browser, [...Object.keys(PEERS), PICTURES], ROUNDS, pages.url);
+    if (PART !== "work") report(found);
+    if (PART !== "figures") await benchWork(browser, [...Object.keys(PEERS), PICTURES], ROUNDS, pages.url);
   } finally {
     await browser.close();
     await pages.stop();

@@ -23,11 +23,11 @@ export async function benchWork(
     }
   }
   console.log(
-    "\n| picker | step | script | style, layout | paint | until the first frame |\n|---|---|---:|---:|---:|---:|",
+    "\n| picker | step | script | style, layout | paint | until the first frame | heaviest frame |\n|---|---|---:|---:|---:|---:|---:|",
   );
   for (const [name, steps] of found) {
     for (const [step, works] of Object.entries(steps)) {
-      const cells = (["script", "layout", "paint", "firstFrame"] as const).map((part) =>
+      const cells = (["script", "layout", "paint", "firstFrame", "worstFrame"] as const).map((part) =>
         median(works.map((work) => work[part])).toFixed(1),
       );
       console.log(`| ${name} | ${step} | ${cells.join(" | ")} |`);
