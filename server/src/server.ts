@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
-import { connect } from "./db/connection.ts";
+import { connect, openAll } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { CAPTURED_PATH } from "./delivery/captured.routes.ts";
@@ -17,6 +17,8 @@ import { deriveKey, loadSecrets } from "./secrets.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
+/** Deliveries come in crowds; on a few connections of their own they never stand in the way of somebody's call. */
+const DELIVERY_CONNECTIONS = 2;
 
 /** Starts what the settings say, and stops it again in the opposite order: calls in flight finish first. */
 async function start(): Promise<() => Promise<void>> {
@@ -24,6 +26,7 @@ async function start(): Promise<() => Promise<void>> {
   const secrets = await loadSecrets(config);
   const database = await openDatabase(config, secrets);
   const pool = connect(database.url, { connections: config.databaseConnections });
+  const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
   try {
     await migrate(pool);
     await askForCharter(pool, CHARTER_VERSION);
@@ -39,10 +42,14 @@ async function start(): Promise<() => Promise<void>> {
     for (const channel of CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
+    await openAll(pool);
     await app.listen({ port: config.port, host: config.host });
-    const delivery = startDelivery(foundations, {
-      onError: (error) => app.log.error({ err: error }, "delivery is late"),
-    });
+    const delivery = startDelivery(
+      { config, pool: deliveryPool },
+      {
+        onError: (error) => app.log.error({ err: error }, "delivery is late"),
+      },
+    );
     announce(config);
     return async () => {
       stopSweeping();
@@ -50,11 +57,11 @@ async function start(): Promise<() => Promise<void>> {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop()]);
       clearTimeout(deadline);
-      await pool.end();
+      await Promise.all([pool.end(), deliveryPool.end()]);
       await database.stop();
     };
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), deliveryPool.end()]);
     await database.stop();
     throw error;
   }

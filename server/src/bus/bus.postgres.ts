@@ -20,6 +20,7 @@ const POSITION_MAX_BYTES = 36 + 1 + 16 + 1;
  */
 export async function openPostgresBus(pool: Pool, listener: BusListener): Promise<Bus> {
   const node = randomBytes(6).toString("hex");
+  const positionsMax = Math.floor((PAYLOAD_MAX_BYTES - node.length - 1) / POSITION_MAX_BYTES);
   const waiting = new Map<string, number>();
   let flushing = false;
   let listening = 0;
@@ -59,7 +60,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     flushing = true;
     try {
       while (waiting.size > 0) {
-        const batch = [...waiting].slice(0, Math.floor((PAYLOAD_MAX_BYTES - node.length - 1) / POSITION_MAX_BYTES));
+        const batch = [...waiting.entries().take(positionsMax)];
         for (const [stream] of batch) waiting.delete(stream);
         await notify(POSITIONS, batch.map(([stream, seq]) => `${stream}:${seq}`).join(","));
         await wait(PAUSE_MS, undefined, { ref: false });

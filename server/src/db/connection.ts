@@ -46,6 +46,11 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
   });
 }
 
+/** Each new connection proves its password, which takes this node some milliseconds; not in the middle of a rush. */
+export async function openAll(pool: Pool): Promise<void> {
+  await Promise.all(Array.from({ length: pool.options.max }, () => pool`select 1`));
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Whether a write failed because a row with the same key is there already. */

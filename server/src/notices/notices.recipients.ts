@@ -12,7 +12,7 @@ function recipientColumns(db: Db) {
 }
 
 /** Thousands of rows that come at once are read in one go, and this node's other calls would wait for all of them. */
-const PART = 500;
+const PART = 100;
 
 async function gather(query: postgres.PendingQuery<Recipient[]>): Promise<Recipient[]> {
   const recipients: Recipient[] = [];

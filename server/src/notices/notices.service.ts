@@ -44,25 +44,28 @@ export async function send(context: Context, caller: Caller, post: NoticePost, u
 
 async function store({ pool, announce }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {
   const id = post.id ?? newId();
+  const send: notices.NewSend = {
+    id,
+    workspace: caller.workspace,
+    collaboratorId: post.collaboratorId,
+    content: post.content,
+    kind: "one",
+    isSms: false,
+    isUrgent: false,
+    filters: null,
+    sms: 0,
+    emails: 0,
+    recipients: 1,
+    attachmentIds: kept.map((file) => file.id),
+    attachments: kept.map(({ attachment }) => attachment),
+  };
+  const recipient = { noticeId: id, userId: post.userId, phoneNumber: null, delivery: null };
   try {
-    const positions = await pool.begin((tx) =>
-      notices.insertSend(tx, {
-        id,
-        workspace: caller.workspace,
-        collaboratorId: post.collaboratorId,
-        content: post.content,
-        kind: "one",
-        isSms: false,
-        isUrgent: false,
-        filters: null,
-        sms: 0,
-        emails: 0,
-        recipients: [{ noticeId: id, userId: post.userId, phoneNumber: null, delivery: null }],
-        attachmentIds: kept.map((file) => file.id),
-        attachments: kept.map(({ attachment }) => attachment),
-      }),
-    );
-    announce(positions);
+    const events = await pool.begin(async (tx) => {
+      await notices.insertSend(tx, send);
+      return notices.insertRecipients(tx, send, [recipient]);
+    });
+    announce(events);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }

@@ -65,8 +65,8 @@ export type NewSend = {
   filters: object | null;
   sms: number;
   emails: number;
-  /** In the order of their ids: two sends that lock the same people then never wait for each other. */
-  recipients: NewRecipient[];
+  /** How many people it goes to. */
+  recipients: number;
   attachmentIds: string[];
   attachments: Attachment[];
 };
@@ -79,27 +79,24 @@ export type NewRecipient = {
   delivery: PlannedDelivery | null;
 };
 
-/** How many people one statement takes: more would keep this node's other calls waiting while they are written out. */
-const PART = 500;
-
-/** The send, its files, one notice a person with its event and its delivery: stored together or not at all. */
-export async function insertSend(db: Db, send: NewSend): Promise<LiveEvent[]> {
+/** The send and its files. Its people follow by parts, in the same transaction: stored together or not at all. */
+export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
-      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients.length}, ${send.sms}, ${send.emails}
+      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
-  const events: LiveEvent[] = [];
-  for (let from = 0; from < send.recipients.length; from += PART) {
-    const recipients = send.recipients.slice(from, from + PART);
-    events.push(...(await insertNotices(db, send, recipients)));
-    const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
-    await insertDeliveries(db, send, deliveries);
-  }
+}
+
+/** For each of them one notice with its event and its delivery. */
+export async function insertRecipients(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<LiveEvent[]> {
+  const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
+  // The second goes out without waiting for the answer to the first.
+  const [events] = await Promise.all([insertNotices(db, send, recipients), insertDeliveries(db, send, deliveries)]);
   return events;
 }
 
