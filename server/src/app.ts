@@ -93,7 +93,7 @@ export async function buildApp(
   const live = await openLive({ config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError });
   const context: Context = {
     ...foundations,
-    storeMessage: createSendQueue(pool),
+    storeMessage: createSendQueue(foundations.sendPool),
     announce: live.announce,
     announcePassing: live.announcePassing,
   };

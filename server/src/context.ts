@@ -17,6 +17,8 @@ export type Context = Foundations & {
 export type Foundations = {
   config: Config;
   pool: Pool;
+  /** For messages alone: they never wait for a place, and their few connections have all they need at hand. */
+  sendPool: Pool;
   files: FileStore;
   /** Keys of what leaves the server and comes back: page tokens and file addresses. */
   keys: { pages: Buffer; files: Buffer };

@@ -12,6 +12,7 @@ import { startDelivery } from "./delivery/delivery.worker.ts";
 import { isEmpty, seedDemo } from "./demo/seed.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
+import { STATEMENTS_AT_ONCE } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
 import { askForCharter } from "./users/users.store.ts";
@@ -26,13 +27,16 @@ async function start(): Promise<() => Promise<void>> {
   const secrets = await loadSecrets(config);
   const database = await openDatabase(config, secrets);
   const pool = connect(database.url, { connections: config.databaseConnections });
+  const sendPool = connect(database.url, { connections: STATEMENTS_AT_ONCE });
   const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
+  const pools = [pool, sendPool, deliveryPool];
   try {
     await migrate(pool);
     await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {
       config,
       pool,
+      sendPool,
       files: await openFiles(config),
       keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
     };
@@ -42,7 +46,7 @@ async function start(): Promise<() => Promise<void>> {
     for (const channel of CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
-    await openAll(pool);
+    await Promise.all(pools.map(openAll));
     await app.listen({ port: config.port, host: config.host });
     const delivery = startDelivery(
       { config, pool: deliveryPool },
@@ -57,11 +61,11 @@ async function start(): Promise<() => Promise<void>> {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop()]);
       clearTimeout(deadline);
-      await Promise.all([pool.end(), deliveryPool.end()]);
+      await Promise.all(pools.map((one) => one.end()));
       await database.stop();
     };
   } catch (error) {
-    await Promise.all([pool.end(), deliveryPool.end()]);
+    await Promise.all(pools.map((one) => one.end()));
     await database.stop();
     throw error;
   }

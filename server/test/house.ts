@@ -44,7 +44,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   });
   const secrets = await loadSecrets(config);
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
-  const context: Foundations = { config, pool, files: await openFiles(config), keys };
+  const context: Foundations = { config, pool, sendPool: pool, files: await openFiles(config), keys };
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });

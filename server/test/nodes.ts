@@ -32,7 +32,7 @@ export async function openNode(house: House, { settings = {}, ...options }: Node
   const secrets = await loadSecrets(config);
   const pool = connect(config.databaseUrl!, { connections: 10 });
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
-  const context = { config, pool, files: await openFiles(config), keys };
+  const context = { config, pool, sendPool: pool, files: await openFiles(config), keys };
   const app = await buildApp(context, secrets, options);
   await app.listen({ port: config.port, host: "localhost" });
   let closed: Promise<void> | undefined;

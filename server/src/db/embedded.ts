@@ -18,8 +18,11 @@ const READY_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 5_000;
 const POLL_MS = 25;
 const RELAUNCH_MS = 200;
-/** A send to thousands fills the default of 4 MB, and then every other commit waits for the disk with it. */
-const WAL_BUFFERS = "16MB";
+/**
+ * A send to thousands must not make every other commit wait for the disk with it: its log finds room in memory (4 MB by
+ * default), and is brought to disk little by little (1 MB at once by default) before somebody else's commit has to.
+ */
+const LOG_SETTINGS = ["wal_buffers=16MB", "wal_writer_flush_after=128kB", "wal_writer_delay=10ms"];
 
 /**
  * PostgreSQL itself decides who owns a data folder: its own pid file lets one server run, and an advisory lock held for
@@ -93,7 +96,7 @@ async function tryLaunch(folder: string, { postgres: command }: Programs, passwo
   const port = await freePort();
   const log = openSync(`${folder}.log`, "a", 0o600);
   // A process group of its own: Ctrl-C in a terminal must reach us first, so that calls in flight still find it.
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `wal_buffers=${WAL_BUFFERS}`];
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...LOG_SETTINGS];
   const child = command(["-D", folder, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
     stdio: ["ignore", log, log],
     detached: true,

@@ -10,7 +10,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-const STATEMENTS_AT_ONCE = 2;
+export const STATEMENTS_AT_ONCE = 2;
 const BATCH_MAX = 200;
 
 /**

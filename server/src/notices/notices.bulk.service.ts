@@ -125,15 +125,19 @@ function planFor(
   return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
 }
 
-/** Work for thousands is done by parts of a few milliseconds, so that no other call of this node waits for all of it. */
-const PART = 100;
+/** Work for thousands is done by parts, so that no other call of this node waits for all of it. */
+const PLANNED_AT_ONCE = 25;
+const STORED_AT_ONCE = 100;
+const ANNOUNCED_AT_ONCE = 100;
 /** What the database has before the next part: without it, whoever chats meanwhile waits in line there. */
-const PAUSE_MS = 4;
+const PAUSE_MS = 3;
 
 async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRecipient[]> {
   const planned: PlannedRecipient[] = [];
-  for (let from = 0; from < bulk.recipients.length; from += PART) {
-    planned.push(...bulk.recipients.slice(from, from + PART).map((recipient) => plan(context, bulk, recipient)));
+  for (let from = 0; from < bulk.recipients.length; from += PLANNED_AT_ONCE) {
+    planned.push(
+      ...bulk.recipients.slice(from, from + PLANNED_AT_ONCE).map((recipient) => plan(context, bulk, recipient)),
+    );
     await breathe();
   }
   return planned;
@@ -143,16 +147,16 @@ async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRec
 async function storeAll(tx: Db, send: notices.NewSend, recipients: PlannedRecipient[]): Promise<LiveEvent[]> {
   await notices.insertSend(tx, send);
   const events: LiveEvent[] = [];
-  for (let from = 0; from < recipients.length; from += PART) {
+  for (let from = 0; from < recipients.length; from += STORED_AT_ONCE) {
     if (from > 0) await wait(PAUSE_MS);
-    events.push(...(await notices.insertRecipients(tx, send, recipients.slice(from, from + PART))));
+    events.push(...(await notices.insertRecipients(tx, send, recipients.slice(from, from + STORED_AT_ONCE))));
   }
   return events;
 }
 
 async function announceAll({ announce }: Context, events: LiveEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += PART) {
-    announce(events.slice(from, from + PART));
+  for (let from = 0; from < events.length; from += ANNOUNCED_AT_ONCE) {
+    announce(events.slice(from, from + ANNOUNCED_AT_ONCE));
     await breathe();
   }
 }
