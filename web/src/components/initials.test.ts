@@ -6,6 +6,7 @@ it.each([
   ["jean-baptiste", "JB"],
   ["Marie-Ange de la Tour", "MT"],
   ["Zoé", "Z"],
+  ["N/A", "NA"],
   ["  (Karim)  B. ", "KB"],
   ["🦊 Renard", "R"],
   ["👩🏽‍🚀", "👩🏽‍🚀"],
