@@ -22,7 +22,7 @@ import {
 } from "../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
-import type { Me } from "../state/state.ts";
+import type { Me, State } from "../state/state.ts";
 import { openStore, type Store } from "../state/store.ts";
 import { type Clock, systemClock } from "./live.clock.ts";
 import { connect, type LiveConnection, type LiveOptions } from "./live.connect.ts";
@@ -76,10 +76,18 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   const staleCards = new Set<string>();
   const laterMarks = new Map<string, (Effect & { kind: "markRead" }) | undefined>();
 
-  connection.hear(hearingOf(getState()));
+  let heard = "";
+  function hear(state: State): void {
+    const hearing = hearingOf(state);
+    // Every message moves its room; whom to hear changes seldom.
+    if (heard === JSON.stringify(hearing)) return;
+    heard = JSON.stringify(hearing);
+    connection.hear(hearing);
+  }
+  hear(getState());
   const stopHearing = store.subscribe((now, before) => {
     const isSame = now.rooms === before.rooms && now.participants === before.participants && now.place === before.place;
-    if (!isSame) connection.hear(hearingOf(now));
+    if (!isSame) hear(now);
   });
 
   // Not only once the connection stands, which tells to fetch it anew: what there is can be shown meanwhile.

@@ -18,7 +18,7 @@ export function useSession(): ChatSession {
 
 /** What a screen shows of the state; it is drawn anew only when that changes, lists compared item by item. */
 export function useView<View>(select: (state: State) => View): View {
-  return useStore(useSession().store, useShallow(select));
+  return useStore(useSession().store.view, useShallow(select));
 }
 
 /** Something computed from a few parts of the state, anew only when one of them changes. */
@@ -26,7 +26,7 @@ export function useDerived<View>(parts: readonly (keyof State)[], compute: (stat
   const { store } = useSession();
   const values = useView((state) => parts.map((part) => state[part]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values stand for the state they are part of
-  return useMemo(() => compute(store.getState()), [store, values, compute]);
+  return useMemo(() => compute(store.view.getState()), [store, values, compute]);
 }
 
 export function useStatus(): SessionStatus {

@@ -28,7 +28,7 @@ export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions
   const kept = useRef<readonly JoinedMessage[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
   const joined = useMemo(() => {
-    const now = joinedMessagesOf(store.getState(), room.id);
+    const now = joinedMessagesOf(store.view.getState(), room.id);
     if (!isSameJoined(kept.current, now)) kept.current = now;
     return kept.current;
   }, [store, room.id, participants, users]);

@@ -107,3 +107,37 @@ describe("typing", () => {
     expect(isTyping()).toBe(false);
   });
 });
+
+describe("what screens follow", () => {
+  const shown = () => messagesOf(store.view.getState(), ROOM).map(({ content }) => content);
+  const say = (content: string) => store.receive(event("onCreateMessage", message({ userId: OTHER, content })));
+
+  it("shows each message at once, and the rest of a rush together", () => {
+    clock.advance(250);
+    let draws = 0;
+    store.view.subscribe(() => {
+      draws += 1;
+    });
+    for (const content of ["un", "deux", "trois", "quatre"]) {
+      say(content);
+      expect(shown().at(-1)).toBe(content);
+      clock.advance(20);
+    }
+    for (const content of ["cinq", "six", "sept"]) say(content);
+    expect([shown().at(-1), contents().at(-1), draws]).toEqual(["quatre", "sept", 4]);
+    clock.advance(250);
+    expect([shown().at(-1), draws]).toEqual(["sept", 5]);
+    say("huit");
+    expect(shown().at(-1)).toBe("huit");
+  });
+
+  it("shows what one does at once, with all that came before it", () => {
+    clock.advance(250);
+    const rush = ["un", "deux", "trois", "quatre", "cinq", "six"];
+    for (const content of rush) say(content);
+    expect(shown()).toEqual(rush.slice(0, 4));
+    store.update((state) => ({ ...state, place: { ...state.place, visible: false } }));
+    expect(shown()).toEqual(rush);
+    expect(clock.waiting()).toEqual([]);
+  });
+});

@@ -7,13 +7,18 @@ import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";
 import { putTyping } from "./participants.state.ts";
 import { emptyState, type Me, type State } from "./state.ts";
+import { openView } from "./store.view.ts";
 
 export type StoreOptions = { me: Me; clock: Clock; onEffect: (effect: Effect) => void };
 export type Store = ReturnType<typeof openStore>;
 
-/** Holds the state. Answers and live events both change it by plain functions; what follows from that goes to onEffect. */
+/**
+ * Holds the state. Answers and live events both change it by plain functions; what follows from that goes to onEffect.
+ * Screens follow its view, in which what others do may come a moment later, and together.
+ */
 export function openStore({ me, clock, onEffect }: StoreOptions) {
   const store = createStore<State>()(() => emptyState(me));
+  const { view, showNow, showSoon } = openView(store, clock);
   const delayed = new Set<LiveEvent>();
 
   /** Nobody tells when somebody stops for good: it passes by itself (D25). */
@@ -32,9 +37,10 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
     if (delayed.delete(event)) step((state) => apply(state, event));
   }
 
-  function step(change: (state: State) => Step): void {
+  function step(change: (state: State) => Step, show = showNow): void {
     const { state, effects } = change(store.getState());
     store.setState(state, true);
+    show();
     for (const effect of effects) onEffect(effect);
   }
 
@@ -42,12 +48,13 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    step,
+    view,
+    step: (change: (state: State) => Step) => step(change),
     update: (change: (state: State) => State) => step((state) => ({ state: change(state), effects: [] })),
     receive: (event: LiveEvent) => {
       watchTyping(event);
       const delay = delayOf(event, me.id);
-      if (delay === 0) step((state) => apply(state, event));
+      if (delay === 0) step((state) => apply(state, event), showSoon);
       else {
         delayed.add(event);
         clock.after(delay, () => receiveNow(event));
