@@ -10,8 +10,9 @@ type Actions = {
   typeIntoSearch: () => void;
 };
 
+/** Whether a key has to do with what is found, and so with the text as it stands; Tab leads to it. */
 export function actsOnResults(key: string): boolean {
-  return key === "Enter" || isMoveKey(key);
+  return key === "Enter" || key === "Tab" || key === "Escape" || isMoveKey(key);
 }
 
 /** In the search box: up and down lead through the grid; left, right, Home and End only where the text has no use of them. */

@@ -11,7 +11,7 @@ import { Still } from "./picker.still.tsx";
 import { Tabs } from "./picker.tabs.tsx";
 import { Tones } from "./picker.tones.tsx";
 import { Variants } from "./picker.variants.tsx";
-import { NO_SECTIONS, usePicker } from "./use.picker.ts";
+import { usePicker } from "./use.picker.ts";
 import { useStable } from "./use.stable.ts";
 
 export type GivenOptions = { [Key in keyof PickerOptions]?: PickerOptions[Key] | undefined };
@@ -27,7 +27,8 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
   const options = withDefaults(props);
   const texts = { ...DEFAULT_TEXTS, ...options.staticTexts };
   const picker = usePicker(options, onSelect);
-  const { search, tone, active, isWaiting, results, measures } = picker;
+  const { search, tone, active, laid, before, results, measures } = picker;
+  const isWaiting = laid !== before;
   const gridId = useId();
   const { native, imageUrl, language } = options;
   const look = useMemo(() => ({ native, imageUrl, language, tone }), [native, imageUrl, language, tone]);
@@ -44,41 +45,42 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
     typeIntoSearch: () => search.current?.focus(),
   };
   const onSearchAct = useStable((event: KeyboardEvent<HTMLInputElement>) => onSearchKey(event, actions));
-  const onSearchKeyDown = useStable((event: KeyboardEvent<HTMLInputElement>) => {
-    if (actsOnResults(event.key)) picker.catchUp();
-    onSearchAct(event);
-  });
   return (
     <div {...domProps(props)} className={`ep ${className ?? ""}`.trim()} data-theme={options.theme}>
       <Still isWaiting={isWaiting}>
         {!options.hideGroupIcons && (
           <Tabs
             label={texts.groups}
-            sections={isWaiting ? NO_SECTIONS : picker.sections}
+            sections={picker.sections}
             groupIcons={options.groupIcons}
             active={results ? undefined : picker.activeGroup}
             gridId={gridId}
             onChoose={picker.showGroup}
           />
         )}
-        {!options.hideSearch && (
-          <SearchBox
-            ref={search}
-            gridId={gridId}
-            activeId={active && cellId(gridId, active.row, active.column)}
-            placeholder={texts.placeholder}
-            onType={picker.onType}
-            onKeyDown={onSearchKeyDown}
-          />
-        )}
+      </Still>
+      {!options.hideSearch && (
+        <SearchBox
+          ref={search}
+          gridId={gridId}
+          activeId={active && cellId(gridId, active.row, active.column)}
+          placeholder={texts.placeholder}
+          onType={picker.onType}
+          onKeyDown={(event) => {
+            if (actsOnResults(event.key)) picker.catchUp();
+            onSearchAct(event);
+          }}
+        />
+      )}
+      <Still isWaiting={isWaiting}>
         <Status texts={texts} results={results} hasFailed={picker.hasFailed} onRetry={picker.retry} />
       </Still>
       <Grid
         id={gridId}
         label={texts.emoji}
         isBusy={!picker.isLoaded}
-        laid={picker.laid}
-        before={picker.before}
+        laid={laid}
+        before={before}
         columns={measures.columns}
         viewHeight={measures.viewHeight}
         look={look}

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, memo } from "react";
+import type { ComponentPropsWithRef } from "react";
 
 type Props = ComponentPropsWithRef<"input"> & {
   gridId: string;
@@ -7,7 +7,7 @@ type Props = ComponentPropsWithRef<"input"> & {
 };
 
 /** The focus may stay here while arrows lead through the grid: screen readers follow the active cell. */
-export const SearchBox = memo(function SearchBox({ gridId, activeId, onType, ...props }: Props) {
+export function SearchBox({ gridId, activeId, onType, ...props }: Props) {
   return (
     <input
       {...props}
@@ -27,4 +27,4 @@ export const SearchBox = memo(function SearchBox({ gridId, activeId, onType, ...
       onInput={onType}
     />
   );
-});
+}

@@ -16,7 +16,7 @@ import { useStable } from "./use.stable.ts";
 import { useStaged } from "./use.staged.ts";
 import { useTyping } from "./use.typing.ts";
 
-export const NO_SECTIONS: readonly Section[] = [];
+const NO_SECTIONS: readonly Section[] = [];
 const GRINNING_FACE: Emoji = {
   code: "1f600",
   characters: charactersOf("1f600"),
@@ -52,7 +52,6 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     return layRows([{ key: "results", title: "", emoji: results }], { columns, cellHeight, titleHeight: 0 });
   }, [sections, results, columns, cellHeight, titleHeight]);
   const before = useStaged(laid);
-  const settled = useStaged(before);
 
   const active = wanted && findEmoji(laid.rows, wanted) ? wanted : undefined;
   const jump = useRef<number>(undefined);
@@ -114,8 +113,6 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     sections,
     laid,
     before,
-    /** What stands around the rows changes after them. */
-    isWaiting: settled !== laid,
     measures,
     active,
     setActive: useCallback(

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "./after.paint.ts";
-import { useStable } from "./use.stable.ts";
 
 type Typing = { search: RefObject<HTMLInputElement | null>; onType: () => void; catchUp: () => void };
 
@@ -13,10 +12,10 @@ export function useTyping(query: string, setQuery: (text: string) => void): Typi
   useEffect(() => () => callOff.current(), []);
   return {
     search,
-    onType: useStable(() => {
+    onType: () => {
       callOff.current();
       callOff.current = afterPaint(show);
-    }),
+    },
     /** For a key that acts on what is found: it must be what is found by the text as it stands. */
     catchUp: () => {
       if (search.current && search.current.value !== query) flushSync(show);

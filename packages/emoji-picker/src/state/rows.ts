@@ -46,7 +46,7 @@ export function rowsInView(rows: readonly Row[], top: number, height: number): {
 }
 
 /** So many rows change at once; those below follow as soon as these are painted. */
-const ROWS_AT_ONCE = 2;
+const ROWS_AT_ONCE = 3;
 
 export function isShort({ rows }: Rows): boolean {
   return rows.length <= ROWS_AT_ONCE;
