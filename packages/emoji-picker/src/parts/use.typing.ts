@@ -18,6 +18,7 @@ export function useTyping(query: string, setQuery: (text: string) => void): Typi
     },
     /** For a key that acts on what is found: it must be what is found by the text as it stands. */
     catchUp: () => {
+      callOff.current();
       if (search.current && search.current.value !== query) flushSync(show);
     },
   };
