@@ -21,6 +21,9 @@ const word = z.union([z.object({ ...number, ...content }), z.object(number), z.o
  */
 export function openNatsBus(url: URL, listener: BusListener): Bus {
   const watched = new Map<string, Subscription | undefined>();
+  /** The last number of each stream that could not be told: the library drops what is given to it while it redials. */
+  const untold = new Map<string, number>();
+  let isUp = false;
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
   const running = run();
@@ -32,7 +35,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
         connection = await dial(url);
         tries = 0;
         for (const stream of watched.keys()) watched.set(stream, subscribe(connection, stream));
-        listener.onReconnected();
+        goOn();
         await follow(connection);
       } catch (error) {
         if (tries === 0) listener.onError(error);
@@ -45,10 +48,22 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   async function follow(current: NatsConnection): Promise<void> {
     if (closing.signal.aborted) return;
     for await (const { type } of current.status()) {
-      if (type === "reconnect") listener.onReconnected();
-      else if (type === "disconnect") listener.onError(new Error("The connection to NATS is lost."));
+      if (type === "reconnect") goOn();
+      else if (type === "disconnect") {
+        isUp = false;
+        listener.onError(new Error("The connection to NATS is lost."));
+      }
     }
+    isUp = false;
     await current.closed();
+  }
+
+  /** Others hear by the numbers alone that there is something to read; what they told meanwhile is read here. */
+  function goOn(): void {
+    isUp = true;
+    for (const [stream, seq] of untold) tell(stream, { seq });
+    untold.clear();
+    listener.onReconnected();
   }
 
   function subscribe(current: NatsConnection, stream: string): Subscription {
@@ -71,8 +86,11 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   }
 
   function tell(stream: string, what: Partial<LiveEvent>): void {
-    if (!connection || connection.isClosed() || connection.isDraining()) return;
     const { seq, name, payload } = what;
+    if (!isUp || !connection || connection.isClosed() || connection.isDraining()) {
+      if (seq !== undefined) untold.set(stream, Math.max(seq, untold.get(stream) ?? 0));
+      return;
+    }
     const text = JSON.stringify({ seq, name, payload });
     const fits = Buffer.byteLength(text) <= (connection.info?.max_payload ?? PAYLOAD_MAX_BYTES);
     try {
