@@ -19,6 +19,7 @@ export default defineConfig({
   // More than there are cores: a page that opens waits longer than it works (SHELL-03).
   workers: 3,
   forbidOnly: true,
+  retries: Number(process.env.RETRIES ?? 0),
   // A busy machine is slow, and no test waits longer than it must.
   expect: { timeout: 10_000 },
   reporter: "line",

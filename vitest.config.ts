@@ -7,6 +7,7 @@ export default defineConfig({
     setupFiles: ["server/test/ending.ts"],
     // As many as cores of a small machine: a test file waits for its database as often as it works.
     maxWorkers: 2,
+    retry: Number(process.env.RETRIES ?? 0),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
