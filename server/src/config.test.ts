@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PRODUCTION } from "../test/samples.ts";
 import { type ConfigError, readConfig } from "./config.ts";
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -9,15 +10,6 @@ function problemsOf(env: Record<string, string>): string[] {
     return (error as ConfigError).problems;
   }
 }
-
-const PRODUCTION = {
-  NODE_ENV: "production",
-  OIDC_ISSUER: "https://login.example.org",
-  OIDC_CLIENT_ID: "hello",
-  APP_SECRET: "0123456789abcdef0123456789abcdef",
-  SPEEDBOAT_PUBLIC_URL: "https://hello.example.org",
-  LABALAGUERE_PUBLIC_URL: "https://labalaguere.example.org",
-};
 
 describe("settings", () => {
   it("are all optional for a local start, with demo data", () => {

@@ -106,3 +106,13 @@ function uint16(value: number): Buffer {
   bytes.writeUInt16LE(value);
   return bytes;
 }
+
+/** The settings that a start in production cannot do without. */
+export const PRODUCTION = {
+  NODE_ENV: "production",
+  OIDC_ISSUER: "https://login.example.org",
+  OIDC_CLIENT_ID: "hello",
+  APP_SECRET: "0123456789abcdef0123456789abcdef",
+  SPEEDBOAT_PUBLIC_URL: "https://hello.example.org",
+  LABALAGUERE_PUBLIC_URL: "https://labalaguere.example.org",
+};

@@ -4,7 +4,7 @@ import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openDelivery } from "../../test/delivery.scene.ts";
 import type { Behaviour } from "../../test/gateways.ts";
-import { textFile } from "../../test/samples.ts";
+import { PRODUCTION, textFile } from "../../test/samples.ts";
 import { readConfig } from "../config.ts";
 import { canDeliver, planDelivery } from "./delivery.plan.ts";
 
@@ -140,14 +140,7 @@ describe("a notice to many", () => {
 });
 
 it("sends nothing in production without a gateway, and says so", async () => {
-  const config = readConfig({
-    NODE_ENV: "production",
-    OIDC_ISSUER: "https://login.example.org",
-    OIDC_CLIENT_ID: "hello",
-    APP_SECRET: "0123456789abcdef0123456789abcdef",
-    SPEEDBOAT_PUBLIC_URL: "https://hello.example.org",
-    LABALAGUERE_PUBLIC_URL: "https://labalaguere.example.org",
-  });
+  const config = readConfig(PRODUCTION);
   expect([canDeliver(config, "email"), canDeliver(config, "sms")]).toEqual([false, false]);
   expect(planDelivery(config, "email", { address: "a@example.org", stopped: false })).toEqual({
     channel: "email",

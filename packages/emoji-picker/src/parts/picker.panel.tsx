@@ -47,18 +47,16 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
   const onSearchAct = useStable((event: KeyboardEvent<HTMLInputElement>) => onSearchKey(event, actions));
   return (
     <div {...domProps(props)} className={`ep ${className ?? ""}`.trim()} data-theme={options.theme}>
-      <Still isWaiting={isWaiting}>
-        {!options.hideGroupIcons && (
-          <Tabs
-            label={texts.groups}
-            sections={picker.sections}
-            groupIcons={options.groupIcons}
-            active={results ? undefined : picker.activeGroup}
-            gridId={gridId}
-            onChoose={picker.showGroup}
-          />
-        )}
-      </Still>
+      {!options.hideGroupIcons && (
+        <Tabs
+          label={texts.groups}
+          sections={picker.sections}
+          groupIcons={options.groupIcons}
+          active={results ? undefined : picker.activeGroup}
+          gridId={gridId}
+          onChoose={picker.showGroup}
+        />
+      )}
       {!options.hideSearch && (
         <SearchBox
           ref={search}

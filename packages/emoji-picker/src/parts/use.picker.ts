@@ -71,11 +71,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
     setActive(text.trim() === "" ? undefined : { row: 0, column: 0 });
     jump.current = 0;
   };
-  const { search, onType, catchUp } = useTyping(query, setQuery);
-  const clear = () => {
-    if (search.current) search.current.value = "";
-    setQuery("");
-  };
+  const { search, onType, catchUp, clear } = useTyping(query, setQuery);
   const showGroup = useStable((group: string) => {
     clear();
     const { rows } = layRows(sections, measures);

@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { afterPaint } from "./after.paint.ts";
 
-type Typing = { search: RefObject<HTMLInputElement | null>; onType: () => void; catchUp: () => void };
+type Typing = {
+  search: RefObject<HTMLInputElement | null>;
+  onType: () => void;
+  catchUp: () => void;
+  clear: () => void;
+};
 
 /** The box has its text by itself: a letter is painted at once, and what it finds right after, so that typing never waits. */
 export function useTyping(query: string, setQuery: (text: string) => void): Typing {
@@ -20,6 +25,11 @@ export function useTyping(query: string, setQuery: (text: string) => void): Typi
     catchUp: () => {
       callOff.current();
       if (search.current && search.current.value !== query) flushSync(show);
+    },
+    clear: () => {
+      callOff.current();
+      if (search.current) search.current.value = "";
+      setQuery("");
     },
   };
 }
