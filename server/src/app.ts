@@ -95,6 +95,7 @@ export async function buildApp(
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
     announce: live.announce,
+    announceMany: live.announceMany,
     announcePassing: live.announcePassing,
   };
   app.decorate("live", live);

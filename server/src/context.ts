@@ -9,6 +9,8 @@ export type Context = Foundations & {
   storeMessage: StoreMessage;
   /** Tells this node's subscribers and the other nodes of what was committed. */
   announce: (announcements: Announcement[]) => void;
+  /** Tells them that so much was committed that each rather looks for itself. */
+  announceMany: () => void;
   /** Tells them of something that is shown for a moment and never stored. */
   announcePassing: (event: PassingEvent) => void;
 };

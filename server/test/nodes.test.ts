@@ -123,6 +123,34 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
     for (const live of lives) expect(contentsOf(live)).toEqual(away);
   });
 
+  it("tell of a notice to many on all of them, each once (LIVE-09)", async () => {
+    // Without the watch over the log, which would find it sooner or later.
+    const options = { settings: carrier.settings, watchEveryMs: 3_600_000 };
+    const pair = [await openNode(house, options), await openNode(house, options)] as const;
+    const { C } = await house.cast();
+    const people = [await house.user(), await house.user()];
+    const lives = await Promise.all(pair.flatMap((node) => people.map((person) => node.listen(person))));
+    for (const [n, live] of lives.entries()) {
+      const { id } = people[n % people.length]!;
+      live.send({
+        id: "n",
+        type: "subscribe",
+        payload: subscription("onCreateNotice", { userId: { eq: id } }, "content"),
+      });
+      await live.settled();
+    }
+    const staff = pair[0].as(C.uuid);
+    const usersData = people.map(({ id }) => ({ userId: id }));
+    for (const content of ["Neige", "Soleil"]) {
+      const notice = { content, collaboratorId: C.id };
+      expect((await staff.send("/amplify/notices/", { notice, usersData, isSms: "false" })).status).toBe(200);
+      await Promise.all(
+        lives.map((live) => live.until((frame) => frame.payload?.data?.onCreateNotice.content === content)),
+      );
+    }
+    for (const live of lives) expect(live.frames.filter(({ type }) => type === "next")).toHaveLength(2);
+  });
+
   it("hear of each other by it again once it is back, and of what they missed meanwhile", async () => {
     // Without the watch over the log, which would find everything sooner or later.
     const { settings } = carrier;

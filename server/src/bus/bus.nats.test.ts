@@ -60,12 +60,12 @@ describe("NATS", () => {
       () => a.bus.publish([eventOf(stream, 2)]),
     );
     expect(whole()).toEqual(eventOf(stream, 2));
-    expect([a.errors.length, b.errors.length, a.returns(), b.returns()]).toEqual([1, 1, 1, 1]);
+    expect([a.errors.length, b.errors.length, a.untold(), b.untold()]).toEqual([1, 1, 1, 1]);
   });
 
   it("closes also while it is away", async () => {
     const a = await openNode(under);
-    await until(() => a.returns() > 0);
+    await until(() => a.untold() > 0);
     await nats.stop();
     onTestFinished(() => nats.start());
     await until(() => a.errors.length > 0);

@@ -5,6 +5,7 @@ import type { Announcement, LiveEvent, PassingEvent } from "../db/events.store.t
 import type { Bus, BusListener } from "./bus.ts";
 
 const SUBJECT = "hello.live.";
+const MANY_SUBJECT = "hello.many";
 const ANSWERED_WITHIN_MS = 2_000;
 const REDIAL_MS = 250;
 const PING_MS = 10_000;
@@ -23,6 +24,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   const watched = new Map<string, Subscription | undefined>();
   /** The last number of each stream that could not be told: the library drops what is given to it while it redials. */
   const untold = new Map<string, number>();
+  let isManyUntold = false;
   let isUp = false;
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
@@ -35,6 +37,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
         connection = await dial(url);
         tries = 0;
         for (const stream of watched.keys()) watched.set(stream, subscribe(connection, stream));
+        connection.subscribe(MANY_SUBJECT, { callback: listener.onUntold });
         goOn();
         await follow(connection);
       } catch (error) {
@@ -63,7 +66,8 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     isUp = true;
     for (const [stream, seq] of untold) tell(stream, { seq });
     untold.clear();
-    listener.onReconnected();
+    if (isManyUntold) tellMany();
+    listener.onUntold();
   }
 
   function subscribe(current: NatsConnection, stream: string): Subscription {
@@ -87,17 +91,25 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
 
   function tell(stream: string, what: Partial<LiveEvent>): void {
     const { seq, name, payload } = what;
-    if (!isUp || !connection || connection.isClosed() || connection.isDraining()) {
-      if (seq !== undefined) untold.set(stream, Math.max(seq, untold.get(stream) ?? 0));
-      return;
-    }
     const text = JSON.stringify({ seq, name, payload });
-    const fits = Buffer.byteLength(text) <= (connection.info?.max_payload ?? PAYLOAD_MAX_BYTES);
+    const fits = Buffer.byteLength(text) <= (connection?.info?.max_payload ?? PAYLOAD_MAX_BYTES);
+    if (say(SUBJECT + stream, fits ? text : JSON.stringify({ seq })) || seq === undefined) return;
+    untold.set(stream, Math.max(seq, untold.get(stream) ?? 0));
+  }
+
+  function tellMany(): void {
+    isManyUntold = !say(MANY_SUBJECT, "");
+  }
+
+  /** False when nobody can hear it now. */
+  function say(subject: string, text: string): boolean {
+    if (!isUp || !connection || connection.isClosed() || connection.isDraining()) return false;
     try {
-      connection.publish(SUBJECT + stream, fits ? text : JSON.stringify({ seq }));
+      connection.publish(subject, text);
     } catch (error) {
       listener.onError(error);
     }
+    return true;
   }
 
   return {
@@ -105,6 +117,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
       for (const announcement of announcements) tell(announcement.stream, announcement);
     },
     publishPassing: (event) => tell(event.stream, event),
+    publishMany: tellMany,
     watch: (stream) => {
       watched.set(stream, connection && !connection.isClosed() ? subscribe(connection, stream) : undefined);
     },

@@ -9,6 +9,7 @@ const CHANNEL = "hello_live";
 /** What a notification carries, after the node it comes from. */
 const POSITIONS = "=";
 const PASSING = "~";
+const MANY = "!";
 const PAYLOAD_MAX_BYTES = 7_900;
 /** Under load one NOTIFY tells of all that came meanwhile: each is a transaction of its own and wakes every node. */
 const PAUSE_MS = 10;
@@ -28,14 +29,15 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     onPayload: read,
     onListening: () => {
       listening += 1;
-      if (listening > 1) listener.onReconnected();
+      if (listening > 1) listener.onUntold();
     },
   });
 
   function read(payload: string): void {
     if (payload.startsWith(node)) return;
-    const text = payload.slice(node.length + 1);
-    if (payload[node.length] === PASSING) readPassing(text);
+    const [kind, text] = [payload[node.length], payload.slice(node.length + 1)];
+    if (kind === MANY) listener.onUntold();
+    else if (kind === PASSING) readPassing(text);
     else readPositions(text);
   }
 
@@ -82,6 +84,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
   return {
     publish,
     publishPassing: (event) => void notify(PASSING, JSON.stringify(event)).catch(listener.onError),
+    publishMany: () => void notify(MANY, "").catch(listener.onError),
     watch: () => {},
     unwatch: () => {},
     close: () => channel.close().catch(listener.onError),

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Announcement, LiveEvent, PassingEvent } from "../db/events.store.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
-type Node = { bus: Bus; heard: Announcement[]; passed: PassingEvent[]; errors: unknown[]; returns: () => number };
+type Node = { bus: Bus; heard: Announcement[]; passed: PassingEvent[]; errors: unknown[]; untold: () => number };
 
 export type BusUnderTest = {
   open: (listener: BusListener) => Promise<Bus>;
@@ -18,17 +18,17 @@ export async function openNode({ open }: BusUnderTest): Promise<Node> {
   const heard: Announcement[] = [];
   const passed: PassingEvent[] = [];
   const errors: unknown[] = [];
-  let returns = 0;
+  let untold = 0;
   const bus = await open({
     onAnnouncement: (announcement) => heard.push(announcement),
     onPassing: (event) => passed.push(event),
-    onReconnected: () => {
-      returns += 1;
+    onUntold: () => {
+      untold += 1;
     },
     onError: (error) => errors.push(error),
   });
   onTestFinished(() => bus.close());
-  return { bus, heard, passed, errors, returns: () => returns };
+  return { bus, heard, passed, errors, untold: () => untold };
 }
 
 /** A bus may lose what it is told, so it is told again until it is heard. */
@@ -94,15 +94,26 @@ export function describeBus(name: string, under: BusUnderTest): void {
       );
     });
 
+    it("tells the others that there is much to read, and never its own node", async () => {
+      const [a, b, c] = [await openNode(under), await openNode(under), await openNode(under)];
+      await watchedStream(a, b);
+      await watchedStream(a, c);
+      const before = [a, b, c].map(({ untold }) => untold());
+      a.bus.publishMany();
+      await until(() => b.untold() > before[1]! && c.untold() > before[2]!);
+      expect([a, b, c].map(({ untold }, at) => untold() - before[at]!)).toEqual([0, 1, 1]);
+      expect(b.heard.concat(c.heard).every(({ seq }) => seq === 1)).toBe(true);
+    });
+
     it("comes back by itself each time its connection is cut, says so, and carries on", async () => {
       const [a, b] = [await openNode(under), await openNode(under)];
       const stream = await watchedStream(a, b);
       for (const seq of [2, 3, 4]) {
-        const before = b.returns();
+        const before = b.untold();
         b.passed.length = 0;
         await under.cut();
         a.bus.publish([eventOf(stream, 1)]);
-        await until(() => b.returns() > before);
+        await until(() => b.untold() > before);
         await until(
           () => b.heard.some((word) => word.stream === stream && word.seq === seq) && b.passed.length > 0,
           () => {
@@ -120,6 +131,7 @@ export function describeBus(name: string, under: BusUnderTest): void {
       a.bus.watch(stream);
       a.bus.publish([eventOf(stream, 1)]);
       a.bus.publishPassing({ stream, name: "onUpdateParticipant", payload: {} });
+      a.bus.publishMany();
       a.bus.unwatch(stream);
     });
   });

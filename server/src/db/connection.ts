@@ -51,6 +51,11 @@ export async function openAll(pool: Pool): Promise<void> {
   await Promise.all(Array.from({ length: pool.options.max }, () => pool`select 1`));
 }
 
+/** Ids as an array's text. They need no quotes, and the driver would look for some in each of thousands. */
+export function idsText(ids: string[]): string {
+  return `{${ids.join()}}`;
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Whether a write failed because a row with the same key is there already. */

@@ -1,5 +1,5 @@
 import type { Channel, Workspace } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
+import { type Db, idsText } from "../db/connection.ts";
 
 /** A row of the ledger in the hands of one worker, with what it takes to send it. */
 export type ClaimedDelivery = {
@@ -130,7 +130,7 @@ export async function insertDeliveries(
     insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
     select given.notice_id, given.channel, ${workspace}, ${isUrgent}, given.state, given.reason
     from unnest(
-      ${rows.map(({ noticeId }) => noticeId)}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
+      ${idsText(rows.map(({ noticeId }) => noticeId))}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
       ${rows.map(({ state }) => state)}::text[], ${rows.map(({ reason }) => reason)}::text[]
     ) as given (notice_id, channel, state, reason)`;
 }

@@ -17,6 +17,7 @@ export const WATCH_EVERY_MS = 1_000;
 
 export type Live = {
   announce: (announcements: Announcement[]) => void;
+  announceMany: () => void;
   announcePassing: (event: PassingEvent) => void;
   upgrade: ReturnType<typeof createSockets>["upgrade"];
   connections: () => number;
@@ -49,29 +50,38 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const listener: BusListener = {
     onAnnouncement: hub.accept,
     onPassing: hub.acceptPassing,
-    onReconnected: () => void watchLog(),
+    onUntold: () => void watchLog(),
     onError,
   };
   const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
   const sockets = createSockets({ config, protocol, heartbeatMs });
-  const watching = setInterval(() => void watchLog(), watchEveryMs).unref();
+  const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
   const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
   let isWatching = false;
+  let isAskedAgain = false;
 
-  /** Finds what nobody told: a node died between commit and telling, or the bus was away. */
+  /** Finds what nobody told: a node died between commit and telling, the bus was away, or it was too much to tell. */
   async function watchLog(): Promise<void> {
-    const streams = hub.positions().map(({ stream }) => stream);
-    if (isWatching || streams.length === 0) return;
+    isAskedAgain = isWatching;
+    if (isWatching) return;
     isWatching = true;
     try {
-      for (const position of await listPositions(pool, streams)) hub.accept(position);
+      await lookAtLog();
     } catch (error) {
       onError(error);
     } finally {
       isWatching = false;
     }
+    // What was committed while it looked, it may have missed.
+    if (isAskedAgain) await watchLog();
+  }
+
+  async function lookAtLog(): Promise<void> {
+    const streams = hub.positions().map(({ stream }) => stream);
+    if (streams.length === 0) return;
+    for (const position of await listPositions(pool, streams)) hub.accept(position);
   }
 
   async function prune(): Promise<void> {
@@ -82,6 +92,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     announce: (announcements) => {
       for (const announcement of announcements) hub.accept(announcement);
       bus.publish(announcements);
+    },
+    announceMany: () => {
+      void watchLog();
+      bus.publishMany();
     },
     announcePassing: (event) => {
       hub.acceptPassing(event);

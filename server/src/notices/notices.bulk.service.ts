@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type {
   Channel,
   CountedRecipients,
@@ -13,12 +13,11 @@ import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
-import type { LiveEvent } from "../db/events.store.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import { badRequest, conflict, forbidden, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
-import { listByFilter, listByIds, type Recipient } from "./notices.recipients.ts";
+import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
@@ -33,9 +32,9 @@ export async function sendToList(
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
   const ids = bulk.usersData.map(({ userId }) => userId);
-  const recipients = await listByIds(context.pool, ids, caller.workspace);
+  const parts = listByIds(context.pool, ids, caller.workspace);
   const given = new Map(bulk.usersData.map(({ userId, phoneNumber }) => [userId, phoneNumber?.trim() || null]));
-  return sendToAll(context, caller, { ...bulk, kind: "list", filters: null, recipients, given }, uploads);
+  return sendToAll(context, caller, { ...bulk, kind: "list", filters: null, parts, given }, uploads);
 }
 
 export async function sendToFiltered(
@@ -45,27 +44,30 @@ export async function sendToFiltered(
   uploads: Upload[],
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
-  const recipients = await resolve(context, caller, bulk);
-  return sendToAll(context, caller, { ...bulk, kind: "filter", recipients, given: new Map() }, uploads);
+  const parts = resolve(context, caller, bulk);
+  return sendToAll(context, caller, { ...bulk, kind: "filter", parts, given: new Map() }, uploads);
 }
 
 /** Whom a send by filter would reach, and by what. */
 export async function count(context: Context, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
-  const recipients = await resolve(context, caller, asked);
-  checkSize(recipients);
-  return {
-    users: recipients.length,
-    withEmail: recipients.filter((one) => planFor(context, "email", one, one.email).state === "queued").length,
-    withPhone: recipients.filter((one) => planFor(context, "sms", one, one.phoneNumber).state === "queued").length,
-  };
+  const counted: CountedRecipients = { users: 0, withEmail: 0, withPhone: 0 };
+  for await (const part of resolve(context, caller, asked)) {
+    counted.users += part.length;
+    for (const recipient of part) {
+      if (planFor(context, "email", recipient, recipient.email).state === "queued") counted.withEmail += 1;
+      if (planFor(context, "sms", recipient, recipient.phoneNumber).state === "queued") counted.withPhone += 1;
+    }
+  }
+  checkSize(counted.users);
+  return counted;
 }
 
-async function resolve(
+function resolve(
   { pool }: Context,
   { workspace }: Caller,
   { filters, ignoreUsersData }: RecipientsCount,
-): Promise<Recipient[]> {
+): RecipientParts {
   if (filters.workspace && filters.workspace !== workspace) {
     throw forbidden("filters.workspace : ce n’est pas votre espace.");
   }
@@ -75,7 +77,7 @@ async function resolve(
 type ResolvedBulk = Bulk & {
   kind: "list" | "filter";
   filters: NoticeFilters | null;
-  recipients: Recipient[];
+  parts: RecipientParts;
   /** Phone numbers of the request, for those whose record has none (D38). */
   given: Map<string, string | null>;
 };
@@ -85,8 +87,8 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
   checkSms(bulk, uploads);
-  await checkRecipients(context, bulk);
   const recipients = await planAll(context, bulk);
+  await checkRecipients(context, bulk, recipients.length);
   const accepted = recipients.filter(({ delivery }) => delivery.state === "queued").length;
   const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller.workspace, uploads, async (kept) => {
@@ -105,7 +107,8 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       attachments: kept.map(({ attachment }) => attachment),
     };
     try {
-      await announceAll(context, await context.pool.begin((tx) => storeAll(tx, send, recipients)));
+      await context.pool.begin((tx) => storeAll(tx, send, recipients));
+      context.announceMany();
       return sent;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -126,38 +129,22 @@ function planFor(
 }
 
 /** Work for thousands is done by parts, so that no other call of this node waits for all of it. */
-const PLANNED_AT_ONCE = 25;
 const STORED_AT_ONCE = 100;
-const ANNOUNCED_AT_ONCE = 100;
 /** What the database has before the next part: without it, whoever chats meanwhile waits in line there. */
 const PAUSE_MS = 3;
 
 async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRecipient[]> {
   const planned: PlannedRecipient[] = [];
-  for (let from = 0; from < bulk.recipients.length; from += PLANNED_AT_ONCE) {
-    planned.push(
-      ...bulk.recipients.slice(from, from + PLANNED_AT_ONCE).map((recipient) => plan(context, bulk, recipient)),
-    );
-    await breathe();
-  }
+  for await (const part of bulk.parts) planned.push(...part.map((recipient) => plan(context, bulk, recipient)));
   return planned;
 }
 
 /** In the order of their ids: two sends that lock the same people then never wait for each other. */
-async function storeAll(tx: Db, send: notices.NewSend, recipients: PlannedRecipient[]): Promise<LiveEvent[]> {
+async function storeAll(tx: Db, send: notices.NewSend, recipients: PlannedRecipient[]): Promise<void> {
   await notices.insertSend(tx, send);
-  const events: LiveEvent[] = [];
   for (let from = 0; from < recipients.length; from += STORED_AT_ONCE) {
     if (from > 0) await wait(PAUSE_MS);
-    events.push(...(await notices.insertRecipients(tx, send, recipients.slice(from, from + STORED_AT_ONCE))));
-  }
-  return events;
-}
-
-async function announceAll({ announce }: Context, events: LiveEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += ANNOUNCED_AT_ONCE) {
-    announce(events.slice(from, from + ANNOUNCED_AT_ONCE));
-    await breathe();
+    await notices.insertRecipients(tx, send, recipients.slice(from, from + STORED_AT_ONCE));
   }
 }
 
@@ -192,17 +179,17 @@ function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
   }
 }
 
-function checkSize(recipients: Recipient[]): void {
-  if (recipients.length > NOTICE_RECIPIENTS_MAX) {
+function checkSize(recipients: number): void {
+  if (recipients > NOTICE_RECIPIENTS_MAX) {
     throw badRequest(`Un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
   }
 }
 
-async function checkRecipients({ pool }: Context, { recipients, notice }: ResolvedBulk): Promise<void> {
-  if (recipients.length === 0) throw badRequest(NO_USERS_TEXT);
+async function checkRecipients({ pool }: Context, { notice }: Bulk, recipients: number): Promise<void> {
+  if (recipients === 0) throw badRequest(NO_USERS_TEXT);
   checkSize(recipients);
   const lastDay = await notices.countRecipientsOfLastDay(pool, notice.collaboratorId);
-  if (lastDay + recipients.length > NOTICE_RECIPIENTS_PER_DAY_MAX) {
+  if (lastDay + recipients > NOTICE_RECIPIENTS_PER_DAY_MAX) {
     throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`);
   }
 }

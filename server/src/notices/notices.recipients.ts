@@ -1,6 +1,5 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
-import type postgres from "postgres";
 import type { Db } from "../db/connection.ts";
 
 /** Somebody a notice can reach, with what the server's own record knows of how. */
@@ -11,31 +10,32 @@ function recipientColumns(db: Db) {
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
-/** Thousands of rows that come at once are read in one go, and this node's other calls would wait for all of them. */
+/** By parts: thousands of rows that come at once are read in one go, and this node's other calls would wait for it. */
+export type RecipientParts = AsyncIterable<Recipient[]>;
 const PART = 100;
 
-async function gather(query: postgres.PendingQuery<Recipient[]>): Promise<Recipient[]> {
-  const recipients: Recipient[] = [];
-  for await (const part of query.cursor(PART)) recipients.push(...part);
-  return recipients;
+/** Whether a notice can go to this person. */
+export async function isCustomer(db: Db, id: string, workspace: Workspace): Promise<boolean> {
+  const [found] = await db`select from users where id = ${id} and workspace = ${workspace} and not collaborator`;
+  return found !== undefined;
 }
 
 /** Of these, the customers of the workspace, in the order of their ids. One more than the limit is the sign of too many. */
-export async function listByIds(db: Db, ids: string[], workspace: Workspace): Promise<Recipient[]> {
-  return gather(db<Recipient[]>`
+export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
+  return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`);
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
 /** The customers whom every given part of the filter holds for; values are parameters, nothing is ever spelled into SQL. */
-export async function listByFilter(
+export function listByFilter(
   db: Db,
   filters: NoticeFilters,
   { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
-): Promise<Recipient[]> {
+): RecipientParts {
   const { ageMin, ageMax, towns, cantons } = filters;
-  return gather(db<Recipient[]>`
+  return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.workspace = ${workspace} and not u.collaborator and u.id <> all(${ignoredIds}::uuid[])
       ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
@@ -43,7 +43,7 @@ export async function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${stayConditions(db, filters)}
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`);
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
 /** What is asked of a stay must hold for one and the same room of the person. */

@@ -7,7 +7,7 @@ import { conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
-import { listByIds } from "./notices.recipients.ts";
+import { isCustomer } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 
 export async function list(
@@ -35,8 +35,7 @@ export async function listUnread(
 /** A notice to one customer. The same id again answers the same notice. */
 export async function send(context: Context, caller: Caller, post: NoticePost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
-  const [recipient] = await listByIds(context.pool, [post.userId], caller.workspace);
-  if (!recipient) throw notFound();
+  if (!(await isCustomer(context.pool, post.userId, caller.workspace))) throw notFound();
   const earlier = post.id && (await findEarlier(context, caller, post));
   if (earlier) return earlier;
   return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
@@ -60,17 +59,18 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
     attachments: kept.map(({ attachment }) => attachment),
   };
   const recipient = { noticeId: id, userId: post.userId, phoneNumber: null, delivery: null };
+  let seq: number | undefined;
   try {
-    const events = await pool.begin(async (tx) => {
+    seq = await pool.begin(async (tx) => {
       await notices.insertSend(tx, send);
       return notices.insertRecipients(tx, send, [recipient]);
     });
-    announce(events);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
   const stored = await findEarlier({ pool }, caller, { ...post, id });
   if (!stored) throw conflict("id : cet identifiant est déjà pris.");
+  if (seq !== undefined) announce([{ stream: post.userId, seq, name: "onCreateNotice", payload: stored }]);
   return stored;
 }
 

@@ -1,7 +1,6 @@
 import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
-import type { Db } from "../db/connection.ts";
-import type { LiveEvent } from "../db/events.store.ts";
+import { type Db, idsText } from "../db/connection.ts";
 import type { PlannedDelivery } from "../delivery/delivery.plan.ts";
 import { insertDeliveries } from "../delivery/delivery.store.ts";
 
@@ -92,21 +91,21 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }
 
-/** For each of them one notice with its event and its delivery. */
-export async function insertRecipients(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<LiveEvent[]> {
+/** For each of them one notice with its event and its delivery. Answers the event's number, the highest of many. */
+export async function insertRecipients(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<number> {
   const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
   // The second goes out without waiting for the answer to the first.
-  const [events] = await Promise.all([insertNotices(db, send, recipients), insertDeliveries(db, send, deliveries)]);
-  return events;
+  const [seq] = await Promise.all([insertNotices(db, send, recipients), insertDeliveries(db, send, deliveries)]);
+  return seq;
 }
 
-async function insertNotices(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<LiveEvent[]> {
+async function insertNotices(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<number> {
   const { content, collaboratorId, attachments } = send;
-  const stored = await db<{ seq: number; id: string; userId: string; createdAt: string }[]>`
+  const [row] = await db<{ seq: number }[]>`
     with recipients as (
       select * from unnest(
-        ${recipients.map(({ noticeId }) => noticeId)}::uuid[],
-        ${recipients.map(({ userId }) => userId)}::uuid[],
+        ${idsText(recipients.map(({ noticeId }) => noticeId))}::uuid[],
+        ${idsText(recipients.map(({ userId }) => userId))}::uuid[],
         ${recipients.map(({ phoneNumber }) => phoneNumber)}::text[]
       ) as given (notice_id, user_id, phone_number)
     ), locked as (
@@ -134,14 +133,8 @@ async function insertNotices(db: Db, send: NewSend, recipients: NewRecipient[]):
         'attachments', ${JSON.stringify(attachments)}::text::json
       )
       from stored join reached on reached.id = stored.user_id
-      returning stream, seq
+      returning seq
     )
-    select seq, id, user_id as "userId", created_at as "createdAt"
-    from recorded join stored on stored.user_id = recorded.stream`;
-  return stored.map(({ seq, ...notice }) => ({
-    stream: notice.userId,
-    seq,
-    name: "onCreateNotice",
-    payload: { ...notice, content, collaboratorId, attachments } satisfies Notice,
-  }));
+    select max(seq) as seq from recorded`;
+  return row!.seq;
 }
