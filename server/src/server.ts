@@ -12,7 +12,7 @@ import { startDelivery } from "./delivery/delivery.worker.ts";
 import { isEmpty, seedDemo } from "./demo/seed.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
-import { STATEMENTS_AT_ONCE } from "./messages/messages.queue.ts";
+import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
 import { askForCharter } from "./users/users.store.ts";
@@ -27,7 +27,7 @@ async function start(): Promise<() => Promise<void>> {
   const secrets = await loadSecrets(config);
   const database = await openDatabase(config, secrets);
   const pool = connect(database.url, { connections: config.databaseConnections });
-  const sendPool = connect(database.url, { connections: STATEMENTS_AT_ONCE });
+  const sendPool = connect(database.url, SEND_CONNECTIONS);
   const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
   const pools = [pool, sendPool, deliveryPool];
   try {

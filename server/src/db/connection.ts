@@ -14,10 +14,15 @@ export type Db = postgres.ISql<Types>;
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type Pool = postgres.Sql<Types>;
 
-export type ConnectOptions = { connections: number; onQuery?: (text: string, values: unknown[]) => void };
+export type ConnectOptions = {
+  connections: number;
+  /** PostgreSQL's own, for these connections alone. */
+  settings?: Record<string, string>;
+  onQuery?: (text: string, values: unknown[]) => void;
+};
 
 /** Moments leave the database as ISO text and days as they are, so that rows already have the contract's shape. */
-export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
+export function connect(url: string, { connections, settings, onQuery }: ConnectOptions): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 10,
@@ -31,6 +36,7 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
       // more than running them.
       plan_cache_mode: "force_generic_plan",
       jit: false,
+      ...settings,
     },
     ...(onQuery && { debug: (_connection: number, text: string, values: unknown[]) => onQuery(text, values) }),
     types: {

@@ -1,4 +1,4 @@
-import type { Db } from "../db/connection.ts";
+import type { ConnectOptions, Db } from "../db/connection.ts";
 import { insertMessages, type NewMessage, type StoredMessage } from "./messages.send.store.ts";
 
 /** Stores a message; nothing comes back when its author may not write there any more. */
@@ -10,8 +10,16 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-export const STATEMENTS_AT_ONCE = 2;
+const STATEMENTS_AT_ONCE = 2;
 const BATCH_MAX = 200;
+/** So many go out without waiting for whoever else is about to send: the database begins while the others are read. */
+const BATCH_FULL = 16;
+
+export const SEND_CONNECTIONS: ConnectOptions = {
+  connections: STATEMENTS_AT_ONCE,
+  // With few rooms all of them would be read for each statement, also when there are many by then: plans are kept.
+  settings: { enable_seqscan: "off" },
+};
 
 /**
  * Sends that come while others are being committed share the next statement and its write to disk: the busier it gets,
@@ -20,32 +28,49 @@ const BATCH_MAX = 200;
 export function createSendQueue(db: Db): StoreMessage {
   const waiting: Waiting[] = [];
   let underWay = 0;
+  let scheduled = false;
 
-  async function storeNext(): Promise<void> {
-    underWay += 1;
-    while (waiting.length > 0) await store(waiting.splice(0, BATCH_MAX));
-    underWay -= 1;
+  function storeWaiting(): void {
+    scheduled = false;
+    while (underWay < STATEMENTS_AT_ONCE && waiting.length > 0) store(waiting.splice(0, BATCH_MAX));
   }
 
-  async function store(batch: Waiting[]): Promise<void> {
-    try {
-      const stored = await insertMessages(
-        db,
-        batch.map(({ message }) => message),
+  function store(batch: Waiting[]): void {
+    underWay += 1;
+    void insertMessages(
+      db,
+      batch.map(({ message }) => message),
+    )
+      .finally(() => {
+        underWay -= 1;
+        // Before these are answered: the database works on the next ones meanwhile.
+        storeWaiting();
+      })
+      .then(
+        (stored) => answer(batch, stored),
+        (error: unknown) => refuse(batch, error),
       );
-      const byId = new Map(stored.map((one) => [one.id, one]));
-      for (const { message, resolve } of batch) resolve(byId.get(message.id));
-    } catch (error) {
-      const [only, ...others] = batch;
-      if (others.length === 0) return only!.reject(error);
-      // One of them cannot be stored, and a statement is stored whole or not at all: each for itself, then.
-      for (const one of batch) await store([one]);
-    }
+  }
+
+  function answer(batch: Waiting[], stored: StoredMessage[]): void {
+    const byId = new Map(stored.map((one) => [one.id, one]));
+    for (const { message, resolve } of batch) resolve(byId.get(message.id));
+  }
+
+  function refuse(batch: Waiting[], error: unknown): void {
+    // One of them cannot be stored, and a statement is stored whole or not at all: each for itself, then.
+    if (batch.length > 1) for (const one of batch) store([one]);
+    else batch[0]!.reject(error);
   }
 
   return (message) =>
     new Promise((resolve, reject) => {
       waiting.push({ message, resolve, reject });
-      if (underWay < STATEMENTS_AT_ONCE) setImmediate(() => void (underWay < STATEMENTS_AT_ONCE && storeNext()));
+      if (underWay >= STATEMENTS_AT_ONCE) return;
+      if (waiting.length >= BATCH_FULL) storeWaiting();
+      else if (!scheduled) {
+        scheduled = true;
+        setImmediate(storeWaiting);
+      }
     });
 }
