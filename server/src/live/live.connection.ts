@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { WebSocket } from "ws";
+import { WebSocket } from "ws";
 import type { Caller } from "../identity/caller.ts";
 import type { Member, Outlet } from "./live.member.ts";
 
@@ -18,52 +18,57 @@ export const CLOSE = {
 /** What of a subscription is heard where; `starting` while its permission is being looked up. */
 export type Subscription = { starting: boolean; members: Map<string, Member> };
 
-export type Connection = Outlet & {
-  ws: WebSocket;
-  host: string;
-  /** The token of the cookie, for a page of our own. */
-  cookieToken: string | undefined;
-  state: "new" | "asking" | "known" | "gone";
-  caller: Caller | undefined;
-  /** Until when the token may be relied on. */
-  trustedUntilMs: number;
-  openedAtMs: number;
-  alive: boolean;
-  /** At which beat of the heart it has to show that it is there. */
-  beat: number;
-  subscriptions: Map<string, Subscription>;
-};
-
 /** A reader that has this much waiting is not reading; more would only cost memory. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
 type Origin = Pick<Connection, "host" | "cookieToken" | "beat">;
 
-/** Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. */
-export function openConnection(ws: WebSocket, socket: Socket, from: Origin) {
-  const connection: Connection = {
-    ws,
-    ...from,
-    state: "new",
-    caller: undefined,
-    trustedUntilMs: 0,
-    openedAtMs: Date.now(),
-    alive: true,
-    subscriptions: new Map(),
-    lags: false,
-    write: (bytes) => {
-      // After the closing frame nothing may follow, also when the peer takes its time to answer it.
-      if (ws.readyState !== ws.OPEN) return 0;
-      socket.write(bytes);
-      const waiting = socket.writableLength;
-      connection.lags = waiting > 0;
-      if (waiting > WAITING_MAX_BYTES) ws.terminate();
-      return waiting;
-    },
-    roomForMore: () => (socket.writableNeedDrain && !socket.destroyed ? drained(socket) : undefined),
-    cut: () => ws.terminate(),
-  };
-  return connection;
+/**
+ * Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. A
+ * class, because closures for each of thousands would be more to hold and to fetch for every delivery.
+ */
+export class Connection implements Outlet {
+  readonly ws: WebSocket;
+  readonly #socket: Socket;
+  lags = false;
+  alive = true;
+  /** At which beat of the heart it has to show that it is there. */
+  readonly beat: number;
+  state: "new" | "asking" | "known" | "gone" = "new";
+  /** Until when the token may be relied on. */
+  trustedUntilMs = 0;
+  readonly openedAtMs = Date.now();
+  caller: Caller | undefined;
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly host: string;
+  /** The token of the cookie, for a page of our own. */
+  readonly cookieToken: string | undefined;
+
+  constructor(ws: WebSocket, socket: Socket, { host, cookieToken, beat }: Origin) {
+    this.ws = ws;
+    this.#socket = socket;
+    this.host = host;
+    this.cookieToken = cookieToken;
+    this.beat = beat;
+  }
+
+  write(bytes: Buffer): number {
+    // After the closing frame nothing may follow, also when the peer takes its time to answer it.
+    if (this.ws.readyState !== WebSocket.OPEN) return 0;
+    this.#socket.write(bytes);
+    const waiting = this.#socket.writableLength;
+    this.lags = waiting > 0;
+    if (waiting > WAITING_MAX_BYTES) this.cut();
+    return waiting;
+  }
+
+  roomForMore(): Promise<void> | undefined {
+    return this.#socket.writableNeedDrain && !this.#socket.destroyed ? drained(this.#socket) : undefined;
+  }
+
+  cut(): void {
+    this.ws.terminate();
+  }
 }
 
 function drained(socket: Socket): Promise<void> {

@@ -5,7 +5,7 @@ import { LIVE_FRAME_MAX_BYTES, LIVE_INIT_WITHIN_MS, LIVE_PATH, LIVE_PROTOCOL, wo
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import { cookieTokenOf } from "../identity/token.source.ts";
-import { CLOSE, type Connection, openConnection } from "./live.connection.ts";
+import { CLOSE, Connection } from "./live.connection.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
@@ -45,7 +45,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     server.handleUpgrade(request, socket, head, (ws) => {
       opened += 1;
       const host = request.headers.host ?? "";
-      const connection = openConnection(ws, socket as Socket, {
+      const connection = new Connection(ws, socket as Socket, {
         host,
         cookieToken: cookieTokenOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
