@@ -2,6 +2,19 @@ import { expect, test } from "./journey.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 
+type NotedWindow = typeof window & { waits?: (number | undefined)[] };
+
+/** Keeps what the page waits for. */
+function noteWaits(): void {
+  const noted = window as NotedWindow;
+  const start = noted.setTimeout;
+  noted.waits = [];
+  noted.setTimeout = ((run: () => void, ms?: number) => {
+    noted.waits?.push(ms);
+    return start(run, ms);
+  }) as typeof setTimeout;
+}
+
 test("looks the user up by the external uuid [SHELL-01]", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
@@ -31,9 +44,12 @@ test("a loader stands until the chat appears, 1.5 s after the user was found [SH
   const page = await (await contextOf(A)).newPage();
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1);
+  // Far enough that it is still to come, however slow the browser is.
+  await page.clock.pauseAt(start + 10_000);
+  await page.context().addInitScript(noteWaits);
   await page.goto(`${house.originOf(A)}/${R1.id}`);
-  await page.waitForResponse(/\/notices/);
+  // The time stands still, so the wait must have begun before it goes on.
+  await page.waitForFunction(() => (window as NotedWindow).waits?.includes(1_500));
   await page.clock.runFor(1_400);
   await expect(page.getByText("Chargement…")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeHidden();

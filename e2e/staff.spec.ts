@@ -78,7 +78,8 @@ test("the interaction view opens after 1.5 s with the customer's notices [NAV-02
   const page = await (await contextOf(C)).newPage();
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1);
+  // Far enough that it is still to come, however slow the browser is.
+  await page.clock.pauseAt(start + 10_000);
   let isAsked = false;
   const found = page.waitForResponse(/\/amplify\/users\/$/);
   page.on("request", (request) => {
