@@ -17,6 +17,7 @@ import { TypingLine } from "./typing.line.tsx";
 import { useActiveRow } from "./use.active.row.ts";
 import { useJump } from "./use.jump.ts";
 import { useListScroll } from "./use.list.scroll.ts";
+import { useMountedRows } from "./use.mounted.rows.ts";
 import { type SharedProps, useShared } from "./use.shared.ts";
 import { useToday } from "./use.today.ts";
 
@@ -56,6 +57,7 @@ function LoadedList(props: MessageListProps) {
   const scroll = useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder });
   const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow: scroll.toRow });
   const active = useActiveRow(rows, scroll);
+  const mounted = useMountedRows(rows.length, active.index);
   const { shared, overlay, setOverlay, announcement } = useShared(props, jumpTo);
   const opened = overlay && findMessage(messages, overlay.key);
 
@@ -75,6 +77,7 @@ function LoadedList(props: MessageListProps) {
         // Rows come and go with scrolling; what is new is said beside (see Announcer).
         aria-live="off"
         aria-busy={isLoadingOlder}
+        data-away={scroll.isAway || undefined}
         onKeyDown={active.onKeyDown}
         onFocus={active.onFocus}
       >
@@ -83,7 +86,7 @@ function LoadedList(props: MessageListProps) {
           ref={scroll.list}
           data={rows}
           shift={scroll.isShift}
-          keepMounted={active.mounted}
+          keepMounted={mounted}
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}
         >

@@ -11,7 +11,6 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow }: ListScro
     return chosen >= 0 ? chosen : rows.findLastIndex(({ kind }) => kind === "message");
   }, [rows, chosenKey]);
   const key = rows[index]?.key;
-  const mounted = useMemo(() => (index >= 0 ? [index] : []), [index]);
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || key === undefined) return;
@@ -35,7 +34,7 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow }: ListScro
     const focused = target.closest<HTMLElement>("[data-message]")?.dataset.message;
     if (focused) setChosenKey(focused);
   }, []);
-  return { key, mounted, onKeyDown, onFocus };
+  return { key, index, onKeyDown, onFocus };
 }
 
 function targetOf(pressed: string, rows: readonly Row[], from: number): number | undefined {

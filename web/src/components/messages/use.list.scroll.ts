@@ -45,7 +45,8 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   const sticky = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [isAway, setAway] = useState(false);
-  const [seenKey, setSeenKey] = useState(() => rows.at(-1)?.key);
+  const seenKey = useRef(rows.at(-1)?.key);
+  const [below, setBelow] = useState(0);
   const [day, setDay] = useState<string>();
   const { isShift, hasOwnNew } = useChange(rows);
   const latest = useRef({ rows, isComplete, isLoadingOlder, onOlder });
@@ -71,13 +72,14 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     const toGo = scrollHeight - clientHeight - scrollTop;
     isAtEnd.current = toGo <= AT_END_PX;
     setAway(toGo > AWAY_PX);
-    if (isAtEnd.current) setSeenKey(rows.at(-1)?.key);
+    if (isAtEnd.current) seenKey.current = rows.at(-1)?.key;
+    setBelow(countAfter(rows, seenKey.current, meId));
     const index = list.current.findItemIndex(Math.max(0, scrollTop));
     const first = rows[index];
     setDay(first && "day" in first && first.kind !== "day" ? first.day : undefined);
     sticky.current?.style.setProperty("translate", `0 ${pushOf(rows, index, list.current)}px`);
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
-  }, []);
+  }, [meId]);
 
   // What comes in is followed only by those who are at the end, and by whoever wrote it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows' change that matters
@@ -92,7 +94,6 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     if (isAtEnd.current) toEnd();
   }, [toEnd]);
 
-  const below = countAfter(rows, seenKey, meId);
   return { list, scroller, sticky, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
 }
 

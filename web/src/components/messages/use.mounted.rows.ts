@@ -1,0 +1,17 @@
+import { useMemo, useState } from "react";
+
+/** A row is seldom lower than this, so that many of them are more than a window shows. */
+const ROW_PX = 44;
+
+/**
+ * What is in the page wherever one has scrolled to: the row that may have the focus, and the last ones. Left to itself the
+ * list would begin with none of them, and take rows out of view away and put them back with each message that it follows.
+ */
+export function useMountedRows(count: number, activeIndex: number): number[] {
+  const [last] = useState(() => Math.ceil(window.innerHeight / ROW_PX));
+  return useMemo(() => {
+    const from = Math.max(0, count - last);
+    const ending = Array.from({ length: count - from }, (_, at) => from + at);
+    return activeIndex >= 0 && activeIndex < from ? [activeIndex, ...ending] : ending;
+  }, [count, last, activeIndex]);
+}
