@@ -21,12 +21,33 @@ export function useView<View>(select: (state: State) => View): View {
   return useStore(useSession().store.view, useShallow(select));
 }
 
-/** Something computed from a few parts of the state, anew only when one of them changes. */
-export function useDerived<View>(parts: readonly (keyof State)[], compute: (state: State) => View): View {
+/**
+ * Something computed from a few parts of the state, anew only when one of them changes. What then says the same is the
+ * same, and nobody is drawn for it. `parts` and `compute` are the same ones each time.
+ */
+export function useDerived<View>(
+  parts: readonly (keyof State)[],
+  compute: (state: State) => View,
+  isSame: (before: View, now: View) => boolean = Object.is,
+): View {
   const { store } = useSession();
-  const values = useView((state) => parts.map((part) => state[part]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values stand for the state they are part of
-  return useMemo(() => compute(store.view.getState()), [store, values, compute]);
+  const select = useMemo(() => derive(parts, compute, isSame), [parts, compute, isSame]);
+  return useStore(store.view, select);
+}
+
+function derive<View>(
+  parts: readonly (keyof State)[],
+  compute: (state: State) => View,
+  isSame: (before: View, now: View) => boolean,
+): (state: State) => View {
+  let last: { state: State; view: View } | undefined;
+  return (state) => {
+    const before = last;
+    if (before && parts.every((part) => before.state[part] === state[part])) return before.view;
+    const now = compute(state);
+    last = { state, view: before && isSame(before.view, now) ? before.view : now };
+    return last.view;
+  };
 }
 
 export function useStatus(): SessionStatus {

@@ -38,8 +38,19 @@ export function findEntry(state: State, { roomId, id }: { roomId: string; id: st
 
 /** The user's own entry, also when it is deleted; the one that is not comes first. */
 export function ownEntryOf(state: State, roomId: string): Participant | undefined {
-  const own = Object.values(state.participants[roomId] ?? {}).filter(({ userId }) => userId === state.me.id);
-  return own.find(({ _deleted }) => !_deleted) ?? own[0];
+  const ofRoom = state.participants[roomId];
+  if (!ofRoom) return undefined;
+  const known = ownBefore.get(ofRoom) ?? findOwn(Object.values(ofRoom), state.me.id);
+  ownBefore.set(ofRoom, known);
+  return known.entry;
+}
+
+/** Asked for several times a room with each event; a room may have thousands of entries. */
+const ownBefore = new WeakMap<object, { entry: Participant | undefined }>();
+
+function findOwn(entries: Participant[], meId: string): { entry: Participant | undefined } {
+  const own = entries.filter(({ userId }) => userId === meId);
+  return { entry: own.find(({ _deleted }) => !_deleted) ?? own[0] };
 }
 
 export function mayRead(state: State, roomId: string): boolean {

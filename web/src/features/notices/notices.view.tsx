@@ -19,6 +19,7 @@ const TITLE = "Mes messages";
 const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
 const HELP = "Lire l’aide";
 const PARTS = ["notices"] as const;
+const AUTHORS_PARTS = ["notices", "users"] as const;
 
 /** What the centre and the guide have written to the user; being here is reading (NOTICE-01 to NOTICE-03). */
 export function NoticesView({ onBack }: { onBack: () => void }) {
@@ -32,7 +33,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   );
   const [isLoadingOlder, setLoading] = useState(false);
   const unread = notices.filter(({ createdAt }) => createdAt > (readUpTo ?? "")).length;
-  const authors = useDerived(["notices", "users"], unknownAuthors);
+  const authors = useDerived(AUTHORS_PARTS, unknownAuthors);
 
   useEffect(() => {
     if (authors) session.wantUsers(authors.split(","));

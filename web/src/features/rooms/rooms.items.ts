@@ -1,5 +1,6 @@
 import type { Message } from "@hello/contract";
 import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { shallow } from "zustand/shallow";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { unreadOf } from "../../state/reading.state.ts";
 import type { ListedRoom } from "../../state/rooms.state.ts";
@@ -25,6 +26,11 @@ export function roomItemsOf(state: State): RoomRowItem[] {
       active: room.id === state.place.activeRoomId,
     };
   });
+}
+
+/** Most of what happens changes no line of the list, and then it is not drawn. */
+export function areSameItems(before: RoomRowItem[], now: RoomRowItem[]): boolean {
+  return before.length === now.length && before.every((item, at) => shallow(item, now[at]));
 }
 
 /** From the metadata; what is no JSON says nothing. */

@@ -6,7 +6,7 @@ import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
 import { useDerived, useSession, useView } from "../../session/session.context.tsx";
 import { unreadNoticesOf } from "../../state/notices.state.ts";
-import { ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
+import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
 import { unreadPeople } from "./unread.people.ts";
 
 const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
@@ -15,7 +15,7 @@ const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous 
 export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const session = useSession();
   const [path, navigate] = useLocation();
-  const items = useDerived(ITEM_PARTS, roomItemsOf);
+  const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const shown = useDeferredValue(isLoaded ? items : undefined);
   const unreadNotices = useView(unreadNoticesOf);
