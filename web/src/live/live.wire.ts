@@ -43,6 +43,8 @@ export function openWire(options: WireOptions): Wire {
   const { clock, onClosed } = options;
   const socket = new options.WebSocket(options.url, LIVE_PROTOCOL);
   let isOver = false;
+  let heardAt = clock.now();
+  let isWatched = false;
   let stopWaiting = clock.after(LIVE_INIT_WITHIN_MS, () => end(CLOSE_LOST));
 
   socket.onopen = () => void greet();
@@ -57,15 +59,25 @@ export function openWire(options: WireOptions): Wire {
   }
 
   function receive(message: FromServer | Greeting): void {
-    stopWaiting();
-    stopWaiting = clock.after(SILENCE_MAX_MS, ask);
+    heardAt = clock.now();
+    if (!isWatched) watch();
     if (message.type === "connection_ack") options.onAcknowledged();
     else if (message.type === "ping") send({ type: "pong" });
     else if (message.type !== "pong") options.onMessage(message);
   }
 
+  /** One timer for many messages: hundreds may come at once, and to set it anew for each costs more than to read them. */
+  function watch(): void {
+    stopWaiting();
+    isWatched = true;
+    const left = heardAt + SILENCE_MAX_MS - clock.now();
+    if (left > 0) stopWaiting = clock.after(left, watch);
+    else ask();
+  }
+
   /** A page cannot see whether its network is gone; only an answer tells. */
   function ask(): void {
+    isWatched = false;
     stopWaiting = clock.after(PONG_WITHIN_MS, () => end(CLOSE_LOST));
     send({ type: "ping" });
   }
