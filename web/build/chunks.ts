@@ -13,27 +13,33 @@ const OF_SCREENS = /contract\/src\/(sms|characters|rooms)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
- * of small files weigh more than a few. So what a page asks for is one file, what it needs at its start a second, what rooms
- * and notices share a third, and what each adds one more; what is fetched only when it is needed keeps its own files.
+ * of small files weigh more than a few, and each costs a slow device some milliseconds. So what a page asks for is one file,
+ * what it needs at its start a second, with what rooms and notices share, and what each adds one more; what is fetched
+ * only when it is needed keeps its own files.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  createGroup("first", [FIRST], OF_SCREENS),
-  createGroup("chat", [START]),
-  createGroup("texts", [ROOM, NOTICES]),
-  createGroup("room", [ROOM]),
-  createGroup("notices", [NOTICES], OF_MANY),
+  createGroup("first", [[FIRST]], OF_SCREENS),
+  createGroup("chat", [[START], [ROOM, NOTICES]]),
+  createGroup("room", [[ROOM]]),
+  createGroup("notices", [[NOTICES]], OF_MANY),
 ];
 
-/** The modules without which none of these can run, however far from them they stand. */
-function createGroup(debugName: string, starts: readonly string[], but = OF_STAFF): Rolldown.CodeSplittingGroup {
-  let needs: Set<string>[] | undefined;
+/** Of the files that a screen needs, those that are not in every page from its beginning. */
+export function isNotInPage(file: string): boolean {
+  return !/\/(rolldown-runtime|first|react|chat)-[^/]*$/.test(file);
+}
+
+/** The modules without which all of one of these lists cannot run, however far from them they stand. */
+function createGroup(debugName: string, lists: readonly string[][], but = OF_STAFF): Rolldown.CodeSplittingGroup {
+  let needs: Set<string>[][] | undefined;
   return {
     debugName,
     name(id, context) {
-      needs ??= starts.map((start) => findNeeds(start, context));
-      return needs.every((needed) => needed.has(id)) && !but.test(id) ? debugName : null;
+      needs ??= lists.map((starts) => starts.map((start) => findNeeds(start, context)));
+      const isNeeded = needs.some((list) => list.every((needed) => needed.has(id)));
+      return isNeeded && !but.test(id) ? debugName : null;
     },
   };
 }

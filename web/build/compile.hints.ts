@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** What a page runs from its first moment on. */
-const FIRST = /^(react|chat|room|texts)$/;
+const FIRST = /^(react|chat|room)$/;
 
 /**
  * Tells the engine to prepare these files whole, beside the page's own work, instead of one function after the other when
