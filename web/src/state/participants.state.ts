@@ -20,6 +20,8 @@ export function putTyping(state: State, participant: Participant): State {
 /** What was known of the others of a room is too old to rely on. */
 export function forgetOthers(state: State, roomId: string): State {
   const own = ownEntryOf(state, roomId);
+  // Told of each room when the connection stands; most have nobody to forget, and then nothing changes.
+  if (Object.values(state.participants[roomId] ?? {}).every((entry) => entry === own)) return state;
   return { ...state, participants: { ...state.participants, [roomId]: own ? { [own.id]: own } : {} } };
 }
 
