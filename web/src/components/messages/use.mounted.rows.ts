@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
-/** A row is seldom lower than this, so that many of them are more than a window shows. */
-const ROW_PX = 44;
+/** As high as rows are on average; with that many of them a window, whose list is not all of it, is more than full. */
+const ROW_PX = 60;
 
 /**
  * What is in the page wherever one has scrolled to: the row that may have the focus, and the last ones. Left to itself the
