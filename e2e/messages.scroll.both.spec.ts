@@ -11,7 +11,9 @@ test("it opens at the last message, and older pages come on scrolling up, withou
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  for (let n = 1; n <= 130; n += 1) await house.message(room, friend, `Numéro ${n}.\n${"long ".repeat(n % 40)}`);
+  // Before the first of a page stands somebody else, so that it keeps its author's name when the page before comes.
+  const authorOf = (n: number) => (n === 30 || n === 80 ? me : friend);
+  for (let n = 1; n <= 130; n += 1) await house.message(room, authorOf(n), `Numéro ${n}.\n${"long ".repeat(n % 40)}`);
   const context = await contextOf(me);
   const held: Route[] = [];
   await context.route(/messages\?nextToken=/, (route) => void held.push(route));

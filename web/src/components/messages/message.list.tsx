@@ -1,5 +1,5 @@
 import type { Message, Reaction } from "@hello/contract";
-import { memo, useMemo, useRef } from "react";
+import { memo, useDeferredValue, useMemo, useRef } from "react";
 import { Virtualizer } from "virtua";
 import { shownReactions } from "../../state/reactions.state.ts";
 import { Spinner } from "../spinner.tsx";
@@ -38,9 +38,12 @@ export type MessageListProps = SharedProps &
 
 /** A room's messages. Only what is in view is in the page, so the cost does not grow with the history. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
+  // Drawn for the first time in small steps, and from then on at once: rows that are drawn, given up and drawn again would
+  // be counted twice by the list, which then jumps.
+  const isShown = useDeferredValue(props.isLoaded, false) && props.isLoaded;
   return (
     <div className={styles.list}>
-      {props.isLoaded ? <LoadedList {...props} /> : <MessageSkeleton />}
+      {isShown ? <LoadedList {...props} /> : <MessageSkeleton />}
       <TypingLine names={props.typers} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Message, RoomCard } from "@hello/contract";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { MessageList } from "../../components/messages/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
@@ -12,8 +12,7 @@ const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.t
 /** The room's messages and what a participant may do with them. */
 export function RoomMessages({ room }: { room: RoomCard }) {
   const session = useSession();
-  // Many that come at once are drawn at once, and what is being typed goes before them.
-  const shown = useDeferredValue(useRoomMessages(room));
+  const shown = useRoomMessages(room);
   const isMember = useView((state) => ownEntryOf(state, room.id)?.status === "NORMAL");
   const [reported, setReported] = useState<Message>();
   const canWrite = room.active && isMember;
