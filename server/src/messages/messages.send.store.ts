@@ -1,5 +1,5 @@
 import type { Attachment, Message, Workspace } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
+import { type Db, idsText } from "../db/connection.ts";
 
 export type NewMessage = {
   id: string;
@@ -83,7 +83,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<St
 }
 
 function mentionsOf({ mentions }: NewMessage): string | null {
-  return mentions.length > 0 ? `{${mentions.join()}}` : null;
+  return mentions.length > 0 ? idsText(mentions) : null;
 }
 
 /** What of the message's JSON is known before it has its place; the database writes the rest. */

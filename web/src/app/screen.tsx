@@ -12,7 +12,7 @@ export function openScreen<Props extends object>(load: () => Promise<ComponentTy
     loaded = await load();
     return { default: loaded };
   };
-  const Lazy = lazy(fetchScreen) as unknown as ComponentType<Props>;
+  const Lazy = lazy(fetchScreen) as ComponentType<Props>;
 
   const show = (props: Props) => <Content props={props} choose={() => loaded ?? Lazy} />;
   return Object.assign(show, {
