@@ -46,6 +46,9 @@ it("two messages of a room at one moment, unknown statuses, types, workspaces an
   await expect(
     pool`insert into events (stream, seq, name, payload) values (${v7()}, 1, 'onAnything', '{}')`,
   ).rejects.toThrow("events_name_check");
+  await expect(pool`insert into events (stream, seq, name) values (${v7()}, 1, 'onCreateMessage')`).rejects.toThrow(
+    "events_about_something",
+  );
   await expect(make.message(cast.R1, cast.A, "x".repeat(5001))).rejects.toThrow("messages_content_check");
 });
 

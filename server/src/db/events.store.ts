@@ -1,7 +1,7 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 import type { Db } from "./connection.ts";
 
-/** An event as the log holds it: the seq-th of its stream, which is a room or a person. */
+/** An event: the seq-th of its stream, which is a room or a person. */
 export type LiveEvent = { stream: string; seq: number; name: LiveEventName; payload: object };
 
 /** What a write tells after its commit: the event itself, or only that the log has something new. */
@@ -43,10 +43,13 @@ async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): P
   return { ...event, seq: row!.seq };
 }
 
+/** An event as it lies in the log: a new message's only refers to it. */
+export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; messageId: string | null };
+
 /** What the log has after each position, in each stream's order. */
-export async function listAfter(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
-  return db<LiveEvent[]>`
-    select e.stream, e.seq, e.name, e.payload
+export async function listAfter(db: Db, positions: StreamPosition[], limit: number): Promise<RecordedEvent[]> {
+  return db<RecordedEvent[]>`
+    select e.stream, e.seq, e.name, e.payload, e.message_id as "messageId"
     from unnest(
       ${positions.map(({ stream }) => stream)}::uuid[], ${positions.map(({ seq }) => seq)}::bigint[]
     ) as known (stream, seq)

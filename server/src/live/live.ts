@@ -3,10 +3,17 @@ import { openBus } from "../bus/bus.open.ts";
 import type { Bus, BusListener } from "../bus/bus.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
-import { type Announcement, listAfter, listPositions, type PassingEvent, removeBefore } from "../db/events.store.ts";
+import {
+  type Announcement,
+  listPositions,
+  type PassingEvent,
+  removeBefore,
+  type StreamPosition,
+} from "../db/events.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
+import { listEvents } from "./live.log.ts";
 import { createProtocol } from "./live.protocol.ts";
 import { createSockets } from "./live.sockets.ts";
 
@@ -40,7 +47,7 @@ export type LiveOptions = {
 /** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError } = options;
-  const readLog = (positions: { stream: string; seq: number }[]) => listAfter(pool, positions, LOG_BATCH);
+  const readLog = (positions: StreamPosition[]) => listEvents(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
     onWatched: (stream) => bus.watch(stream),

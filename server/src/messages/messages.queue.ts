@@ -52,9 +52,8 @@ export function createSendQueue(db: Db): StoreMessage {
       );
   }
 
-  function answer(batch: Waiting[], stored: StoredMessage[]): void {
-    const byId = new Map(stored.map((one) => [one.id, one]));
-    for (const { message, resolve } of batch) resolve(byId.get(message.id));
+  function answer(batch: Waiting[], stored: (StoredMessage | undefined)[]): void {
+    for (const [n, { resolve }] of batch.entries()) resolve(stored[n]);
   }
 
   function refuse(batch: Waiting[], error: unknown): void {

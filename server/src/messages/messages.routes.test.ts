@@ -3,6 +3,7 @@ import { v4, v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { jpeg, textFile } from "../../test/samples.ts";
+import { listEvents } from "../live/live.log.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -13,10 +14,7 @@ const post = (content = "Bonjour !", more: object = {}) => ({
   message: { content, userId: cast.A.id, roomId: cast.R1.id, mentions: [], ...more },
 });
 
-async function eventsOf(stream: string) {
-  return house.context.pool<{ seq: number; name: string; payload: { id: string } }[]>`
-    select seq, name, payload from events where stream = ${stream} order by seq`;
-}
+const eventsOf = (stream: string) => listEvents(house.context.pool, [{ stream, seq: 0 }], 100);
 
 describe("sending a message", () => {
   it("stores it and answers its id and attachments, in the contract's shape [API-12] [SHAPE-04]", async () => {
@@ -48,9 +46,23 @@ describe("sending a message", () => {
     }
     const events = await eventsOf(room.id);
     expect(events.map(({ seq, name }) => [seq, name])).toEqual([1, 2, 3].map((seq) => [seq, "onCreateMessage"]));
-    expect(events.map(({ payload }) => payload.id)).toEqual(ids);
+    expect(events).toMatchObject(ids.map((id) => ({ payload: { id } })));
     const { body } = await a.get(`/amplify/rooms/${room.id}/messages`);
     expect(events.map(({ payload }) => payload).reverse()).toEqual(body.data.items);
+  });
+
+  it("tells who reads the log later nothing of a message that was deleted meanwhile", async () => {
+    const room = await house.room();
+    await house.participant(room, cast.A);
+    const original = (await a.send("/amplify/messages/", post("Départ à 8 h", { roomId: room.id }))).body.data;
+    const reply = post("Secret", { roomId: room.id, messageReplyToId: original.id, mentions: [cast.A.id] });
+    const sent = (await a.send("/amplify/messages/", reply, [textFile("liste.txt", "duvet")])).body.data;
+    expect((await eventsOf(room.id))[1]!.payload).toEqual(sent);
+    const deleted = (await c.delete("/amplify/messages/", { id: sent.id, _version: 1 })).body.data;
+    expect(deleted).toMatchObject({ content: "", mentions: [], attachments: [], replyTo: null, _deleted: true });
+    const [, created, gone] = await eventsOf(room.id);
+    expect(created).toMatchObject({ seq: 2, name: "onCreateMessage", payload: deleted });
+    expect(gone).toMatchObject({ seq: 3, name: "onDeleteMessage", payload: deleted });
   });
 
   it("keeps files under their names, images with a thumbnail", async () => {

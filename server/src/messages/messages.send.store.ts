@@ -15,35 +15,33 @@ export type NewMessage = {
 };
 
 /** A message with the number of its event in the room. */
-export type StoredMessage = { id: string; message: Message; seq: number };
+export type StoredMessage = { message: Message; seq: number };
+
+/** What the database decides of the n-th message. */
+type Placed = { n: number; seq: number; moment: string; mentions: string[]; replyTo: Message["replyTo"] };
 
 /**
  * Whole sends in one round trip: takes the rooms' rows (which order their messages and events), stores the messages,
- * gives them their files and records their events. Whoever may not write there any more is left out of the answer.
+ * gives them their files and records their events. Who may not write there any more gets nothing at the message's place.
  * Messages come as columns and are found by their place n in them, which spares the joins that would grow with n².
  */
-export async function insertMessages(db: Db, messages: NewMessage[]): Promise<StoredMessage[]> {
-  const column = <Value>(pick: (message: NewMessage) => Value) => messages.map(pick);
-  const userIds = column(({ userId }) => userId);
-  // As text: the driver would take every text in an array of booleans for false.
-  const asCollaborator = column((message) => String(message.asCollaborator));
-  return db<StoredMessage[]>`
+export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(StoredMessage | undefined)[]> {
+  const ids = (pick: (message: NewMessage) => string) => idsText(messages.map(pick));
+  const userIds = ids(({ userId }) => userId);
+  const placed = await db<Placed[]>`
     with sent as materialized (
-      select g.room_id, g.workspace, array_agg(g.n::int order by g.n) as ns
+      select g.room_id, array_agg(g.n::int order by g.n) as ns
       from unnest(
-        ${column(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[],
-        ${column(({ workspace }) => workspace)}::text[],
-        ${asCollaborator}::text[]::boolean[]
-      ) with ordinality as g (room_id, user_id, workspace, as_collaborator, n)
-      where g.as_collaborator or exists (
+        ${ids(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[], ${ids(staffOf)}::text[]
+      ) with ordinality as g (room_id, user_id, staff_of, n)
+      where exists (
         select 1 from participants p
         where p.room_id = g.room_id and p.user_id = g.user_id and p.status = 'NORMAL' and not p.deleted
-      )
-      group by g.room_id, g.workspace
+      ) or exists (select 1 from rooms r where r.id = g.room_id and r.workspace = g.staff_of)
+      group by g.room_id
     ), locked as materialized (
       -- In one order, so that two of these never wait for each other.
-      select r.id, sent.ns, cardinality(sent.ns) as count
-      from sent join rooms r on r.id = sent.room_id and r.workspace = sent.workspace
+      select r.id, sent.ns, cardinality(sent.ns) as count from sent join rooms r on r.id = sent.room_id
       where r.active order by r.id for no key update of r
     ), room as (
       update rooms r set
@@ -56,43 +54,78 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<St
       returning r.id, r.workspace, locked.ns, r.event_seq - locked.count as seq,
         r.latest_activity - (locked.count - 1) * interval '1 millisecond' as moment
     ), placed as materialized (
-      select n, (${column(({ id }) => id)}::uuid[])[n] as id, room.id as room_id, room.workspace,
-        (${userIds}::uuid[])[n] as user_id, (${column(({ replyToId }) => replyToId)}::uuid[])[n] as reply_to_id,
-        room.seq + nth as seq, room.moment + (nth - 1) * interval '1 millisecond' as moment, array(
-          select p.user_id from participants p
-          where p.room_id = room.id and p.user_id = any((${column(mentionsOf)}::text[])[n]::uuid[]) and not p.deleted
-        ) as mentions
+      select n, (${ids(({ id }) => id)}::uuid[])[n] as id, room.id as room_id, room.workspace,
+        (${userIds}::uuid[])[n] as user_id, room.seq + nth as seq,
+        room.moment + (nth - 1) * interval '1 millisecond' as moment,
+        ${mentions(db, messages)} as mentions, ${replyToId(db, messages)} as reply_to_id
       from room cross join unnest(room.ns) with ordinality as u (n, nth)
     ), stored as (
       insert into messages (id, workspace, room_id, user_id, content, mentions, reply_to_id, created_at, updated_at)
-      select id, workspace, room_id, user_id, (${column(({ content }) => content)}::text[])[n], mentions, reply_to_id,
-        moment, moment
+      select id, workspace, room_id, user_id, (${messages.map(({ content }) => content)}::text[])[n], mentions,
+        reply_to_id, moment, moment
       from placed
-    ), ${ownFiles(db, messages)} shaped as materialized (
-      select m.id, m.room_id, m.seq, (
-        (${column(beginningOf)}::text[])[n] || ',"createdAt":"' || iso_moment(m.moment)
-        || '","updatedAt":"' || iso_moment(m.moment) || '","mentions":' || array_to_json(m.mentions)
-        || ',"replyTo":' || coalesce(${replyTo(db, messages)}, 'null') || '}'
-      )::json as message
-      from placed m
-    ), recorded as (
-      insert into events (stream, seq, name, payload)
-      select room_id, seq, 'onCreateMessage', message from shaped
+    ), ${ownFiles(db, messages)} recorded as (
+      insert into events (stream, seq, name, message_id) select room_id, seq, 'onCreateMessage', id from placed
     )
-    select id, message, seq from shaped`;
+    select n, seq, moment, mentions, ${replyTo(db, messages)} as "replyTo" from placed m`;
+  const stored: (StoredMessage | undefined)[] = messages.map(() => undefined);
+  for (const one of placed) stored[one.n - 1] = { message: shape(messages[one.n - 1]!, one), seq: one.seq };
+  return stored;
 }
 
-function mentionsOf({ mentions }: NewMessage): string | null {
-  return mentions.length > 0 ? idsText(mentions) : null;
+/** The workspace where somebody may write in every room; nobody else has one. */
+function staffOf({ asCollaborator, workspace }: NewMessage): string {
+  return asCollaborator ? workspace : "null";
 }
 
-/** What of the message's JSON is known before it has its place; the database writes the rest. */
-function beginningOf({ id, content, userId, roomId, attachments }: NewMessage): string {
-  const known = { id, content, userId, roomId, attachments, reactions: { items: [] }, _deleted: false, _version: 1 };
-  return JSON.stringify(known).slice(0, -1);
+function shape(
+  { id, content, userId, roomId, attachments }: NewMessage,
+  { moment, mentions, replyTo }: Placed,
+): Message {
+  return {
+    id,
+    content,
+    userId,
+    roomId,
+    createdAt: moment,
+    updatedAt: moment,
+    mentions,
+    replyTo,
+    attachments,
+    reactions: { items: [] },
+    _deleted: false,
+    _version: 1,
+  };
 }
 
-/** Most sends have no files and are no replies: their statement does without. */
+/** Most sends mention nobody, are no replies and have no files: their statement does without. */
+function mentions(db: Db, messages: NewMessage[]) {
+  if (messages.every((message) => message.mentions.length === 0)) return db`'{}'::uuid[]`;
+  const asked = messages.map((message) => idsText(message.mentions));
+  return db`array(
+          select p.user_id from participants p
+          where p.room_id = room.id and p.user_id = any((${asked}::text[])[n]::uuid[]) and not p.deleted
+        )`;
+}
+
+function replyToId(db: Db, messages: NewMessage[]) {
+  if (!messages.some(isReply)) return db`null::uuid`;
+  return db`(${idsText(messages.map((message) => message.replyToId ?? "null"))}::uuid[])[n]`;
+}
+
+function replyTo(db: Db, messages: NewMessage[]) {
+  if (!messages.some(isReply)) return db`null`;
+  return db`(
+      select json_build_object(
+        'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
+      ) from messages o where o.id = m.reply_to_id
+    )`;
+}
+
+function isReply({ replyToId }: NewMessage): boolean {
+  return replyToId !== null;
+}
+
 function ownFiles(db: Db, messages: NewMessage[]) {
   const owned = messages.flatMap(({ attachmentIds }, at) => attachmentIds.map((id) => ({ id, n: at + 1 })));
   if (owned.length === 0) return db``;
@@ -101,13 +134,4 @@ function ownFiles(db: Db, messages: NewMessage[]) {
       from unnest(${owned.map(({ id }) => id)}::uuid[], ${owned.map(({ n }) => String(n))}::int[]) as file (id, n)
       join placed on placed.n = file.n where a.id = file.id
     ),`;
-}
-
-function replyTo(db: Db, messages: NewMessage[]) {
-  if (messages.every(({ replyToId }) => replyToId === null)) return db`null::text`;
-  return db`(
-          select json_build_object(
-            'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
-          )::text from messages o where o.id = m.reply_to_id
-        )`;
 }

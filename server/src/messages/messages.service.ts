@@ -106,9 +106,8 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
   requireCollaborator(caller);
   const deleted = await write(context, async (tx, record) => {
     if (!(await messages.markDeleted(tx, id, _version))) throw await whyMissed(tx, "messages", id);
-    const gone = (await messages.findMessage(tx, id, caller.workspace))!;
-    const tombstone = { ...gone, replyTo: null, reactions: { items: [] } };
-    await record.room(gone.roomId, "onDeleteMessage", tombstone);
+    const tombstone = messages.asSent((await messages.findMessage(tx, id, caller.workspace))!);
+    await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
     return tombstone;
   });
   await discardUnowned(

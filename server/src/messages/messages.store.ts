@@ -1,17 +1,22 @@
 import type { Message } from "@hello/contract";
 import { UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
-import type { Db } from "../db/connection.ts";
+import { type Db, idsText } from "../db/connection.ts";
 
-/** A message with all that is shown of it, read in one go. `m` is the message, `o` the one it replies to. */
-function messageColumns(db: Db) {
+/** A message as it is sent, read in one go. `m` is the message, `o` the one it replies to. */
+function sentColumns(db: Db) {
   return db`
     m.id, m.content, m.user_id as "userId", m.room_id as "roomId", m.created_at as "createdAt",
     m.updated_at as "updatedAt", m.mentions, m.deleted as "_deleted", m.version as "_version",
     case when o.id is not null then json_build_object(
       'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
     ) end as "replyTo",
-    ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments,
+    ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments`;
+}
+
+/** With all that is shown of it. */
+function messageColumns(db: Db) {
+  return db`${sentColumns(db)},
     json_build_object('items', coalesce((
       select json_agg(json_build_object(
         'id', x.id, 'reaction', x.reaction, 'userId', x.user_id, 'messageReactionsId', x.message_id,
@@ -61,6 +66,18 @@ export async function findMessage(db: Db, id: string, workspace: string): Promis
   const [found] = await db<Message[]>`
     select ${messageColumns(db)} from messages m ${originals(db)} where m.id = ${id} and m.workspace = ${workspace}`;
   return found;
+}
+
+/** Messages whatever their state, without the reactions to them: those are events of their own. */
+export async function listSent(db: Db, ids: string[]): Promise<Message[]> {
+  const found = await db<Omit<Message, "reactions">[]>`
+    select ${sentColumns(db)} from messages m ${originals(db)} where m.id = any(${idsText(ids)}::uuid[])`;
+  return found.map(asSent);
+}
+
+/** Of a deleted message nothing is told, not even what it replied to. */
+export function asSent(message: Omit<Message, "reactions">): Message {
+  return { ...message, replyTo: message._deleted ? null : message.replyTo, reactions: { items: [] } };
 }
 
 /** A message that is shown in the room it is said to be in. */
