@@ -143,7 +143,6 @@ it("sends nothing in production without a gateway, and says so", async () => {
   const config = readConfig(PRODUCTION);
   expect([canDeliver(config, "email"), canDeliver(config, "sms")]).toEqual([false, false]);
   expect(planDelivery(config, "email", { address: "a@example.org", stopped: false })).toEqual({
-    channel: "email",
     state: "suppressed",
     reason: "aucun service d’envoi n’est configuré",
   });

@@ -3,10 +3,7 @@ import type { Config } from "../config.ts";
 import { findMailAddress, findPhoneNumber } from "./delivery.addresses.ts";
 
 /** How a ledger row begins: accepted for delivery, or with the reason why nothing will go out. */
-export type PlannedDelivery = { channel: Channel } & (
-  | { state: "queued"; reason: null }
-  | { state: "failed" | "suppressed"; reason: string }
-);
+export type PlannedDelivery = { state: "queued"; reason: null } | { state: "failed" | "suppressed"; reason: string };
 
 export const WRONG_ADDRESS: Record<Channel, string> = { email: "adresse invalide", sms: "numéro invalide" };
 export const NO_ADDRESS: Record<Channel, string> = { email: "aucune adresse e-mail", sms: "aucun numéro de téléphone" };
@@ -25,9 +22,9 @@ export function canDeliver({ production, delivery }: Config, channel: Channel): 
 type Reachable = { address: string | null; stopped: boolean };
 
 export function planDelivery(config: Config, channel: Channel, { address, stopped }: Reachable): PlannedDelivery {
-  if (!address) return { channel, state: "suppressed", reason: NO_ADDRESS[channel] };
-  if (stopped) return { channel, state: "suppressed", reason: STOPPED };
-  if (!findAddress(channel, address)) return { channel, state: "failed", reason: WRONG_ADDRESS[channel] };
-  if (!canDeliver(config, channel)) return { channel, state: "suppressed", reason: NO_GATEWAY };
-  return { channel, state: "queued", reason: null };
+  if (!address) return { state: "suppressed", reason: NO_ADDRESS[channel] };
+  if (stopped) return { state: "suppressed", reason: STOPPED };
+  if (!findAddress(channel, address)) return { state: "failed", reason: WRONG_ADDRESS[channel] };
+  if (!canDeliver(config, channel)) return { state: "suppressed", reason: NO_GATEWAY };
+  return { state: "queued", reason: null };
 }

@@ -1,5 +1,6 @@
 import type { Channel, Workspace } from "@hello/contract";
-import { type Db, idsText } from "../db/connection.ts";
+import type { Db } from "../db/connection.ts";
+import type { PlannedDelivery } from "./delivery.plan.ts";
 
 /** A row of the ledger in the hands of one worker, with what it takes to send it. */
 export type ClaimedDelivery = {
@@ -117,20 +118,17 @@ export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, 
       and not urgent`;
 }
 
-export type NewDelivery = { noticeId: string; channel: Channel; state: string; reason: string | null };
+/** How rows of the ledger begin, column by column. */
+export type DeliveryColumns = { noticeIds: string; states: PlannedDelivery["state"][]; reasons: (string | null)[] };
 
 /** Call it in the transaction that stores the notices. */
 export async function insertDeliveries(
   db: Db,
-  { workspace, isUrgent }: { workspace: Workspace; isUrgent: boolean },
-  rows: NewDelivery[],
+  { workspace, channel, isUrgent }: { workspace: Workspace; channel: Channel; isUrgent: boolean },
+  { noticeIds, states, reasons }: DeliveryColumns,
 ): Promise<void> {
-  if (rows.length === 0) return;
   await db`
     insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
-    select given.notice_id, given.channel, ${workspace}, ${isUrgent}, given.state, given.reason
-    from unnest(
-      ${idsText(rows.map(({ noticeId }) => noticeId))}::uuid[], ${rows.map(({ channel }) => channel)}::text[],
-      ${rows.map(({ state }) => state)}::text[], ${rows.map(({ reason }) => reason)}::text[]
-    ) as given (notice_id, channel, state, reason)`;
+    select given.notice_id, ${channel}, ${workspace}, ${isUrgent}, given.state, given.reason
+    from unnest(${noticeIds}::uuid[], ${states}::text[], ${reasons}::text[]) as given (notice_id, state, reason)`;
 }

@@ -12,8 +12,9 @@ import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETE
 import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
-import { type Db, isDuplicate } from "../db/connection.ts";
+import { type Db, idsText, isDuplicate } from "../db/connection.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
+import { type DeliveryColumns, insertDeliveries } from "../delivery/delivery.store.ts";
 import { badRequest, conflict, forbidden, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
@@ -87,9 +88,10 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
   checkSms(bulk, uploads);
-  const recipients = await planAll(context, bulk);
-  await checkRecipients(context, bulk, recipients.length);
-  const accepted = recipients.filter(({ delivery }) => delivery.state === "queued").length;
+  const parts = await planAll(context, bulk);
+  const recipients = sum(parts, ({ size }) => size);
+  await checkRecipients(context, bulk, recipients);
+  const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
   const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller.workspace, uploads, async (kept) => {
     const send: notices.NewSend = {
@@ -102,12 +104,12 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       isSms: bulk.isSms,
       isUrgent: bulk.isUrgent,
       filters: bulk.filters,
-      recipients: recipients.length,
+      recipients,
       attachmentIds: kept.map((file) => file.id),
       attachments: kept.map(({ attachment }) => attachment),
     };
     try {
-      await context.pool.begin((tx) => storeAll(tx, send, recipients));
+      await context.pool.begin((tx) => storeAll(tx, send, parts));
       context.announceMany();
       return sent;
     } catch (error) {
@@ -128,35 +130,59 @@ function planFor(
   return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
 }
 
-/** Work for thousands is done by parts, so that no other call of this node waits for all of it. */
-const STORED_AT_ONCE = 100;
-/** What the database has before the next part: without it, whoever chats meanwhile waits in line there. */
-const PAUSE_MS = 3;
+type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
 
-async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedRecipient[]> {
-  const planned: PlannedRecipient[] = [];
-  for await (const part of bulk.parts) planned.push(...part.map((recipient) => plan(context, bulk, recipient)));
+/** By parts, as they are read: no other call of this node waits for all of it. */
+async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedPart[]> {
+  const planned: PlannedPart[] = [];
+  for await (const part of bulk.parts) planned.push(planPart(context, bulk, part));
   return planned;
 }
 
+function planPart(context: Context, bulk: ResolvedBulk, part: Recipient[]): PlannedPart {
+  const noticeIds = idsText(part.map(newId));
+  const planned = part.map((recipient) => plan(context, bulk, recipient));
+  return {
+    size: part.length,
+    recipients: {
+      noticeIds,
+      userIds: idsText(part.map(({ id }) => id)),
+      phoneNumbers: planned.map(({ phoneNumber }) => phoneNumber),
+    },
+    deliveries: {
+      noticeIds,
+      states: planned.map(({ delivery }) => delivery.state),
+      reasons: planned.map(({ delivery }) => delivery.reason),
+    },
+  };
+}
+
+function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient) {
+  const phoneNumber = recipient.phoneNumber ? null : (given.get(recipient.id) ?? null);
+  const address = isSms ? (recipient.phoneNumber ?? phoneNumber) : recipient.email;
+  return { phoneNumber, delivery: planFor(context, channelOf(isSms), recipient, address) };
+}
+
+function channelOf(isSms: boolean): Channel {
+  return isSms ? "sms" : "email";
+}
+
+/** What the database has before the next part: without it, whoever chats meanwhile waits in line there. */
+const PAUSE_MS = 3;
+
 /** In the order of their ids: two sends that lock the same people then never wait for each other. */
-async function storeAll(tx: Db, send: notices.NewSend, recipients: PlannedRecipient[]): Promise<void> {
+async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
+  const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
   await notices.insertSend(tx, send);
-  for (let from = 0; from < recipients.length; from += STORED_AT_ONCE) {
-    if (from > 0) await wait(PAUSE_MS);
-    await notices.insertRecipients(tx, send, recipients.slice(from, from + STORED_AT_ONCE));
+  for (const [at, { recipients, deliveries }] of parts.entries()) {
+    if (at > 0) await wait(PAUSE_MS);
+    // The second goes out without waiting for the answer to the first.
+    await Promise.all([notices.insertNotices(tx, send, recipients), insertDeliveries(tx, ledger, deliveries)]);
   }
 }
 
-type PlannedRecipient = notices.NewRecipient & { delivery: PlannedDelivery };
-
-function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient): PlannedRecipient {
-  const { id: userId, email, phoneNumber } = recipient;
-  const channel = isSms ? "sms" : "email";
-  const extra = phoneNumber ? null : (given.get(userId) ?? null);
-  const address = isSms ? (phoneNumber ?? extra) : email;
-  const delivery = planFor(context, channel, recipient, address);
-  return { noticeId: newId(), userId, phoneNumber: extra, delivery };
+function sum<Item>(items: Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
 }
 
 /** What an earlier try of the same send has counted: nobody is reached twice (D38). */

@@ -2,7 +2,7 @@ import type { Notice, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/c
 import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
-import { isDuplicate } from "../db/connection.ts";
+import { idsText, isDuplicate } from "../db/connection.ts";
 import { conflict, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
@@ -58,12 +58,12 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
     attachmentIds: kept.map((file) => file.id),
     attachments: kept.map(({ attachment }) => attachment),
   };
-  const recipient = { noticeId: id, userId: post.userId, phoneNumber: null, delivery: null };
+  const recipient = { noticeIds: idsText([id]), userIds: idsText([post.userId]), phoneNumbers: [null] };
   let seq: number | undefined;
   try {
     seq = await pool.begin(async (tx) => {
       await notices.insertSend(tx, send);
-      return notices.insertRecipients(tx, send, [recipient]);
+      return notices.insertNotices(tx, send, recipient);
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -1,8 +1,6 @@
 import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
-import { type Db, idsText } from "../db/connection.ts";
-import type { PlannedDelivery } from "../delivery/delivery.plan.ts";
-import { insertDeliveries } from "../delivery/delivery.store.ts";
+import type { Db } from "../db/connection.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -69,13 +67,15 @@ export type NewSend = {
   attachmentIds: string[];
   attachments: Attachment[];
 };
-export type NewRecipient = {
-  noticeId: string;
-  userId: string;
+/**
+ * People of a send, column by column: as the database takes them, and as a few long texts. Thousands of them as objects
+ * would be copied by each collection of garbage, and everybody else's calls wait for that.
+ */
+export type RecipientColumns = {
+  noticeIds: string;
+  userIds: string;
   /** Given with the send, for those whose record has none (D38). */
-  phoneNumber: string | null;
-  /** How the person also hears of it outside; only notices to many leave the house. */
-  delivery: PlannedDelivery | null;
+  phoneNumbers: (string | null)[];
 };
 
 /** The send and its files. Its people follow by parts, in the same transaction: stored together or not at all. */
@@ -91,23 +91,14 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }
 
-/** For each of them one notice with its event and its delivery. Answers the event's number, the highest of many. */
-export async function insertRecipients(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<number> {
-  const deliveries = recipients.flatMap(({ noticeId, delivery }) => (delivery ? [{ noticeId, ...delivery }] : []));
-  // The second goes out without waiting for the answer to the first.
-  const [seq] = await Promise.all([insertNotices(db, send, recipients), insertDeliveries(db, send, deliveries)]);
-  return seq;
-}
-
-async function insertNotices(db: Db, send: NewSend, recipients: NewRecipient[]): Promise<number> {
+/** For each of them one notice with its event. Answers the event's number, the highest of many. */
+export async function insertNotices(db: Db, send: NewSend, recipients: RecipientColumns): Promise<number> {
   const { content, collaboratorId, attachments } = send;
+  const { noticeIds, userIds, phoneNumbers } = recipients;
   const [row] = await db<{ seq: number }[]>`
     with recipients as (
-      select * from unnest(
-        ${idsText(recipients.map(({ noticeId }) => noticeId))}::uuid[],
-        ${idsText(recipients.map(({ userId }) => userId))}::uuid[],
-        ${recipients.map(({ phoneNumber }) => phoneNumber)}::text[]
-      ) as given (notice_id, user_id, phone_number)
+      select * from unnest(${noticeIds}::uuid[], ${userIds}::uuid[], ${phoneNumbers}::text[])
+        as given (notice_id, user_id, phone_number)
     ), locked as (
       -- In one order, so that two sends to the same people never wait for each other.
       select id from users where id in (select user_id from recipients) order by id for no key update
