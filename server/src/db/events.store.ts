@@ -43,13 +43,13 @@ async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): P
   return { ...event, seq: row!.seq };
 }
 
-/** An event as it lies in the log: a new message's only refers to it. */
-export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; messageId: string | null };
+/** An event as it lies in the log: that of a new message or notice only refers to it. */
+export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; subjectId: string | null };
 
 /** What the log has after each position, in each stream's order. */
 export async function listAfter(db: Db, positions: StreamPosition[], limit: number): Promise<RecordedEvent[]> {
   return db<RecordedEvent[]>`
-    select e.stream, e.seq, e.name, e.payload, e.message_id as "messageId"
+    select e.stream, e.seq, e.name, e.payload, e.subject_id as "subjectId"
     from unnest(
       ${positions.map(({ stream }) => stream)}::uuid[], ${positions.map(({ seq }) => seq)}::bigint[]
     ) as known (stream, seq)

@@ -106,7 +106,6 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       filters: bulk.filters,
       recipients,
       attachmentIds: kept.map((file) => file.id),
-      attachments: kept.map(({ attachment }) => attachment),
     };
     try {
       await context.pool.begin((tx) => storeAll(tx, send, parts));

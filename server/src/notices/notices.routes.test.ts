@@ -5,6 +5,7 @@ import type { MadeUser } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs, subscription } from "../../test/live.client.ts";
 import { textFile } from "../../test/samples.ts";
+import { listEvents } from "../live/live.log.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -30,8 +31,8 @@ describe("a notice to one customer", () => {
     });
     const listed = await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`);
     expect(noticesAnswer.parse(listed.body).data).toEqual({ items: [sent], nextToken: null });
-    const events = await house.context.pool`select seq, name, payload from events where stream = ${person.id}`;
-    expect(events).toEqual([{ seq: 1, name: "onCreateNotice", payload: sent }]);
+    const events = await listEvents(house.context.pool, [{ stream: person.id, seq: 0 }], 100);
+    expect(events).toEqual([{ stream: person.id, seq: 1, name: "onCreateNotice", payload: sent }]);
   });
 
   it("is made once for one id, however often it is sent (D38)", async () => {
@@ -161,7 +162,7 @@ describe("a notice to many", () => {
       const frame = await lives[n]!.until(({ type }) => type === "next");
       const { body } = await house.as(uuid).get(`/amplify/users/${id}/notices`);
       expect(frame.payload.data.onCreateNotice).toEqual(body.data.items[0]);
-      const [event] = await house.context.pool`select payload from events where stream = ${id}`;
+      const [event] = await listEvents(house.context.pool, [{ stream: id, seq: 0 }], 100);
       expect(event!.payload).toEqual(body.data.items[0]);
     }
   });

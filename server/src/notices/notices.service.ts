@@ -56,7 +56,6 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
     emails: 0,
     recipients: 1,
     attachmentIds: kept.map((file) => file.id),
-    attachments: kept.map(({ attachment }) => attachment),
   };
   const recipient = { noticeIds: idsText([id]), userIds: idsText([post.userId]), phoneNumbers: [null] };
   let seq: number | undefined;

@@ -1,6 +1,6 @@
-import type { Attachment, Notice, Sent, Workspace } from "@hello/contract";
+import type { Notice, Sent, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
-import type { Db } from "../db/connection.ts";
+import { type Db, idsText } from "../db/connection.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -34,6 +34,12 @@ export async function findNotice(db: Db, id: string, workspace: Workspace): Prom
   return found;
 }
 
+export async function listNotices(db: Db, ids: string[]): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.id = any(${idsText(ids)}::uuid[])`;
+}
+
 export type EarlierSend = Sent & { collaboratorId: string };
 
 export async function findSend(db: Db, id: string, workspace: Workspace): Promise<EarlierSend | undefined> {
@@ -65,7 +71,6 @@ export type NewSend = {
   /** How many people it goes to. */
   recipients: number;
   attachmentIds: string[];
-  attachments: Attachment[];
 };
 /**
  * People of a send, column by column: as the database takes them, and as a few long texts. Thousands of them as objects
@@ -93,7 +98,6 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
 
 /** For each of them one notice with its event. Answers the event's number, the highest of many. */
 export async function insertNotices(db: Db, send: NewSend, recipients: RecipientColumns): Promise<number> {
-  const { content, collaboratorId, attachments } = send;
   const { noticeIds, userIds, phoneNumbers } = recipients;
   const [row] = await db<{ seq: number }[]>`
     with recipients as (
@@ -115,15 +119,10 @@ export async function insertNotices(db: Db, send: NewSend, recipients: Recipient
       select recipients.notice_id, ${send.workspace}, ${send.id}, reached.id, recipients.phone_number,
         reached.latest_notice_at
       from reached join recipients on recipients.user_id = reached.id
-      returning id, user_id, created_at
     ), recorded as (
-      insert into events (stream, seq, name, payload)
-      select reached.id, reached.event_seq, 'onCreateNotice', json_build_object(
-        'id', stored.id, 'content', ${content}::text, 'userId', stored.user_id,
-        'collaboratorId', ${collaboratorId}::uuid, 'createdAt', iso_moment(stored.created_at),
-        'attachments', ${JSON.stringify(attachments)}::text::json
-      )
-      from stored join reached on reached.id = stored.user_id
+      insert into events (stream, seq, name, subject_id)
+      select reached.id, reached.event_seq, 'onCreateNotice', recipients.notice_id
+      from reached join recipients on recipients.user_id = reached.id
       returning seq
     )
     select max(seq) as seq from recorded`;
