@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { emojiOnly, withoutVariation } from "./characters.ts";
-import { filledText, jsonText, moment, text } from "./text.ts";
+import { filledText, jsonField, jsonText, moment, text } from "./text.ts";
 
 describe("text", () => {
   it("refuses NUL and halves of surrogate pairs, and keeps everything else unchanged", () => {
@@ -57,5 +57,14 @@ describe("JSON as text", () => {
     for (const bad of ["", "{", '{"a":"1"}', '{"a":1,"b":2}', '{"a":1,"__proto__":{"b":2}}', "null"]) {
       expect(schema.safeParse(bad).success).toBe(false);
     }
+  });
+
+  it("may have been read already where a form came as JSON", () => {
+    const field = jsonField(z.strictObject({ a: z.number() }));
+    for (const good of ['{"a":1}', { a: 1 }]) expect(field.parse(good)).toEqual({ a: 1 });
+    for (const bad of ["{", '{"a":1,"__proto__":{"b":2}}', { a: "1" }, null, undefined]) {
+      expect(field.safeParse(bad).success).toBe(false);
+    }
+    expect(schema.safeParse({ a: 1 }).success).toBe(false);
   });
 });

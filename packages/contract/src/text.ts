@@ -32,21 +32,25 @@ function isPlausible(value: string): boolean {
   return year >= 1900 && year < 2200;
 }
 
-/** JSON as text, as multipart fields carry it. */
+/** JSON as text. */
 export function jsonText<Inner extends z.ZodType>(inner: Inner) {
-  return z
-    .string()
-    .transform((value, context) => {
-      try {
-        // To be asked about every key costs ten times the parsing: only where such a key can be, plain or escaped.
-        const suspect = value.includes("__proto__") || value.includes("\\u");
-        return JSON.parse(value, suspect ? refusePrototypeKeys : undefined) as unknown;
-      } catch {
-        context.addIssue("Ce champ n’est pas du JSON valable.");
-        return z.NEVER;
-      }
-    })
-    .pipe(inner);
+  return z.string().transform(readJson).pipe(inner);
+}
+
+/** JSON as text, as multipart fields carry it, or what came as JSON from the beginning. */
+export function jsonField<Inner extends z.ZodType>(inner: Inner) {
+  return z.preprocess((value, context) => (typeof value === "string" ? readJson(value, context) : value), inner);
+}
+
+function readJson(value: string, context: z.RefinementCtx): unknown {
+  try {
+    // To be asked about every key costs ten times the parsing: only where such a key can be, plain or escaped.
+    const suspect = value.includes("__proto__") || value.includes("\\u");
+    return JSON.parse(value, suspect ? refusePrototypeKeys : undefined) as unknown;
+  } catch {
+    context.addIssue("Ce champ n’est pas du JSON valable.");
+    return z.NEVER;
+  }
 }
 
 function refusePrototypeKeys(key: string, value: unknown): unknown {

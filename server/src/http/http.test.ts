@@ -50,6 +50,15 @@ describe("security headers", () => {
     const withToken = await house.anonymous.get("/authorized?token=abc");
     expect(withToken.headers.get("referrer-policy")).toBe("no-referrer");
   });
+
+  it("let the answer to a call do nothing should it be shown as a page", async () => {
+    const { headers } = await house.anonymous.get(`/amplify/rooms/${crypto.randomUUID()}`);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("strict-transport-security")).toContain("max-age=");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
 });
 
 describe("unknown addresses", () => {

@@ -33,8 +33,9 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   });
   app.decorateRequest("uploads");
   // Also comes when the sender has hung up; onResponse would not.
-  app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
-    if (uploads?.length) await discardUploads(uploads);
+  app.addHook("onSend", ({ uploads }: Partial<FastifyRequest>, _reply, _payload, done) => {
+    if (!uploads?.length) return done();
+    discardUploads(uploads).then(() => done(), done);
   });
   app.decorate("readForm", async (request: FastifyRequest) => {
     request.uploads = [];
@@ -50,11 +51,11 @@ declare module "fastify" {
   }
 }
 
-/** Without files the same fields may come as plain JSON; a form carries each of them as text. */
+/** Without files the same fields may come as plain JSON; a form carries flags as text. */
 function asFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, text(value)]));
+  const field = (value: unknown) => (typeof value === "boolean" ? String(value) : value);
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, field(value)]));
 }
 
 function isJson({ headers }: FastifyRequest): boolean {

@@ -3,14 +3,29 @@ import type { Config } from "../config.ts";
 import { providerOrigin } from "../identity/oidc.settings.ts";
 import type { App } from "./app.types.ts";
 
-/** What every answer says, written out: put together anew for each, it cost more than the route's own work. */
+/** Everything below it is a call. */
+const CALLS_PATH = "/amplify/";
+
+/** Written out: put together anew for each answer, they cost more than the route's own work. */
 const ALWAYS = {
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "origin-agent-cluster": "?1",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
+};
+
+/** A call answers data; should anybody show it as a page, that page may do nothing. */
+const CALL = {
+  ...ALWAYS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+
+/** What only means something for a page. */
+const PAGE = {
+  ...ALWAYS,
+  "cross-origin-opener-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
   "x-permitted-cross-domain-policies": "none",
@@ -26,7 +41,11 @@ export function securityHeaders(app: App, config: Config): void {
     labalaguere: policy(config.sites.labalaguere.embeddingOrigins, provider, pictures),
   };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(ALWAYS);
+    if (request.url.startsWith(CALLS_PATH)) {
+      reply.headers(CALL);
+      return done();
+    }
+    reply.headers(PAGE);
     reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
     // Our own pages may know where a visitor comes from, but an address with a token in it is told to nobody.
     reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
