@@ -5,11 +5,12 @@ import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS, isNotInPage } from "./build/chunks.ts";
 import { compileHints } from "./build/compile.hints.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
+import { trimmedReact } from "./build/react.trimmed.ts";
 import { createShortNames } from "./build/short.names.ts";
 import { widgetScripts } from "./build/widget.scripts.ts";
 
 export default defineConfig({
-  plugins: [react(), brandedPages(), brandIcons(), widgetScripts(), compileHints(), compressedFiles()],
+  plugins: [react(), trimmedReact(), brandedPages(), brandIcons(), widgetScripts(), compileHints(), compressedFiles()],
   css: { modules: { generateScopedName: createShortNames() } },
   build: {
     target: "es2023",
