@@ -31,6 +31,32 @@ test("says so when nobody is known under the uuid [SHELL-02]", async ({ house, v
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toHaveCount(0);
 });
 
+test("the loader comes with the page, before any script, and is drawn again as it was [SHELL-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A, L } = await house.cast();
+  for (const user of [A, L]) {
+    const page = await (await contextOf(user)).newPage();
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.route("**/amplify/users/search*", () => {});
+    await page.goto(`${house.originOf(user)}/`, { waitUntil: "commit" });
+    const loader = page.getByRole("status");
+    await expect(loader).toContainText("Chargement…");
+    await expect(loader.getByText("HELLO")).toBeInViewport();
+    const came = await loader.elementHandle();
+    const [markup, place] = [await loader.innerHTML(), await loader.getByText("HELLO").boundingBox()];
+    scripts.resolve();
+    await page.waitForFunction((element) => !element?.isConnected, came);
+    expect(await loader.innerHTML()).toBe(markup);
+    expect(await loader.getByText("HELLO").boundingBox()).toEqual(place);
+  }
+});
+
 test("a loader stands until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09]", async ({
   house,
   contextOf,

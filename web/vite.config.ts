@@ -9,9 +9,19 @@ import { trimmedReact } from "./build/react.trimmed.ts";
 import { createShortNames } from "./build/short.names.ts";
 import { widgetScripts } from "./build/widget.scripts.ts";
 
+const names = createShortNames();
+
 export default defineConfig({
-  plugins: [react(), trimmedReact(), brandedPages(), brandIcons(), widgetScripts(), compileHints(), compressedFiles()],
-  css: { modules: { generateScopedName: createShortNames() } },
+  plugins: [
+    react(),
+    trimmedReact(),
+    brandedPages(names),
+    brandIcons(),
+    widgetScripts(),
+    compileHints(),
+    compressedFiles(),
+  ],
+  css: { modules: { generateScopedName: names } },
   build: {
     target: "es2023",
     // Small files within the style sheet would be refused by the content policy, and cost everybody.

@@ -1,12 +1,14 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { drawLoader } from "./page.loader.ts";
+import type { ShortNames } from "./short.names.ts";
 
 /** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
-const BRANDS = {
-  speedboat: { title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
-  labalaguere: { title: "Hello La Balaguère", themeColor: "#1b4a39", font: "cabin-latin-wdth-normal" },
-};
+const BRANDS = [
+  { brand: "speedboat", title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
+  { brand: "labalaguere", title: "Hello La Balaguère", themeColor: "#1b4a39", font: "cabin-latin-wdth-normal" },
+] as const;
 
 /** What the server names in the page when its address leads there, so that it does not wait for the script that asks. */
 const SCREENS = { room: "features/room/room.window.tsx", notices: "features/notices/notices.view.tsx" };
@@ -14,25 +16,30 @@ const SCREENS_FILE = "screens.json";
 
 /** Where the server writes each workspace's settings. */
 const SETTINGS_PLACE = "<!--settings-->";
+const LOADER_PLACE = "<!--loader-->";
 
 /** Makes one page for each brand of the one that was built, with its font asked for at once. */
-export function brandedPages(): Plugin {
+export function brandedPages(names: ShortNames): Plugin {
+  let root = "";
   let folder = "";
   return {
     name: "branded-pages",
     apply: "build",
     configResolved: (config) => {
+      root = config.root;
       folder = join(config.root, config.build.outDir);
     },
     writeBundle: async (_options, bundle) => {
       const page = await readFile(join(folder, "index.html"), "utf8");
-      for (const [brand, { title, themeColor, font }] of Object.entries(BRANDS)) {
+      const loaderOf = await drawLoader(root, names);
+      for (const { brand, title, themeColor, font } of BRANDS) {
         const file = Object.keys(bundle).find((name) => name.includes(font));
         if (!file) throw new Error(`The font ${font} is not among what was built.`);
         // Also under a name that the server's own pages know.
         await cp(join(folder, file), join(folder, "brand", `font-${brand}.woff2`));
         const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
         const branded = page
+          .replace(LOADER_PLACE, loaderOf(brand))
           .replaceAll("%brand%", brand)
           .replaceAll("%title%", title)
           .replaceAll("%themeColor%", themeColor)

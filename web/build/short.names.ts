@@ -1,8 +1,10 @@
 const FIRST = "abcdefghijklmnopqrstuvwxyz";
 const REST = `${FIRST}0123456789`;
 
+export type ShortNames = (name: string, file: string) => string;
+
 /** Class names as short as they can be, each given once: the style sheet and the scripts both carry all of them. */
-export function createShortNames(): (name: string, file: string) => string {
+export function createShortNames(): ShortNames {
   const given = new Map<string, string>();
   return (name, file) => {
     const key = `${file} ${name}`;
