@@ -27,9 +27,12 @@ let segmenter: Intl.Segmenter | undefined;
 /** No emoji is written without one of these, and most texts have none of them. */
 const EMOJI_SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
+/** Told without the tables of graphemes: a word with an emoji behind it is common, and needs none of them. */
+const LETTER = /[a-zA-Z\u00C0-\u024F]/;
+
 /** The graphemes of a text when all of them are emoji, else nothing (D27: a digit is none, a keycap is one). */
 export function emojiOnly(value: string): string[] | undefined {
-  if (!EMOJI_SIGN.test(value)) return undefined;
+  if (LETTER.test(value) || !EMOJI_SIGN.test(value)) return undefined;
   const found: string[] = [];
   for (const { segment } of graphemesOf(value)) {
     if (!EMOJI.test(segment)) return undefined;

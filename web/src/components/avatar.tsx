@@ -1,3 +1,4 @@
+import { memo } from "react";
 import styles from "./avatar.module.css";
 import { classNames } from "./class.names.ts";
 import { hueOf } from "./hue.ts";
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The name stands beside it as text, so a reader does not hear it twice. */
-export function Avatar({ userId, name, size = "medium", staff = false }: Props) {
+export const Avatar = memo(function Avatar({ userId, name, size = "medium", staff = false }: Props) {
   return (
     <span
       className={classNames(styles.avatar, styles[size], staff ? styles.staff : hueOf(userId))}
@@ -20,4 +21,4 @@ export function Avatar({ userId, name, size = "medium", staff = false }: Props) 
       data-initials={initialsOf(name) || "?"}
     />
   );
-}
+});

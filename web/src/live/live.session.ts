@@ -22,10 +22,10 @@ import {
 } from "../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
-import type { Me, State } from "../state/state.ts";
+import { isSameList, type Me, type State } from "../state/state.ts";
 import { openStore, type Store } from "../state/store.ts";
 import { type Clock, systemClock } from "./live.clock.ts";
-import { connect, type LiveConnection, type LiveOptions } from "./live.connect.ts";
+import { connect, type Hearing, type LiveConnection, type LiveOptions } from "./live.connect.ts";
 import { createErrands } from "./live.errands.ts";
 
 const READ_EVERY_MS = 1_000;
@@ -76,13 +76,13 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   const staleCards = new Set<string>();
   const laterMarks = new Map<string, (Effect & { kind: "markRead" }) | undefined>();
 
-  let heard = "";
+  let heard: Hearing | undefined;
   function hear(state: State): void {
-    const hearing = hearingOf(state);
+    const { rooms, cards } = hearingOf(state);
     // Every message moves its room; whom to hear changes seldom.
-    if (heard === JSON.stringify(hearing)) return;
-    heard = JSON.stringify(hearing);
-    connection.hear(hearing);
+    if (heard && isSameList(heard.rooms, rooms) && isSameList(heard.cards, cards)) return;
+    heard = { userId: me.id, rooms, cards };
+    connection.hear(heard);
   }
   hear(getState());
   const stopHearing = store.subscribe((now, before) => {

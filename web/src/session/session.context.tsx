@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useStore } from "zustand";
-import { useShallow } from "zustand/react/shallow";
-import type { State } from "../state/state.ts";
+import { isAlike, type State } from "../state/state.ts";
 import type { ChatSession, SessionStatus } from "./chat.session.ts";
 
 const Context = createContext<ChatSession | null>(null);
@@ -18,7 +17,12 @@ export function useSession(): ChatSession {
 
 /** What a screen shows of the state; it is drawn anew only when that changes, lists compared item by item. */
 export function useView<View>(select: (state: State) => View): View {
-  return useStore(useSession().store.view, useShallow(select));
+  const shown = useRef<View>(undefined);
+  return useStore(useSession().store.view, (state) => {
+    const now = select(state);
+    if (!isAlike(shown.current, now)) shown.current = now;
+    return shown.current as View;
+  });
 }
 
 /**

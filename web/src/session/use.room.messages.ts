@@ -1,37 +1,33 @@
 import type { RoomCard } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback } from "react";
 import { fetchAttachment } from "../api/attachments.api.ts";
 import type { MessageListProps } from "../components/messages/message.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { messagesOf } from "../state/messages.state.ts";
 import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/participants.state.ts";
 import { pendingOf } from "../state/pending.state.ts";
-import type { State } from "../state/state.ts";
+import { isAlike, type State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
-import { useSession, useView } from "./session.context.tsx";
+import { useDerived, useSession, useView } from "./session.context.tsx";
 import { useOlder } from "./use.older.ts";
 import { useUnknownPeople } from "./use.unknown.people.ts";
 
+const PEOPLE = ["participants", "users"] as const;
+
 /** All that a list shows of a room; what may be done with its messages is the screen's to say. */
-export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions"> {
-  const { store, http, settings, user } = useSession();
-  const from = useView(({ threads }) => threads[room.id]?.from ?? null);
-  const messages = useView((state) => messagesOf(state, room.id));
-  const typers = useView((state) => typersOf(state, room.id));
-  const participants = useView((state) => state.participants[room.id]);
+export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Omit<MessageListProps, "actions"> {
+  const { http, settings, user } = useSession();
+  const from = useView(({ threads }) => threads[id]?.from ?? null);
+  const messages = useView((state) => messagesOf(state, id));
   const users = useView((state) => state.users);
   const reactions = useView((state) => state.reactions);
-  const pending = useView((state) => pendingOf(state, room.id));
-  const { older, isLoadingOlder } = useOlder(room.id);
-
-  const kept = useRef<readonly JoinedMessage[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the state decide
-  const joined = useMemo(() => {
-    const now = joinedMessagesOf(store.view.getState(), room.id);
-    if (!isSameJoined(kept.current, now)) kept.current = now;
-    return kept.current;
-  }, [store, room.id, participants, users]);
+  const pending = useView((state) => pendingOf(state, id));
+  const { older, isLoadingOlder } = useOlder(id);
+  const findTypers = useCallback((state: State) => typersOf(state, id), [id]);
+  const typers = useDerived(PEOPLE, findTypers, isAlike);
+  const findJoined = useCallback((state: State) => joinedMessagesOf(state, id), [id]);
+  const joined = useDerived(PEOPLE, findJoined, isSameJoined);
   const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
   useUnknownPeople(messages);
 
@@ -49,12 +45,12 @@ export function useRoomMessages(room: RoomCard): Omit<MessageListProps, "actions
     staffBadge: brandOf(settings.workspace).staffBadge,
     emojiUrl: settings.emojiUrl,
     fetchAttachment: fetchFile,
-    introduction: introductionOf(room),
+    introduction: introductionOf(name),
     typers,
   };
 }
 
-function introductionOf({ name }: RoomCard): string {
+function introductionOf(name: string): string {
   return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
 }
 

@@ -6,11 +6,23 @@ import { useSession } from "./session.context.tsx";
 export function useUnknownPeople(messages: readonly Message[]): void {
   const { store, wantUsers } = useSession();
   const asked = useRef(new Set<string>());
+  const seen = useRef<readonly Message[]>([]);
   useEffect(() => {
     const { users } = store.getState();
-    const named = messages.flatMap(({ userId, replyTo, mentions }) => [userId, replyTo?.userId ?? userId, ...mentions]);
+    const fresh = changedAmong(seen.current, messages);
+    seen.current = messages;
+    const named = fresh.flatMap(({ userId, replyTo, mentions }) => [userId, replyTo?.userId ?? userId, ...mentions]);
     const unknown = [...new Set(named)].filter((id) => !users[id] && !asked.current.has(id));
     for (const id of unknown) asked.current.add(id);
     if (unknown.length > 0) wantUsers(unknown);
   }, [messages, store, wantUsers]);
+}
+
+/** Without those that both lists begin and end with: what comes in is one of thousands. */
+function changedAmong(before: readonly Message[], now: readonly Message[]): readonly Message[] {
+  const most = Math.min(before.length, now.length);
+  let [begin, end] = [0, 0];
+  while (begin < most && before[begin] === now[begin]) begin += 1;
+  while (end < most - begin && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.slice(begin, now.length - end);
 }

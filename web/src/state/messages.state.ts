@@ -27,7 +27,9 @@ export function setThread(state: State, roomId: string, changes: Partial<Thread>
 /** A message from wherever it came: an answer, the live feed, a page. It takes the place of the pending one (LIVE-01). */
 export function putMessage(state: State, message: Message): State {
   const { messages } = threadOf(state, message.roomId);
-  const known = messages.find(({ id }) => id === message.id);
+  // What is newer than all that is known is not among it; most are.
+  const isNewest = message.createdAt > (messages.at(-1)?.createdAt ?? "");
+  const known = isNewest ? undefined : messages.find(({ id }) => id === message.id);
   const settled = removePending(state, message.id);
   if (!isNewsTo(known, message)) return settled;
   const others = known ? messages.filter(({ id }) => id !== message.id) : messages;

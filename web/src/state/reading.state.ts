@@ -12,13 +12,18 @@ export function readMarkOf(state: State, roomId: string): string {
 
 export type UnreadOfRoom = { count: number; latest: Message | null };
 
+const NOTHING_UNREAD: UnreadOfRoom = { count: 0, latest: null };
+
 /** What others wrote since; never one's own, and nothing for somebody who has not joined (D21). */
 export function unreadOf(state: State, roomId: string): UnreadOfRoom {
-  const isOpening = roomId === state.place.activeRoomId && threadOf(state, roomId).from === null;
-  if (isOpening || ownEntryOf(state, roomId)?.status !== "NORMAL") return { count: 0, latest: null };
+  const thread = state.threads[roomId];
+  const isOpening = roomId === state.place.activeRoomId && thread?.from === null;
+  if (!thread || isOpening || ownEntryOf(state, roomId)?.status !== "NORMAL") return NOTHING_UNREAD;
   const mark = readMarkOf(state, roomId);
-  const unread = shownOf(state, roomId).filter(({ userId, createdAt }) => createdAt > mark && userId !== state.me.id);
-  const { unreadBefore, unreadUntil } = threadOf(state, roomId);
+  const shown = shownOf(state, roomId);
+  const since = shown.slice(shown.findLastIndex(({ createdAt }) => createdAt <= mark) + 1);
+  const unread = since.filter(({ userId }) => userId !== state.me.id);
+  const { unreadBefore, unreadUntil } = thread;
   return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
 }
 

@@ -12,6 +12,16 @@ export function putRoom(state: State, card: RoomCard): State {
   return room === known ? state : { ...state, rooms: { ...state.rooms, [card.id]: room } };
 }
 
+/** What a room is, without what each message moves. */
+export type RoomFacts = Omit<RoomCard, "latestActivity">;
+
+export function factsOf(state: State, roomId: string): RoomFacts | undefined {
+  const room = state.rooms[roomId];
+  if (!room) return undefined;
+  const { latestActivity: _moves, ...facts } = room;
+  return facts;
+}
+
 export function putActivity(state: State, roomId: string, moment: string): State {
   const room = state.rooms[roomId];
   if (!room || room.latestActivity >= moment) return state;

@@ -110,6 +110,16 @@ export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolea
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
+/** Whether two values say the same: lists item by item, what has parts part by part, and no deeper. */
+export function isAlike(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!a || !b || typeof a !== "object" || typeof b !== "object") return false;
+  if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b);
+  const [before, now] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const parts = Object.keys(before);
+  return parts.length === Object.keys(now).length && parts.every((part) => part in now && before[part] === now[part]);
+}
+
 /** Moments are written alike everywhere, so text order is time order. */
 export function later(a: string | null | undefined, b: string | null | undefined): string {
   return (a ?? "") > (b ?? "") ? a! : (b ?? "");

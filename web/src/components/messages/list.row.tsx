@@ -12,7 +12,7 @@ import type { Row } from "./rows.types.ts";
 const EMPTY = "Aucun message pour l’instant";
 const EMPTY_HINT = "Écrivez le premier !";
 
-type Props = {
+export type ListRowProps = {
   row: Row;
   today: string;
   introduction: string;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** One row of the list. What is the same as before costs nothing. */
-export const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...marks }: Props) {
+export const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...marks }: ListRowProps) {
   const shown = useMemo(() => shownReactions(reactions), [reactions]);
   switch (row.kind) {
     case "intro":

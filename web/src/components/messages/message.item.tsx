@@ -80,9 +80,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         </div>
       )}
       <div className={styles.stack}>
-        {isFirst && !isOwn && <Author row={row} />}
+        {isFirst && !isOwn && <Author userId={message.userId} />}
         <div className={styles.line}>
-          <Bubble row={row} isStaffs={isStaff(author)} isLast={isLast} />
+          <Bubble message={message} isStaffs={isStaff(author)} isLast={isLast} />
           {hasActions && <MessageToolbar message={stored} isOwn={isOwn} takesFocus={wantsToolbar} />}
         </div>
         {stored && <ReactionChips message={stored} reactions={reactions} />}
@@ -91,9 +91,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   );
 });
 
-function Author({ row: { message } }: { row: MessageRow }) {
+const Author = memo(function Author({ userId }: { userId: string }) {
   const { users, staffBadge } = useMessages();
-  const author = users[message.userId];
+  const author = users[userId];
   const { name, town, canton, age, gender } = detailsOf(author);
   return (
     <header className={styles.author}>
@@ -111,10 +111,12 @@ function Author({ row: { message } }: { row: MessageRow }) {
       )}
     </header>
   );
-}
+});
 
-function Bubble({ row, isStaffs, isLast }: { row: MessageRow; isStaffs: boolean; isLast: boolean }) {
-  const { message } = row;
+type BubbleProps = { message: ShownMessage; isStaffs: boolean; isLast: boolean };
+
+/** What it says stays while the row around it is marked, or is not the last of its block any more. */
+const Bubble = memo(function Bubble({ message, isStaffs, isLast }: BubbleProps) {
   const { nameOf } = useMessages();
   const files = isStored(message) ? undefined : message.files;
   const attachments = isStored(message) ? message.attachments : [];
@@ -130,7 +132,7 @@ function Bubble({ row, isStaffs, isLast }: { row: MessageRow; isStaffs: boolean;
       <Time message={message} />
     </div>
   );
-}
+});
 
 function Time({ message }: { message: ShownMessage }) {
   const time = timeLabel(message.createdAt);

@@ -7,10 +7,11 @@ import { whenNeeded } from "../when.needed.tsx";
 import { Announcer } from "./announcer.tsx";
 import { StickyDay } from "./day.heading.tsx";
 import { EndButton } from "./end.button.tsx";
-import { ListRow } from "./list.row.tsx";
 import styles from "./message.list.module.css";
 import { MessageSkeleton } from "./message.skeleton.tsx";
 import { type MessagesContext, MessagesProvider } from "./messages.context.ts";
+import { createRowElements } from "./row.elements.tsx";
+import { AwayContext, RowsContainer } from "./rows.container.tsx";
 import { createRows } from "./rows.ts";
 import type { RowsInput } from "./rows.types.ts";
 import { TypingLine } from "./typing.line.tsx";
@@ -52,6 +53,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 function LoadedList(props: MessageListProps) {
   const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;
   const makeRows = useRef(createRows());
+  const elementOf = useRef(createRowElements());
   const rows = useMemo(
     () => makeRows.current({ messages, joined, pending, meId, isComplete }),
     [messages, joined, pending, meId, isComplete],
@@ -80,32 +82,33 @@ function LoadedList(props: MessageListProps) {
         // Rows come and go with scrolling; what is new is said beside (see Announcer).
         aria-live="off"
         aria-busy={isLoadingOlder}
-        data-away={scroll.isAway || undefined}
         onKeyDown={active.onKeyDown}
         onFocus={active.onFocus}
       >
         <div className={styles.filler} />
-        <Virtualizer
-          ref={scroll.list}
-          data={rows}
-          shift={scroll.isShift}
-          keepMounted={mounted}
-          onScroll={scroll.onScroll}
-          onResize={scroll.onResize}
-        >
-          {(row) => (
-            <ListRow
-              key={row.key}
-              row={row}
-              today={today}
-              introduction={introduction}
-              reactions={reactions[row.key]}
-              isTabStop={row.key === active.key}
-              isHighlighted={row.key === highlightedKey}
-              isSelected={overlay?.kind === "selection" && row.key === overlay.key}
-            />
-          )}
-        </Virtualizer>
+        <AwayContext value={scroll.isAway}>
+          <Virtualizer
+            ref={scroll.list}
+            as={RowsContainer}
+            data={rows}
+            shift={scroll.isShift}
+            keepMounted={mounted}
+            onScroll={scroll.onScroll}
+            onResize={scroll.onResize}
+          >
+            {(row) =>
+              elementOf.current({
+                row,
+                today,
+                introduction,
+                reactions: reactions[row.key],
+                isTabStop: row.key === active.key,
+                isHighlighted: row.key === highlightedKey,
+                isSelected: overlay?.kind === "selection" && row.key === overlay.key,
+              })
+            }
+          </Virtualizer>
+        </AwayContext>
       </div>
       {scroll.isAway && <EndButton count={scroll.below} onClick={scroll.toEnd} />}
       <Announcer messages={messages} meId={meId} said={announcement} />

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import styles from "./message.list.module.css";
 import { listed } from "./reactions.chips.ts";
 
@@ -5,7 +6,7 @@ const NAMED_MAX = 2;
 const MANY = "Plusieurs personnes écrivent…";
 
 /** Who writes at this moment. Its room is always kept, so that nothing moves. */
-export function TypingLine({ names }: { names: readonly string[] }) {
+export const TypingLine = memo(function TypingLine({ names }: { names: readonly string[] }) {
   return (
     <p className={styles.typing} aria-live="polite">
       {names.length > 0 && (
@@ -20,7 +21,7 @@ export function TypingLine({ names }: { names: readonly string[] }) {
       )}
     </p>
   );
-}
+});
 
 function typingText(names: readonly string[]): string {
   if (names.length > NAMED_MAX) return MANY;

@@ -44,6 +44,9 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   const scroller = useRef<HTMLDivElement>(null);
   const sticky = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  // Where the end was when it was last gone to; rows that came since and are not measured yet do not lead away from it.
+  const endTop = useRef(0);
+  const isFollowing = useRef(false);
   const [isAway, setAway] = useState(false);
   const seenKey = useRef(rows.at(-1)?.key);
   const [below, setBelow] = useState(0);
@@ -57,10 +60,13 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   // By hand: the list's own way to an index insists for a while, and would fight a finger that draws away from it.
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    isFollowing.current = false;
+    if (!scroller.current) return;
+    scroller.current.scrollTop = scroller.current.scrollHeight;
+    endTop.current = scroller.current.scrollTop;
   }, []);
   const toRow = useCallback((index: number, align: "center" | "nearest") => {
-    isAtEnd.current = false;
+    isAtEnd.current = isFollowing.current = false;
     list.current?.scrollToIndex(index, { align });
   }, []);
 
@@ -70,8 +76,10 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     const { rows, isComplete, isLoadingOlder, onOlder } = latest.current;
     const { scrollTop, scrollHeight, clientHeight } = element;
     const toGo = scrollHeight - clientHeight - scrollTop;
-    isAtEnd.current = toGo <= AT_END_PX;
-    setAway(toGo > AWAY_PX);
+    const isFollowed = isFollowing.current && scrollTop >= endTop.current;
+    isAtEnd.current = toGo <= AT_END_PX || isFollowed;
+    isFollowing.current = isFollowed && toGo > AT_END_PX;
+    setAway(toGo > AWAY_PX && !isFollowed);
     if (isAtEnd.current) seenKey.current = rows.at(-1)?.key;
     setBelow(countAfter(rows, seenKey.current, meId));
     const index = list.current.findItemIndex(Math.max(0, scrollTop));
@@ -81,18 +89,25 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
   }, [meId]);
 
-  // What comes in is followed only by those who are at the end, and by whoever wrote it.
+  // What comes in is followed only by those who are at the end, once it is measured, and by whoever wrote it, at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows' change that matters
   useLayoutEffect(() => {
-    if (isAtEnd.current || hasOwnNew) toEnd();
+    if (hasOwnNew) toEnd();
+    else isFollowing.current = isAtEnd.current && !isShift;
   }, [rows, toEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be too short to scroll
-  useEffect(look, [rows, isLoadingOlder, isComplete]);
+  useEffect(() => {
+    // To look now would lay the page out twice.
+    if (!isFollowing.current) look();
+  }, [rows, isLoadingOlder, isComplete]);
 
   // A row that is measured, a phone's keyboard, a line more in the composer: the end stays in view.
   const onResize = useCallback(() => {
-    if (isAtEnd.current) toEnd();
-  }, [toEnd]);
+    if (!isAtEnd.current) return;
+    const before = endTop.current;
+    toEnd();
+    if (endTop.current === before) look();
+  }, [toEnd, look]);
 
   return { list, scroller, sticky, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
 }

@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 
 /** As high as rows are on average; with that many of them a window, whose list is not all of it, is more than full. */
 const ROW_PX = 60;
+/** So many more stay before any go, and then all of them at once: each message would take one away. */
+const SPARE_ROWS = 12;
 
 /**
  * What is in the page wherever one has scrolled to: the row that may have the focus, and the last ones. Left to itself the
@@ -9,9 +11,17 @@ const ROW_PX = 60;
  */
 export function useMountedRows(count: number, activeIndex: number): number[] {
   const [last] = useState(() => Math.ceil(window.innerHeight / ROW_PX));
+  const from = useFirst(count, last);
   return useMemo(() => {
-    const from = Math.max(0, count - last);
     const ending = Array.from({ length: count - from }, (_, at) => from + at);
     return activeIndex >= 0 && activeIndex < from ? [activeIndex, ...ending] : ending;
-  }, [count, last, activeIndex]);
+  }, [count, from, activeIndex]);
+}
+
+function useFirst(count: number, last: number): number {
+  const latest = Math.max(0, count - last);
+  const [first, setFirst] = useState(latest);
+  if (first <= latest && first >= latest - SPARE_ROWS) return first;
+  setFirst(latest);
+  return latest;
 }

@@ -1,7 +1,7 @@
 import Ban from "lucide-react/icons/ban";
 import Plus from "lucide-react/icons/plus";
 import { type MouseEvent, memo } from "react";
-import { shallow } from "zustand/shallow";
+import { isAlike } from "../../state/state.ts";
 import { classNames } from "../class.names.ts";
 import { Counter } from "../counter.tsx";
 import { RoomEmblem } from "./room.emblem.tsx";
@@ -38,7 +38,7 @@ type Props = RoomRowActions & { item: RoomRowItem };
 export const RoomRow = memo(
   Row,
   ({ item, ...actions }, { item: nextItem, ...nextActions }) =>
-    shallow(item, nextItem) && shallow(actions, nextActions),
+    isAlike(item, nextItem) && isAlike(actions, nextActions),
 );
 
 function Row({ item, onOpen, onJoin, onBlocked }: Props) {

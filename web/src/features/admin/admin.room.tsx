@@ -1,4 +1,4 @@
-import type { Message, RoomCard } from "@hello/contract";
+import type { Message } from "@hello/contract";
 import { roomDisplayName, roomProduct } from "@hello/contract/plain";
 import { useMemo } from "react";
 import { deleteMessage } from "../../api/messages.api.ts";
@@ -9,6 +9,7 @@ import type { ChatSession } from "../../session/chat.session.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { apply } from "../../state/apply.ts";
+import { factsOf, type RoomFacts } from "../../state/rooms.state.ts";
 import styles from "./admin.view.module.css";
 
 const TEXTS = {
@@ -20,12 +21,12 @@ const TEXTS = {
 };
 
 export function AdminRoom({ roomId }: { roomId: string }) {
-  const room = useView(({ rooms }) => rooms[roomId]);
+  const room = useView((state) => factsOf(state, roomId));
   if (!room) return <Spinner size="large" />;
   return <ModeratedRoom room={room} />;
 }
 
-function ModeratedRoom({ room }: { room: RoomCard }) {
+function ModeratedRoom({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
   const actions = useMemo(() => ({ onDelete: (message: Message) => confirmDeletion(session, message) }), [session]);

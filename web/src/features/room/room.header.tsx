@@ -1,4 +1,3 @@
-import type { RoomCard } from "@hello/contract";
 import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
@@ -9,6 +8,7 @@ import { WindowHeader } from "../../components/window.header.tsx";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { leaveRoom } from "../../session/membership.ts";
 import { useSession } from "../../session/session.context.tsx";
+import type { RoomFacts } from "../../state/rooms.state.ts";
 
 const TEXTS = {
   menu: "Options du groupe",
@@ -21,7 +21,7 @@ const TEXTS = {
 };
 
 /** Which room it is, and what one may do with it (ROOM-06 to ROOM-08). */
-export function RoomHeader({ room, onBack }: { room: RoomCard; onBack: () => void }) {
+export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => void }) {
   const session = useSession();
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;

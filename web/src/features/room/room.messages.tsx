@@ -1,4 +1,4 @@
-import type { Message, RoomCard } from "@hello/contract";
+import type { Message } from "@hello/contract";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { MessageList } from "../../components/messages/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
@@ -6,11 +6,12 @@ import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { writingOf } from "../../session/writing.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
+import type { RoomFacts } from "../../state/rooms.state.ts";
 
 const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.tsx")).ReportPanel }));
 
 /** The room's messages and what a participant may do with them. */
-export function RoomMessages({ room }: { room: RoomCard }) {
+export function RoomMessages({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
   const isMember = useView((state) => ownEntryOf(state, room.id)?.status === "NORMAL");

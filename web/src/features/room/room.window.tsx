@@ -1,6 +1,7 @@
 import { roomDisplayName } from "@hello/contract/plain";
 import { useDeferredValue } from "react";
 import { useView } from "../../session/session.context.tsx";
+import { factsOf } from "../../state/rooms.state.ts";
 import { RoomComposer } from "./room.composer.tsx";
 import { RoomHeader } from "./room.header.tsx";
 import { RoomMessages } from "./room.messages.tsx";
@@ -9,7 +10,7 @@ import { useOpenRoom } from "./use.open.room.ts";
 
 /** One room: header, messages, input and the report panel (ROOM-05). `onBack` brings the rooms into view on a narrow screen. */
 export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
-  const room = useView(({ rooms }) => rooms[roomId]);
+  const room = useView((state) => factsOf(state, roomId));
   // In small steps: a window with its input is much to draw at once.
   const isOpen = useDeferredValue(useOpenRoom(roomId), false);
   if (!room || !isOpen) return null;
