@@ -1,7 +1,11 @@
 import type { Clock } from "./live.clock.ts";
 
 /** A clock that stands still until the test turns it. */
-export type ManualClock = Clock & { advance: (ms: number) => void; waiting: () => number[] };
+export type ManualClock = Clock & {
+  advance: (ms: number) => void;
+  block: (ms: number) => void;
+  waiting: () => number[];
+};
 
 export function manualClock(): ManualClock {
   let now = 0;
@@ -19,10 +23,14 @@ export function manualClock(): ManualClock {
         const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
         if (!next) break;
         timers.delete(next);
-        now = next.at;
+        now = Math.max(now, next.at);
         next.run();
       }
-      now = until;
+      now = Math.max(now, until);
+    },
+    /** Time passes in which no timer can run: the page is busy. */
+    block: (ms) => {
+      now += ms;
     },
     /** How long each timer still has to go. */
     waiting: () => [...timers].map(({ at }) => at - now).sort((a, b) => a - b),

@@ -1,22 +1,42 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "../live/live.clock.ts";
 
-/** More than so many within this time are a rush; what comes in a rush is shown together, no more often than this. */
-const RUSH_COUNT = 4;
-const RUSH_MS = 250;
+const FRAME_MS = 16;
+/** So many times as long as the page was busy with a drawing it is left alone afterwards. */
+const REST = 3;
+const REST_MAX_MS = 500;
 
 /** A state as screens follow it: they need not be drawn for each of a hundred messages that come within a second. */
 export function openView<State>({ getState }: StoreApi<State>, clock: Clock) {
   const { setState, ...view } = createStore<State>()(getState);
-  const latest: number[] = [];
-  let shownAt = Number.NEGATIVE_INFINITY;
-  let stopWaiting: (() => void) | undefined;
+  let isBehind = false;
+  let isWaiting = false;
+  let restUntil = Number.NEGATIVE_INFINITY;
 
   function showNow(): void {
-    stopWaiting?.();
-    stopWaiting = undefined;
-    shownAt = clock.now();
+    isBehind = false;
     setState(getState(), true);
+  }
+
+  function wait(ms: number, run: () => void): void {
+    isWaiting = true;
+    clock.after(ms, () => {
+      isWaiting = false;
+      run();
+    });
+  }
+
+  function showRested(): void {
+    const now = clock.now();
+    if (isBehind && now < restUntil) wait(restUntil - now, showRested);
+    else if (isBehind) {
+      // A timer of one frame comes as late as the page is busy: a slow device draws less often, a fast one hardly waits.
+      wait(FRAME_MS, () => {
+        restUntil = clock.now() + Math.min(REST_MAX_MS, REST * (clock.now() - now));
+        showRested();
+      });
+      showNow();
+    }
   }
 
   return {
@@ -24,12 +44,8 @@ export function openView<State>({ getState }: StoreApi<State>, clock: Clock) {
     showNow,
     /** At once, unless so much comes that it would be drawn over and over. */
     showSoon: () => {
-      const now = clock.now();
-      latest.push(now);
-      const isRush = latest.length > RUSH_COUNT && now - latest.shift()! < RUSH_MS;
-      const toWait = isRush ? shownAt + RUSH_MS - now : 0;
-      if (toWait <= 0) showNow();
-      else stopWaiting ??= clock.after(toWait, showNow);
+      isBehind = true;
+      if (!isWaiting) showRested();
     },
   };
 }
