@@ -1,5 +1,5 @@
 import type { Message } from "@hello/contract";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "./messages.context.ts";
 import { NOT_KNOWN } from "./person.details.ts";
 import { plainText } from "./text.parse.ts";
@@ -13,7 +13,8 @@ export function Announcer({ messages, meId, said }: Props) {
   const { nameOf } = useMessages();
   const [news, setNews] = useState("");
   const heardUpTo = useRef(messages.at(-1)?.createdAt ?? "");
-  useEffect(() => {
+  // With the row itself: a moment later it would be laid out and painted by itself.
+  useLayoutEffect(() => {
     const fresh: string[] = [];
     for (let at = messages.length - 1; at >= 0; at -= 1) {
       const { createdAt, userId, content } = messages[at]!;
