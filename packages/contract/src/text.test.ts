@@ -29,6 +29,7 @@ describe("emojiOnly", () => {
     ["1️⃣", 1],
     ["👋🏽❤️🔥", 3],
     ["❤", 1],
+    ["ℹ️", 1],
   ])("counts %s as %i", (value, count) => expect(emojiOnly(value)).toHaveLength(count));
 
   it.each(["", "a", "1", "12", "👍 ", "👍a", "#", "*", "🇫"])("finds no emoji text in %j", (value) =>
