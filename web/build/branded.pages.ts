@@ -30,7 +30,7 @@ export function brandedPages(names: ShortNames): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     writeBundle: async (_options, bundle) => {
-      const page = await readFile(join(folder, "index.html"), "utf8");
+      const page = startedByFirst(await readFile(join(folder, "index.html"), "utf8"));
       const loaderOf = await drawLoader(root, names);
       for (const { brand, title, themeColor, font } of BRANDS) {
         const file = Object.keys(bundle).find((name) => name.includes(font));
@@ -52,6 +52,14 @@ export function brandedPages(names: ShortNames): Plugin {
       await writeFile(join(folder, SCREENS_FILE), JSON.stringify(Object.fromEntries(links)));
     },
   };
+}
+
+/** The page's larger files are fetched at once and begin when the first one says so (`first.ts`). */
+function startedByFirst(page: string): string {
+  return page.replaceAll(
+    /<script type="module" crossorigin src="([^"]*\/(react|chat)-[^"]*)"><\/script>/g,
+    '<link rel="modulepreload" crossorigin id="$2" href="$1" />',
+  );
 }
 
 /** All files that a screen adds to the page's own. */

@@ -1,5 +1,19 @@
 import { askFirst } from "./app/first.calls.ts";
 import { readSettings } from "./session/page.settings.ts";
 
+const PAINTED_WITHIN_MS = 200;
+
 // A file of its own, so small that it runs while the page's other files are still on their way.
 askFirst(readSettings(), window.location);
+
+const chat = document.querySelector<HTMLLinkElement>("#chat");
+if (chat) void startWhenPainted(chat.href);
+
+/** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
+async function startWhenPainted(file: string): Promise<void> {
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, PAINTED_WITHIN_MS);
+  });
+  await import(/* @vite-ignore */ file);
+}

@@ -10,7 +10,7 @@ import { takeArrival } from "./app/arrival.ts";
 import { fetchScreen } from "./app/shell.screens.ts";
 import { catchErrors } from "./app/uncaught.ts";
 import { warmUp } from "./app/warm.up.ts";
-import { keepPace } from "./components/full.screen.loader.tsx";
+import { takeOverPace } from "./components/full.screen.loader.tsx";
 import { appStore } from "./session/app.store.ts";
 import { readSettings } from "./session/page.settings.ts";
 import { followTheme } from "./session/theme.ts";
@@ -22,8 +22,7 @@ takeArrival(settings);
 fetchScreen(window.location.pathname);
 followTheme();
 warmUp();
-// Of the loader that came with the page.
-keepPace(document.getAnimations()[0]);
+takeOverPace();
 const root = createRoot(document.getElementById("root")!);
 // In small steps: everything runs for the first time here, and takes its time.
 startTransition(() => root.render(<App settings={settings} />));

@@ -13,26 +13,25 @@ export function FullScreenLoader({ workspace }: { workspace: Workspace }) {
       </div>
       <svg className={styles.line} viewBox="0 0 160 24" aria-hidden="true">
         <path className={styles.track} d={LINES[workspace]} pathLength="100" />
-        <path
-          ref={(way) => keepPace(way?.getAnimations()[0])}
-          className={styles.way}
-          d={LINES[workspace]}
-          pathLength="100"
-        />
+        <path ref={keepPace} className={styles.way} d={LINES[workspace]} pathLength="100" />
       </svg>
       <span className="visually-hidden">{LOADING}</span>
     </div>
   );
 }
 
-/** When the first loader of this page began to move, which may be the one that came with the page. */
-let began: CSSNumberish | null = null;
+/** When the loader began to move, in the page's time. */
+let began = 0;
+
+/** The loader that came with the page moves already. */
+export function takeOverPace(): void {
+  const [movement] = document.getAnimations();
+  began = Number(movement?.startTime ?? performance.now());
+}
 
 /** One loader follows another while a page opens; to the eye it is the same one. */
-export function keepPace(movement: Animation | undefined): void {
-  if (!movement) return;
-  began ??= movement.startTime ?? document.timeline.currentTime;
-  movement.startTime = began;
+function keepPace(way: SVGPathElement | null): void {
+  if (way) way.style.animationDelay = `${began - performance.now()}ms`;
 }
 
 /** A swell, or a ridge: what one crosses while waiting. */
