@@ -14,11 +14,17 @@ type Change = {
 export async function setAuthorHidden(db: Db, { before, after }: Change): Promise<void> {
   if ((before.status === "BANNED") === (after.status === "BANNED")) return;
   await db`
-    with concerned as (
-      select m.id, m.hidden from messages m
-      where m.room_id = ${after.roomId} and not m.deleted and (
-        m.user_id = ${after.userId}
-        or m.reply_to_id in (select id from messages where room_id = ${after.roomId} and user_id = ${after.userId})
+    with said as (
+      -- Each half by an index of its own.
+      select id, user_id, reply_to_id, deleted, hidden from messages
+      where room_id = ${after.roomId} and not deleted and not hidden
+      union all
+      select id, user_id, reply_to_id, deleted, hidden from messages
+      where room_id = ${after.roomId} and (deleted or hidden)
+    ), concerned as (
+      select m.id, m.hidden from said m
+      where not m.deleted and (
+        m.user_id = ${after.userId} or m.reply_to_id in (select id from said where user_id = ${after.userId})
       )
     ), marked as (
       update messages m set hidden = exists (

@@ -37,7 +37,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
       where exists (
         select 1 from participants p
         where p.room_id = g.room_id and p.user_id = g.user_id and p.status = 'NORMAL' and not p.deleted
-      ) or exists (select 1 from rooms r where r.id = g.room_id and r.workspace = g.staff_of)
+      ) or g.staff_of = (select r.workspace from rooms r where r.id = g.room_id)
       group by g.room_id
     ), locked as materialized (
       -- In one order, so that two of these never wait for each other.
