@@ -20,14 +20,14 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("the first load weighs at most 110 KB", async ({ house, contextOf }) => {
+test("the first load weighs at most 88 KB", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   const weight = await weigh(page, async () => {
     await page.goto(`${house.originOf(A)}/`);
     await page.getByRole("link", { name: /Voile aux Glénan/ }).waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(110 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(88 * KILOBYTE);
 });
 
 test("with a room open it weighs at most 109 KB", async ({ house, contextOf }) => {
