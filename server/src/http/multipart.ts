@@ -33,9 +33,8 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   });
   app.decorateRequest("uploads");
   // Also comes when the sender has hung up; onResponse would not.
-  app.addHook("onSend", ({ uploads }: Partial<FastifyRequest>, _reply, _payload, done) => {
-    if (!uploads?.length) return done();
-    discardUploads(uploads).then(() => done(), done);
+  app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
+    if (uploads?.length) await discardUploads(uploads);
   });
   app.decorate("readForm", async (request: FastifyRequest) => {
     request.uploads = [];
