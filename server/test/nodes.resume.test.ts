@@ -63,7 +63,8 @@ describe("a connection that was cut goes on where it was", () => {
     await hear(live, [room]);
     const sending = sayAll(contents);
     const heard: string[] = [];
-    for (let cuts = 1; cuts <= 10; cuts += 1) {
+    // On a busy machine each connection hears more than it waits for, and fewer cuts are left for the rest.
+    for (let cuts = 1; cuts <= 10 && heard.length + 10 <= contents.length; cuts += 1) {
       await untilHeard(live, 10);
       const after = lastOf(live);
       await cut(live);
