@@ -46,7 +46,9 @@ export async function bench(): Promise<void> {
         }
       }
     }
-    console.log(`\n${TIMES.map((name) => `${audits[name]?.title} ${audits[name]?.displayValue}`).join(", ")}`);
+    console.log(
+      `\n${TIMES.map((name) => `${audits[name]?.title} ${audits[name]?.displayValue ?? audits[name]?.errorMessage}`).join(", ")}`,
+    );
     if (process.env.DETAILS) console.log(JSON.stringify(audits, null, 1));
   } finally {
     await browser.close();

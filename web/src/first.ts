@@ -6,14 +6,15 @@ const PAINTED_WITHIN_MS = 200;
 // A file of its own, so small that it runs while the page's other files are still on their way.
 askFirst(readSettings(), window.location);
 
-const chat = document.querySelector<HTMLLinkElement>("#chat");
-if (chat) void startWhenPainted(chat.href);
+const files = [...document.querySelectorAll<HTMLLinkElement>("#react, #chat")];
+if (files.length > 0) void startWhenPainted(files);
 
 /** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
-async function startWhenPainted(file: string): Promise<void> {
+async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
     setTimeout(resolve, PAINTED_WITHIN_MS);
   });
-  await import(/* @vite-ignore */ file);
+  // Each by itself: run in one go they would hold the page twice as long.
+  for (const { href } of files) await import(/* @vite-ignore */ href);
 }
