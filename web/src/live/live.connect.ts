@@ -26,6 +26,8 @@ export type LiveOptions = {
   apiKey: string;
   /** None: the cookie decides. Asked anew for each connection. */
   token?: () => string | null | Promise<string | null>;
+  /** A connection that stands waits for it before it asks for anything. */
+  whenAtRest?: () => Promise<void>;
   /** Every event, in its stream's order, once. */
   onEvent: (event: LiveEvent) => void;
   /** A stream begins, or was too long away to go on: what is known of it has to be fetched now. */
@@ -62,6 +64,7 @@ export function connect(options: LiveOptions): LiveConnection {
       url: options.url,
       apiKey: options.apiKey,
       token: options.token ?? (() => null),
+      whenAtRest: options.whenAtRest ?? (() => Promise.resolve()),
       WebSocket: options.WebSocket ?? WebSocket,
       clock,
       onAcknowledged: () => {

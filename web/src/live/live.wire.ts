@@ -25,6 +25,7 @@ export type WireOptions = {
   url: string;
   apiKey: string;
   token: () => string | null | Promise<string | null>;
+  whenAtRest: () => Promise<void>;
   WebSocket: SocketConstructor;
   clock: Clock;
   onAcknowledged: () => void;
@@ -54,6 +55,7 @@ export function openWire(options: WireOptions): Wire {
   socket.onerror = () => {};
 
   async function greet(): Promise<void> {
+    await options.whenAtRest();
     const token = await Promise.resolve(options.token()).catch(() => null);
     send({ type: "connection_init", payload: { apiKey: options.apiKey, ...(token && { token }) } });
   }

@@ -6,6 +6,7 @@ import type { LiveStatus } from "../live/live.connect.ts";
 import { openSession, type Session } from "../live/live.session.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
+import { whenDrawn } from "./at.rest.ts";
 import { liveAddress } from "./live.address.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
@@ -43,6 +44,7 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
       url: liveAddress(),
       apiKey: settings.liveApiKey,
       token: () => token,
+      whenAtRest: () => whenDrawn(session.store),
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
         polling.set(mustPoll);
