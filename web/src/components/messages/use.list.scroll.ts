@@ -52,6 +52,7 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   const [below, setBelow] = useState(0);
   const [day, setDay] = useState<string>();
   const { isShift, hasOwnNew } = useChange(rows);
+  const isOpening = useRef(true);
   const latest = useRef({ rows, isComplete, isLoadingOlder, onOlder });
   useLayoutEffect(() => {
     latest.current = { rows, isComplete, isLoadingOlder, onOlder };
@@ -89,11 +90,13 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
   }, [meId]);
 
-  // What comes in is followed only by those who are at the end, once it is measured, and by whoever wrote it, at once.
+  // What comes in is followed only by those who are at the end, once it is measured, and by whoever wrote it, at once. A list
+  // that opens goes there before anything is measured: it would draw its first rows and then its last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows' change that matters
   useLayoutEffect(() => {
-    if (hasOwnNew) toEnd();
-    else isFollowing.current = isAtEnd.current && !isShift;
+    if (hasOwnNew || isOpening.current) toEnd();
+    if (!hasOwnNew) isFollowing.current = isAtEnd.current && !isShift;
+    isOpening.current = false;
   }, [rows, toEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be too short to scroll
   useEffect(() => {
