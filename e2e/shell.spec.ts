@@ -53,7 +53,7 @@ test("the loader comes with the page, before any script, and is drawn again as i
     scripts.resolve();
     await page.waitForFunction((element) => !element?.isConnected, came);
     // Only its movement is told where to go on.
-    expect((await loader.innerHTML()).replace(/ style="animation-delay: -[\d.]+ms;"/, "")).toBe(content);
+    expect((await loader.innerHTML()).replace(/ style="--began: -[\d.]+ms;"/, "")).toBe(content);
     expect(await loader.getByText("HELLO").boundingBox()).toEqual(place);
   }
 });
@@ -86,6 +86,33 @@ test("a loader stands until the chat appears, 1.5 s after the user was found [SH
   await expect(page.getByRole("button", { name: /Messages Non Lus.*2/ })).toBeVisible();
 });
 
+test("the wait counts from the answer, also while the page's files are on their way [SHELL-03]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A } = await house.cast();
+  const page = await (await contextOf(A)).newPage();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 10_000);
+  await page.context().addInitScript(noteWaits);
+  const chat = Promise.withResolvers<void>();
+  await page.route("**/chat-*.js", async (route) => {
+    await chat.promise;
+    await route.continue();
+  });
+  const lookup = page.waitForResponse(/\/amplify\/users\/search/);
+  await page.goto(`${house.originOf(A)}/`, { waitUntil: "commit" });
+  await (await lookup).finished();
+  // Another answer, read to its end by the page, comes after the first was.
+  await page.evaluate(async () => (await fetch("/authorized")).text());
+  await page.clock.runFor(900);
+  chat.resolve();
+  await page.waitForFunction(() => (window as NotedWindow).waits?.includes(600));
+  await page.clock.runFor(700);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+});
+
 test("the header shows the text UCPA and the HELLO badge [SHELL-04] [SHELL-05]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const header = (await enter(A)).getByRole("banner");
@@ -112,7 +139,7 @@ test("labalaguere has its own logo, name, font and favicon [SHELL-04] [SHELL-11]
   expect(other.favicon).toContain("labalaguere");
   for (const { favicon } of [one, other]) {
     const fetchType = async (url: string) => (await fetch(url)).headers.get("content-type");
-    expect(await speedboat.evaluate(fetchType, new URL(favicon ?? "").pathname)).toContain("svg");
+    expect(await speedboat.evaluate(fetchType, new URL(favicon ?? "").pathname)).toContain("png");
   }
   await expect(labalaguere.getByRole("banner").getByText("La Balaguère")).toBeVisible();
   await expect(labalaguere.getByRole("banner").locator("svg").first()).toBeVisible();

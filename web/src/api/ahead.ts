@@ -1,6 +1,7 @@
 import type { Failure } from "@hello/contract";
 
-export type Reply = { status: number; body: Partial<Failure> & { data?: unknown } };
+/** `at` is when it came, by the page's own clock. */
+export type Reply = { status: number; body: Partial<Failure> & { data?: unknown }; at: number };
 
 const FRESH_FOR_MS = 10_000;
 const kept = new Map<string, { reply: Promise<Reply>; until: number }>();

@@ -30,6 +30,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Told how much of a form has left, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Told when the answer came; one that was asked for ahead came before anybody waited for it. */
+  onAnswered?: (at: number) => void;
 };
 
 export type Http = {
@@ -43,7 +45,9 @@ export function createHttp(caller: Caller): Http {
   const headers = headersOf(caller);
   async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
-    return readReply(await send(method, addressOf(path, options.query), headers, options)) as Data;
+    const reply = await send(method, addressOf(path, options.query), headers, options);
+    options.onAnswered?.(reply.at);
+    return readReply(reply) as Data;
   }
   async function file(address: string): Promise<Blob> {
     const response = await fetch(address, { headers }).catch(() => null);
@@ -99,7 +103,7 @@ export async function sendByFetch(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError(0);
   });
-  return { status: response.status, body: parsed(await response.text()) };
+  return replyOf(response.status, await response.text());
 }
 
 /** Only this older way of calling tells how far an upload has come. */
@@ -114,13 +118,17 @@ function sendWithProgress(
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onload = () => resolve(replyOf(request.status, request.responseText));
     request.onerror = () => reject(new CallError(0));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) reject(new DOMException("cancelled", "AbortError"));
     else request.send(form);
   });
+}
+
+function replyOf(status: number, text: string): Reply {
+  return { status, body: parsed(text), at: performance.now() };
 }
 
 /** A proxy may answer with a page of its own. */

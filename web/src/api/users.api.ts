@@ -1,11 +1,11 @@
 import type { OtherUser, ParticipantOfUser, User, UserPut } from "@hello/contract";
-import type { Http } from "./http.ts";
+import type { CallOptions, Http } from "./http.ts";
 import { withVersion } from "./versions.ts";
 
 type Page<Item> = { items: Item[]; nextToken: string | null };
 
-export async function findUser(http: Http, uuid: string): Promise<User | undefined> {
-  return (await http<Page<User>>("GET", "/amplify/users/search", { query: { uuid } })).items[0];
+export async function findUser(http: Http, uuid: string, options?: CallOptions): Promise<User | undefined> {
+  return (await http<Page<User>>("GET", "/amplify/users/search", { ...options, query: { uuid } })).items[0];
 }
 
 export async function fetchUsers(http: Http, ids: string[]): Promise<OtherUser[]> {

@@ -12,6 +12,7 @@ export function askFirst({ workspace, you }: PageSettings, { pathname, search }:
   if (!you || !(roomId || pathname === PAGE_PATHS.notices || pathname === PAGE_PATHS.help)) return;
   const token = new URLSearchParams(search).get("token");
   const caller = { workspace, userType: userTypeOf(you.uuid), token };
+  askAhead("/authorized", caller, { token: token ?? undefined });
   askAhead("/amplify/users/search", caller, { uuid: you.uuid });
   askAhead(`/amplify/users/${you.id}/participants`, caller);
   askAhead(`/amplify/users/${you.id}/notices`, caller);

@@ -20,25 +20,34 @@ export type Entry =
 
 /** Who it is, and their session: from the login check by the uuid to the user (NAV-15, SHELL-01). */
 export function useEntry(settings: PageSettings, onLeaveRoom: () => void): Entry {
-  const [user, setUser] = useOwnUser(settings);
-  const { isTouring, wanted } = useTouring(user);
-  const opened = useChatSession(isTouring ? undefined : user, settings, onLeaveRoom);
+  const [found, setFound] = useOwnUser(settings);
+  const { isTouring, wanted } = useTouring(found?.user);
+  const opened = useChatSession(isTouring ? null : found, settings, onLeaveRoom);
 
-  if (user === null) return { kind: "noAccess" };
-  if (user && isTouring) return { kind: "touring", user, wanted, onFinished: setUser };
+  if (found === null) return { kind: "noAccess" };
+  if (found && isTouring) {
+    return { kind: "touring", user: found.user, wanted, onFinished: (user) => setFound(foundNow(user)) };
+  }
   return opened ?? { kind: "checking" };
+}
+
+/** Whom the server knows, and when it said so. */
+type Found = { user: User; at: number };
+
+function foundNow(user: User): Found {
+  return { user, at: performance.now() };
 }
 
 /** The person as the server knows them; null when it knows nobody. */
 function useOwnUser(settings: PageSettings) {
-  const [user, setUser] = useState<User | null>();
+  const [found, setFound] = useState<Found | null>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look for as long as the chat stands
   useEffect(() => {
     let isGone = false;
     async function look(): Promise<void> {
-      const found = await findOwnUser(settings, appStore.getState().token);
-      if (!isGone) setUser(found ?? null);
+      const own = await findOwnUser(settings, appStore.getState().token);
+      if (!isGone) setFound(own ?? null);
     }
     void look();
     return () => {
@@ -46,35 +55,43 @@ function useOwnUser(settings: PageSettings) {
     };
   }, []);
 
-  return [user, setUser] as const;
+  return [found, setFound] as const;
 }
 
 type Opened = Extract<Entry, { kind: "entering" | "open" }>;
 
-function useChatSession(user: User | null | undefined, settings: PageSettings, onLeaveRoom: () => void) {
+function useChatSession(found: Found | null | undefined, settings: PageSettings, onLeaveRoom: () => void) {
   const [opened, setOpened] = useState<Opened>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as it is this person's chat
   useEffect(() => {
-    if (!user) return;
-    const session = openChatSession({ user, settings, token: appStore.getState().token, onLeaveRoom });
+    if (!found) return;
+    const session = openChatSession({ user: found.user, settings, token: appStore.getState().token, onLeaveRoom });
     // In small steps: nobody sees it before the time is up, and the page answers meanwhile.
     startTransition(() => setOpened({ kind: "entering", session }));
-    const timer = setTimeout(() => setOpened({ kind: "open", session }), CHAT_APPEARS_AFTER_MS);
+    // The answer may have waited for this page's own files.
+    const left = CHAT_APPEARS_AFTER_MS - (performance.now() - found.at);
+    const timer = setTimeout(() => setOpened({ kind: "open", session }), left);
     return () => {
       clearTimeout(timer);
       session.close();
       setOpened(undefined);
     };
-  }, [user]);
+  }, [found]);
 
   return opened;
 }
 
-async function findOwnUser(settings: PageSettings, token: string | null): Promise<User | undefined> {
+async function findOwnUser(settings: PageSettings, token: string | null): Promise<Found | undefined> {
   const userUuid = await checkLogin("user", token);
   if (!userUuid) return undefined;
   const userType = userTypeOf(userUuid);
   appStore.setState({ userUuid, userType });
-  return findUser(createHttp({ workspace: settings.workspace, userType, token }), userUuid);
+  let at = 0;
+  const user = await findUser(createHttp({ workspace: settings.workspace, userType, token }), userUuid, {
+    onAnswered: (moment) => {
+      at = moment;
+    },
+  });
+  return user && { user, at };
 }
