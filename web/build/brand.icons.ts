@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const BRANDS = { speedboat: "#0b4a94", labalaguere: "#1f5541" };
 /** The sign as drawn, for most places; on its own ground to the very edge where a device cuts it to its shape. */
-const DRAWN_PX = [192, 512];
+const DRAWN_PX = [48, 192, 512];
 const CUT_PX = { "maskable-512": 512, apple: 180 };
 /** How much ground stands around the sign when it is cut: four fifths of it are sure to be seen. */
 const GROUND = 7;

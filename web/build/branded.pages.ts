@@ -14,7 +14,7 @@ const BRANDS = [
 const SCREENS = { room: "features/room/room.window.tsx", notices: "features/notices/notices.view.tsx" };
 const SCREENS_FILE = "screens.json";
 
-/** Where the server writes each workspace's settings. */
+/** Where the server writes each workspace's settings, and what a screen needs: its style counts after the page's own. */
 const SETTINGS_PLACE = "<!--settings-->";
 const LOADER_PLACE = "<!--loader-->";
 
@@ -43,7 +43,8 @@ export function brandedPages(names: ShortNames): Plugin {
           .replaceAll("%brand%", brand)
           .replaceAll("%title%", title)
           .replaceAll("%themeColor%", themeColor)
-          .replace(SETTINGS_PLACE, `${preload}\n    ${SETTINGS_PLACE}`);
+          .replace(SETTINGS_PLACE, preload)
+          .replace("</head>", `  ${SETTINGS_PLACE}\n  </head>`);
         await writeFile(join(folder, `${brand}.html`), branded);
       }
       await rm(join(folder, "index.html"));
@@ -57,7 +58,7 @@ export function brandedPages(names: ShortNames): Plugin {
 /** The page's larger files are fetched at once and begin when the first one says so (`first.ts`). */
 function startedByFirst(page: string): string {
   return page.replaceAll(
-    /<script type="module" crossorigin src="([^"]*\/(react|chat)-[^"]*)"><\/script>/g,
+    /<script type="module" crossorigin src="([^"]*\/(rolldown-runtime|react|chat)-[^"]*)"><\/script>/g,
     '<link rel="modulepreload" crossorigin id="$2" href="$1" />',
   );
 }
@@ -74,6 +75,6 @@ function linksOf(start: string, chunks: Rolldown.OutputChunk[], page: string): s
   const styles = new Set(added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return [
     ...added.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
-    ...[...styles].map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}" />`),
+    ...[...styles].map((fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}" />`),
   ];
 }

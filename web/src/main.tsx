@@ -1,4 +1,5 @@
-import "./first.ts";
+import { paintedAt } from "./first.ts";
+import "./react.ts";
 import "./workspace/tokens.css";
 import "./workspace/base.css";
 import "./workspace/fonts/speedboat.css";
@@ -22,7 +23,7 @@ takeArrival(settings);
 fetchScreen(window.location.pathname);
 followTheme();
 warmUp();
-takeOverPace();
+takeOverPace(paintedAt);
 const root = createRoot(document.getElementById("root")!);
 // In small steps: everything runs for the first time here, and takes its time.
 startTransition(() => root.render(<App settings={settings} />));

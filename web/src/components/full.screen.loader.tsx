@@ -11,12 +11,22 @@ export function FullScreenLoader({ workspace }: { workspace: Workspace }) {
         <Logo workspace={workspace} size="large" />
         <HelloBadge />
       </div>
-      <svg className={styles.line} viewBox="0 0 160 24" aria-hidden="true">
-        <path className={styles.track} d={LINES[workspace]} pathLength="100" />
-        <path ref={keepPace} className={styles.way} d={LINES[workspace]} pathLength="100" />
-      </svg>
+      <div ref={keepPace} className={styles.line}>
+        <Line className={styles.track} workspace={workspace} />
+        <div className={styles.window}>
+          <Line className={styles.way} workspace={workspace} />
+        </div>
+      </div>
       <span className="visually-hidden">{LOADING}</span>
     </div>
+  );
+}
+
+function Line({ className, workspace }: { className: string | undefined; workspace: Workspace }) {
+  return (
+    <svg className={className} viewBox="0 0 160 24" aria-hidden="true">
+      <path d={LINES[workspace]} />
+    </svg>
   );
 }
 
@@ -24,14 +34,13 @@ export function FullScreenLoader({ workspace }: { workspace: Workspace }) {
 let began = 0;
 
 /** The loader that came with the page moves already. */
-export function takeOverPace(): void {
-  const [movement] = document.getAnimations();
-  began = Number(movement?.startTime ?? performance.now());
+export function takeOverPace(since: number): void {
+  began = since;
 }
 
 /** One loader follows another while a page opens; to the eye it is the same one. */
-function keepPace(way: SVGPathElement | null): void {
-  if (way) way.style.animationDelay = `${began - performance.now()}ms`;
+function keepPace(line: HTMLElement | null): void {
+  line?.style.setProperty("--began", `${began - performance.now()}ms`);
 }
 
 /** A swell, or a ridge: what one crosses while waiting. */
