@@ -56,18 +56,14 @@ export function installChatProbe({ stayMs, followMs, giveUpMs }: Record<"stayMs"
     new Promise<number>((resolve, reject) => {
       const begun = performance.now();
       let since: number | undefined;
-      const look = () => {
-        if (!holds()) since = undefined;
-        else if (since === undefined) {
-          since = Number.POSITIVE_INFINITY;
-          afterPaint((at) => {
-            since = at;
-          });
-        } else if (performance.now() - since >= stays) return resolve(since);
-        if (performance.now() - begun > giveUp) return reject(new Error("not shown in time"));
-        requestAnimationFrame(look);
+      // After each frame, not at its beginning: a list that measures its rows puts them in their place within the frame.
+      const look = (at: number) => {
+        since = holds() ? (since ?? at) : undefined;
+        if (since !== undefined && at - since >= stays) return resolve(since);
+        if (at - begun > giveUp) return reject(new Error("not shown in time"));
+        requestAnimationFrame(() => afterPaint(look));
       };
-      look();
+      look(begun);
     });
 
   let keys: number[] = [];
