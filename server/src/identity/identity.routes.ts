@@ -99,7 +99,7 @@ export async function identityRoutes(app: FastifyInstance, { config, secrets, id
 }
 
 function checkSchema(summary: string) {
-  return { summary, tags: ["identity"], querystring: loginCheckQuery, response: { 200: loginCheckAnswer } };
+  return { summary, tags: ["Identité"], querystring: loginCheckQuery, response: { 200: loginCheckAnswer } };
 }
 
 function cookieFlags(origin: string) {
