@@ -66,6 +66,9 @@ export async function openapi(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: DOCS_POLICY,
-    theme: { title: "Hello, les appels", css: [{ filename: "hello.css", content: ".swagger-ui .topbar { display: none }" }] },
+    theme: {
+      title: "Hello, les appels",
+      css: [{ filename: "hello.css", content: ".swagger-ui .topbar { display: none }" }],
+    },
   });
 }
