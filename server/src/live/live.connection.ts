@@ -23,13 +23,25 @@ const WAITING_MAX_BYTES = 512 * 1024;
 
 type Origin = Pick<Connection, "host" | "cookieToken" | "beat">;
 
+/** The library's socket, which tells its connection when it begins to close, whoever began. */
+export class LiveSocket extends WebSocket {
+  connection: Connection | undefined;
+
+  override close(code?: number, reason?: string | Buffer): void {
+    if (this.connection) this.connection.open = false;
+    super.close(code, reason);
+  }
+}
+
 /**
  * Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. A
  * class, because closures for each of thousands would be more to hold and to fetch for every delivery.
  */
 export class Connection implements Outlet {
-  readonly ws: WebSocket;
+  readonly ws: LiveSocket;
   readonly #socket: Socket;
+  /** After the closing frame nothing may follow, also when the peer takes its time to answer it. */
+  open = true;
   lags = false;
   alive = true;
   /** At which beat of the heart it has to show that it is there. */
@@ -44,8 +56,9 @@ export class Connection implements Outlet {
   /** The token of the cookie, for a page of our own. */
   readonly cookieToken: string | undefined;
 
-  constructor(ws: WebSocket, socket: Socket, { host, cookieToken, beat }: Origin) {
+  constructor(ws: LiveSocket, socket: Socket, { host, cookieToken, beat }: Origin) {
     this.ws = ws;
+    ws.connection = this;
     this.#socket = socket;
     this.host = host;
     this.cookieToken = cookieToken;
@@ -53,11 +66,10 @@ export class Connection implements Outlet {
   }
 
   write(bytes: Buffer): number {
-    // After the closing frame nothing may follow, also when the peer takes its time to answer it.
-    if (this.ws.readyState !== WebSocket.OPEN) return 0;
+    if (!this.open) return 0;
     this.#socket.write(bytes);
     const waiting = this.#socket.writableLength;
-    this.lags = waiting > 0;
+    if (this.lags !== waiting > 0) this.lags = waiting > 0;
     if (waiting > WAITING_MAX_BYTES) this.cut();
     return waiting;
   }
@@ -67,6 +79,7 @@ export class Connection implements Outlet {
   }
 
   cut(): void {
+    this.open = false;
     this.ws.terminate();
   }
 }

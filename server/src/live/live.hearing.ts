@@ -43,7 +43,7 @@ async function tell({ member, isWanted }: Newcomer, events: LiveEvent[]): Promis
     const room = member.outlet.roomForMore();
     if (room) await room;
     if (!isWanted()) return;
-    member.outlet.write(frameOf(`${member.head.toString()}${tailOf(member.question, event, false)}`));
+    member.outlet.write(frameOf(`${member.head}${tailOf(member.question, event, false)}`));
   }
 }
 

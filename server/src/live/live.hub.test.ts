@@ -38,7 +38,8 @@ function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Mem
   const member: Member = {
     question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
     outlet: { write, lags: false, roomForMore: () => undefined, cut: () => {}, ...outlet },
-    head: Buffer.from('{"id":"1",'),
+    head: '{"id":"1",',
+    place: 0,
     userId: null,
     collaborator: false,
     since,

@@ -1,8 +1,7 @@
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
-import { beforeTail, frameFor, release, shareTail } from "./live.frames.ts";
-import { concernsPermission, isRevokedBy, type Member, type Outlet, type Question, tailOf } from "./live.member.ts";
+import { Group } from "./live.group.ts";
+import { concernsPermission, isRevokedBy, type Member } from "./live.member.ts";
 
-type Group = { question: Question; members: Set<Member> };
 type Stream = { id: string; seq: number; early: Map<number, LiveEvent>; groups: Map<string, Group> };
 
 export type HubOptions = {
@@ -17,7 +16,6 @@ export type HubOptions = {
 export type Hub = ReturnType<typeof createHub>;
 
 export const LOG_BATCH = 1_000;
-const HELD_MAX = 5_000;
 
 /**
  * Who hears which stream, and the one place where an event meets its subscribers. Each stream goes forward by one: what
@@ -32,10 +30,8 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
   function join(id: string, member: Member): number {
     const stream = streams.get(id) ?? open(id, member.allowedAt);
     const name = JSON.stringify(member.question);
-    const group = stream.groups.get(name) ?? { question: member.question, members: new Set() };
-    // Thousands ask the same: one copy of the question serves them all.
-    member.question = group.question;
-    group.members.add(member);
+    const group = stream.groups.get(name) ?? new Group(member.question);
+    group.add(member);
     stream.groups.set(name, group);
     if (member.allowedAt > stream.seq) void catchUp(id);
     return stream.seq;
@@ -52,8 +48,8 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     const stream = streams.get(id);
     const name = JSON.stringify(member.question);
     const group = stream?.groups.get(name);
-    if (!stream || !group?.members.delete(member)) return;
-    if (group.members.size === 0) stream.groups.delete(name);
+    if (!stream || !group?.remove(member)) return;
+    if (group.isEmpty()) stream.groups.delete(name);
     if (stream.groups.size > 0) return;
     streams.delete(id);
     onUnwatched(id);
@@ -82,35 +78,13 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     }
   }
 
-  /** Rendered once for each question; for each socket only the subscription's id in front of it differs. */
   function deliver(stream: Stream, event: LiveEvent, passing: boolean): void {
-    for (const { question, members } of stream.groups.values()) {
-      if (question.event !== event.name) continue;
-      const frames = shareTail(tailOf(question, event, passing));
-      for (const member of members) {
-        const { head, outlet } = member;
-        if (member.held) {
-          if (!passing) hold(member.held, event, outlet);
-          continue;
-        }
-        if (event.seq <= member.since && !passing) continue;
-        if (outlet.lags) {
-          outlet.write(beforeTail(frames, head));
-          outlet.write(frames.tail);
-        } else if (outlet.write(frameFor(frames, head)) > 0) release(frames, head);
-      }
-    }
-  }
-
-  /** Whoever takes so long to be brought up to the stream does not read. */
-  function hold(held: LiveEvent[], event: LiveEvent, outlet: Outlet): void {
-    if (held.length < HELD_MAX) held.push(event);
-    else outlet.cut();
+    for (const group of stream.groups.values()) if (group.question.event === event.name) group.deliver(event, passing);
   }
 
   function revoke(stream: Stream, event: LiveEvent): void {
     for (const group of [...stream.groups.values()]) {
-      for (const member of [...group.members]) {
+      for (const member of group.members()) {
         if (!isRevokedBy(member, event)) continue;
         leave(stream.id, member);
         member.onRevoked(stream.id);

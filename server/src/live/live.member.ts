@@ -30,7 +30,9 @@ export type Member = {
   question: Question;
   outlet: Outlet;
   /** The beginning of each of its frames, with the subscription's id. */
-  head: Buffer;
+  head: string;
+  /** Where it stands among those that get the same bytes. */
+  place: number;
   userId: string | null;
   collaborator: boolean;
   /** It hears what comes after this number of the stream. */

@@ -111,6 +111,7 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
           question,
           outlet: connection,
           head,
+          place: 0,
           userId: connection.caller!.userId,
           collaborator: connection.caller!.collaborator,
           since,

@@ -5,7 +5,7 @@ import { LIVE_FRAME_MAX_BYTES, LIVE_INIT_WITHIN_MS, LIVE_PATH, LIVE_PROTOCOL, wo
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import { cookieTokenOf } from "../identity/token.source.ts";
-import { CLOSE, Connection } from "./live.connection.ts";
+import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
@@ -22,9 +22,10 @@ export type SocketsOptions = {
 
 /** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
 export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions) {
-  const connections = new Map<WebSocket, Connection>();
+  const connections = new Set<Connection>();
   const server = new WebSocketServer({
     noServer: true,
+    WebSocket: LiveSocket,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LIVE_FRAME_MAX_BYTES,
@@ -50,7 +51,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
         cookieToken: cookieTokenOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
       });
-      connections.set(ws, connection);
+      connections.add(connection);
       ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
       if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
     });
@@ -70,7 +71,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
 
   // Shared by all sockets: a listener of its own for each would cost more memory than the rest of its state.
   function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
-    const connection = connections.get(this);
+    const connection = connectionOf(this);
     if (!connection) return;
     connection.alive = true;
     if (isBinary) this.close(CLOSE.badMessage, "Invalid message");
@@ -78,23 +79,24 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   }
 
   function onPong(this: WebSocket): void {
-    const connection = connections.get(this);
+    const connection = connectionOf(this);
     if (connection) connection.alive = true;
   }
 
   function onClose(this: WebSocket): void {
-    const connection = connections.get(this);
-    connections.delete(this);
-    if (connection) protocol.close(connection);
+    const connection = connectionOf(this);
+    if (!connection) return;
+    connections.delete(connection);
+    protocol.close(connection);
   }
 
   function onError(this: WebSocket): void {
-    this.terminate();
+    connectionOf(this)?.cut();
   }
 
   function tick(): void {
     const now = Date.now();
-    for (const { ws, state, openedAtMs, trustedUntilMs } of connections.values()) {
+    for (const { ws, state, openedAtMs, trustedUntilMs } of connections) {
       const waited = now - openedAtMs > LIVE_INIT_WITHIN_MS;
       if (state === "known" ? now > trustedUntilMs : false) ws.close(CLOSE.forbidden, "Token expired");
       else if (state !== "known" && waited) ws.close(CLOSE.initTimeout, "Connection initialisation timeout");
@@ -105,9 +107,9 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   function beat(): void {
     beats += 1;
     const turn = beats % BEATS_PER_HEARTBEAT;
-    for (const connection of connections.values()) {
+    for (const connection of connections) {
       if (connection.beat !== turn) continue;
-      if (!connection.alive) connection.ws.terminate();
+      if (!connection.alive) connection.cut();
       connection.alive = false;
       connection.write(PING);
     }
@@ -117,14 +119,19 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     closing = true;
     clearInterval(ticking);
     clearInterval(beating);
-    for (const { ws } of connections.values()) ws.close(1001, "Going away");
+    for (const { ws } of connections) ws.close(1001, "Going away");
     const deadline = setTimeout(() => {
-      for (const { ws } of connections.values()) ws.terminate();
+      for (const connection of connections) connection.cut();
     }, STOPPED_WITHIN_MS);
     deadline.unref();
   }
 
   return { upgrade, close, count: () => connections.size };
+}
+
+/** The library's types do not tell that its listeners are called with a socket of our own. */
+function connectionOf(ws: WebSocket): Connection | undefined {
+  return (ws as LiveSocket).connection;
 }
 
 function refuse(socket: Duplex, status: string): void {
