@@ -120,7 +120,7 @@ const hello: System = {
     return {
       // As `npm start` does.
       process: await startProgram(
-        [...NODE_ARGS, "--max-semi-space-size=32", pathOf("../server/src/server.ts")],
+        [...NODE_ARGS, "--max-semi-space-size=32", "--no-memory-reducer", pathOf("../server/src/server.ts")],
         "Hello is running",
         env,
       ),

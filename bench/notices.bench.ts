@@ -44,7 +44,11 @@ export async function bench(): Promise<void> {
   const scene = await prepare(env);
   const hello = await startProgram(
     // As `npm start` does.
-    ["--max-semi-space-size=32", fileURLToPath(new URL("../server/src/server.ts", import.meta.url))],
+    [
+      "--max-semi-space-size=32",
+      "--no-memory-reducer",
+      fileURLToPath(new URL("../server/src/server.ts", import.meta.url)),
+    ],
     "Hello is running",
     env,
   );

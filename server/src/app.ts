@@ -124,7 +124,11 @@ export async function buildApp(
     await known.register(fileRoutes, context);
     await known.register(async (calls: App) => {
       requireHeaders(calls);
-      await calls.register(compress, { encodings: ["gzip"], threshold: COMPRESSED_FROM_BYTES });
+      await calls.register(compress, {
+        encodings: ["gzip"],
+        threshold: COMPRESSED_FROM_BYTES,
+        globalDecompression: false,
+      });
       await multipartForms(calls, config.dataDir);
       await calls.register(usersRoutes, context);
       await calls.register(roomsRoutes, context);

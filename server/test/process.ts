@@ -20,7 +20,7 @@ export type ServerProcess = {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["--max-semi-space-size=32", SERVER], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=32", "--no-memory-reducer", SERVER], {
     env: { ...inherited, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

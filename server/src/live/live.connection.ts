@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { LIVE_INIT_WITHIN_MS } from "@hello/contract";
 import { WebSocket } from "ws";
 import type { Caller } from "../identity/caller.ts";
 import type { Member, Outlet } from "./live.member.ts";
@@ -43,13 +44,13 @@ export class Connection implements Outlet {
   /** After the closing frame nothing may follow, also when the peer takes its time to answer it. */
   open = true;
   lags = false;
-  alive = true;
-  /** At which beat of the heart it has to show that it is there. */
+  /** Whether its peer was heard since its last turn, and if not, whether it was asked to answer. */
+  life: "heard" | "silent" | "asked" = "heard";
+  /** At which beat of the heart it is looked at. */
   readonly beat: number;
   state: "new" | "asking" | "known" | "gone" = "new";
-  /** Until when the token may be relied on. */
-  trustedUntilMs = 0;
-  readonly openedAtMs = Date.now();
+  /** Until when it has to tell who it is, and once it has, until when its token may be relied on. */
+  deadlineMs = Date.now() + LIVE_INIT_WITHIN_MS;
   caller: Caller | undefined;
   readonly subscriptions = new Map<string, Subscription>();
   readonly host: string;

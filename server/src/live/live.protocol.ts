@@ -72,7 +72,7 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     if (connection.state !== "asking") return;
     if (!identified) return connection.ws.close(CLOSE.forbidden, "Forbidden");
     connection.caller = identified.caller;
-    connection.trustedUntilMs = identified.trustedUntilMs;
+    connection.deadlineMs = identified.trustedUntilMs;
     connection.state = "known";
     send(connection, { type: "connection_ack" });
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { LIVE_FRAME_MAX_BYTES, LIVE_INIT_WITHIN_MS, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
+import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import { cookieTokenOf } from "../identity/token.source.ts";
@@ -22,7 +22,8 @@ export type SocketsOptions = {
 
 /** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
 export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions) {
-  const connections = new Set<Connection>();
+  /** By the beat at which each is looked at. */
+  const connections = Array.from({ length: BEATS_PER_HEARTBEAT }, () => new Set<Connection>());
   const server = new WebSocketServer({
     noServer: true,
     WebSocket: LiveSocket,
@@ -51,7 +52,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
         cookieToken: cookieTokenOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
       });
-      connections.add(connection);
+      connections[connection.beat]!.add(connection);
       ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
       if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
     });
@@ -73,20 +74,20 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
     const connection = connectionOf(this);
     if (!connection) return;
-    connection.alive = true;
+    connection.life = "heard";
     if (isBinary) this.close(CLOSE.badMessage, "Invalid message");
     else protocol.receive(connection, data.toString());
   }
 
   function onPong(this: WebSocket): void {
     const connection = connectionOf(this);
-    if (connection) connection.alive = true;
+    if (connection) connection.life = "heard";
   }
 
   function onClose(this: WebSocket): void {
     const connection = connectionOf(this);
     if (!connection) return;
-    connections.delete(connection);
+    connections[connection.beat]!.delete(connection);
     protocol.close(connection);
   }
 
@@ -96,37 +97,39 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
 
   function tick(): void {
     const now = Date.now();
-    for (const { ws, state, openedAtMs, trustedUntilMs } of connections) {
-      const waited = now - openedAtMs > LIVE_INIT_WITHIN_MS;
-      if (state === "known" ? now > trustedUntilMs : false) ws.close(CLOSE.forbidden, "Token expired");
-      else if (state !== "known" && waited) ws.close(CLOSE.initTimeout, "Connection initialisation timeout");
+    for (const connection of all()) {
+      if (now <= connection.deadlineMs) continue;
+      if (connection.state === "known") connection.ws.close(CLOSE.forbidden, "Token expired");
+      else connection.ws.close(CLOSE.initTimeout, "Connection initialisation timeout");
     }
   }
 
-  /** Each connection has its turn once in a heartbeat. */
+  /** Each connection has its turn once in a heartbeat; only one that was not heard since its last is asked. */
   function beat(): void {
     beats += 1;
-    const turn = beats % BEATS_PER_HEARTBEAT;
-    for (const connection of connections) {
-      if (connection.beat !== turn) continue;
-      if (!connection.alive) connection.cut();
-      connection.alive = false;
-      connection.write(PING);
+    for (const connection of connections[beats % BEATS_PER_HEARTBEAT]!) {
+      if (connection.life === "asked") connection.cut();
+      else if (connection.life === "silent") connection.write(PING);
+      connection.life = connection.life === "heard" ? "silent" : "asked";
     }
+  }
+
+  function all(): Connection[] {
+    return connections.flatMap((some) => [...some]);
   }
 
   async function close(): Promise<void> {
     closing = true;
     clearInterval(ticking);
     clearInterval(beating);
-    for (const { ws } of connections) ws.close(1001, "Going away");
+    for (const { ws } of all()) ws.close(1001, "Going away");
     const deadline = setTimeout(() => {
-      for (const connection of connections) connection.cut();
+      for (const connection of all()) connection.cut();
     }, STOPPED_WITHIN_MS);
     deadline.unref();
   }
 
-  return { upgrade, close, count: () => connections.size };
+  return { upgrade, close, count: () => all().length };
 }
 
 /** The library's types do not tell that its listeners are called with a socket of our own. */

@@ -43,6 +43,8 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
     "/amplify/messages/",
     {
       preValidation: app.readForm,
+      // What was just sent comes back: seldom long, and never for the first time.
+      compress: false,
       schema: describeForm(TAG, "Envoie un message", { body: messageForm, answer: messageAnswer }),
     },
     async ({ caller, body, uploads }) => ok(await messages.send(context, caller, body.message, uploads)),
