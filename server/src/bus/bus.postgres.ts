@@ -24,6 +24,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
   const positionsMax = Math.floor((PAYLOAD_MAX_BYTES - node.length - 1) / POSITION_MAX_BYTES);
   const waiting = new Map<string, number>();
   let flushing = false;
+  let notifiedAtMs = -Infinity;
   let listening = 0;
   const channel = await keepListening(pool, CHANNEL, {
     onPayload: read,
@@ -62,10 +63,12 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     flushing = true;
     try {
       while (waiting.size > 0) {
+        const early = notifiedAtMs + PAUSE_MS - performance.now();
+        if (early > 0) await wait(early, undefined, { ref: false });
+        notifiedAtMs = performance.now();
         const batch = [...waiting.entries().take(positionsMax)];
         for (const [stream] of batch) waiting.delete(stream);
         await notify(POSITIONS, batch.map(([stream, seq]) => `${stream}:${seq}`).join(","));
-        await wait(PAUSE_MS, undefined, { ref: false });
       }
     } catch (error) {
       waiting.clear();

@@ -24,13 +24,18 @@ const WAITING_MAX_BYTES = 512 * 1024;
 
 type Origin = Pick<Connection, "host" | "cookieToken" | "beat">;
 
-/** The library's socket, which tells its connection when it begins to close, whoever began. */
+/** The library's socket, which tells when it begins to close, whoever began. */
 export class LiveSocket extends WebSocket {
   connection: Connection | undefined;
 
   override close(code?: number, reason?: string | Buffer): void {
-    if (this.connection) this.connection.open = false;
+    this.emit("closing");
     super.close(code, reason);
+  }
+
+  override terminate(): void {
+    this.emit("closing");
+    super.terminate();
   }
 }
 
@@ -40,10 +45,7 @@ export class LiveSocket extends WebSocket {
  */
 export class Connection implements Outlet {
   readonly ws: LiveSocket;
-  readonly #socket: Socket;
-  /** After the closing frame nothing may follow, also when the peer takes its time to answer it. */
-  open = true;
-  lags = false;
+  readonly socket: Socket;
   /** Whether its peer was heard since its last turn, and if not, whether it was asked to answer. */
   life: "heard" | "silent" | "asked" = "heard";
   /** At which beat of the heart it is looked at. */
@@ -60,27 +62,27 @@ export class Connection implements Outlet {
   constructor(ws: LiveSocket, socket: Socket, { host, cookieToken, beat }: Origin) {
     this.ws = ws;
     ws.connection = this;
-    this.#socket = socket;
+    this.socket = socket;
     this.host = host;
     this.cookieToken = cookieToken;
     this.beat = beat;
   }
 
-  write(bytes: Buffer): number {
-    if (!this.open) return 0;
-    this.#socket.write(bytes);
-    const waiting = this.#socket.writableLength;
-    if (this.lags !== waiting > 0) this.lags = waiting > 0;
-    if (waiting > WAITING_MAX_BYTES) this.cut();
-    return waiting;
+  write(bytes: Buffer): void {
+    if (this.state === "gone") return;
+    this.socket.write(bytes);
+    this.onWaiting();
+  }
+
+  onWaiting(): void {
+    if (this.socket.writableLength > WAITING_MAX_BYTES) this.cut();
   }
 
   roomForMore(): Promise<void> | undefined {
-    return this.#socket.writableNeedDrain && !this.#socket.destroyed ? drained(this.#socket) : undefined;
+    return this.socket.writableNeedDrain && !this.socket.destroyed ? drained(this.socket) : undefined;
   }
 
   cut(): void {
-    this.open = false;
     this.ws.terminate();
   }
 }

@@ -33,11 +33,17 @@ function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Mem
   const write = (bytes: Buffer) => {
     const text = bytes.subarray(bytes.indexOf("{")).toString();
     heard.push(JSON.parse(text).payload.extensions.seq);
-    return 0;
   };
   const member: Member = {
     question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
-    outlet: { write, lags: false, roomForMore: () => undefined, cut: () => {}, ...outlet },
+    outlet: {
+      write,
+      socket: { write, writableLength: 0 },
+      onWaiting: () => {},
+      roomForMore: () => undefined,
+      cut: () => {},
+      ...outlet,
+    },
     head: '{"id":"1",',
     place: 0,
     userId: null,

@@ -6,10 +6,10 @@ import { render } from "./live.render.ts";
 
 /** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
 export type Outlet = {
-  /** Answers how many bytes the system has not taken yet. */
-  write: (bytes: Buffer) => number;
-  /** Whether the last write had to wait. */
-  lags: boolean;
+  write: (bytes: Buffer) => void;
+  /** For who writes to thousands: it takes whole frames as they are. What it could not hand on is told by `onWaiting`. */
+  socket: { write: (bytes: Buffer) => unknown; readonly writableLength: number };
+  onWaiting: () => void;
   /** Resolves once there is room for more, or nobody to write to; undefined when there is room now. */
   roomForMore: () => Promise<void> | undefined;
   /** Ends the connection at once. */

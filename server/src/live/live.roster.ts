@@ -7,7 +7,7 @@ import type { Member, Outlet } from "./live.member.ts";
  */
 export class Roster {
   readonly members: Member[] = [];
-  readonly #outlets: Outlet[] = [];
+  readonly #sockets: Outlet["socket"][] = [];
   readonly #headLength: number;
   #heads: Buffer;
 
@@ -18,7 +18,7 @@ export class Roster {
 
   add(member: Member): void {
     const place = this.members.push(member) - 1;
-    this.#outlets.push(member.outlet);
+    this.#sockets.push(member.outlet.socket);
     if (this.#heads.length < this.members.length * this.#headLength) this.#grow();
     this.#setHead(place, member);
   }
@@ -27,30 +27,36 @@ export class Roster {
   remove(member: Member): boolean {
     if (this.members[member.place] !== member) return false;
     const last = this.members.pop()!;
-    const outlet = this.#outlets.pop()!;
+    const socket = this.#sockets.pop()!;
     if (last === member) return true;
     this.members[member.place] = last;
-    this.#outlets[member.place] = outlet;
+    this.#sockets[member.place] = socket;
     this.#setHead(member.place, last);
     return true;
   }
 
   deliver(tail: Buffer): void {
     const length = this.#headLength;
-    const [outlets, heads] = [this.#outlets, this.#heads];
+    const [sockets, heads] = [this.#sockets, this.#heads];
+    const waiting: Outlet[] = [];
     let frame = layOut(tail, length);
-    for (let place = 0; place < outlets.length; place += 1) {
-      const outlet = outlets[place]!;
+    for (let place = 0; place < sockets.length; place += 1) {
+      const socket = sockets[place]!;
       const from = place * length;
-      if (outlet.lags) {
-        outlet.write(beforeTail(tail, heads.subarray(from, from + length)));
-        outlet.write(tail);
-        continue;
+      if (socket.writableLength > 0) {
+        socket.write(beforeTail(tail, heads.subarray(from, from + length)));
+        socket.write(tail);
+      } else {
+        heads.copy(frame.bytes, frame.headAt, from, from + length);
+        socket.write(frame.bytes);
+        if (socket.writableLength === 0) continue;
+        // Bytes that were not all taken belong to that socket from now on.
+        frame = layOut(tail, length);
       }
-      heads.copy(frame.bytes, frame.headAt, from, from + length);
-      // Bytes that were not all taken belong to that socket from now on.
-      if (outlet.write(frame.bytes) > 0) frame = layOut(tail, length);
+      waiting.push(this.members[place]!.outlet);
     }
+    // Only now: whoever is cut for it leaves, and another takes its place.
+    for (const outlet of waiting) outlet.onWaiting();
   }
 
   #setHead(place: number, member: Member): void {

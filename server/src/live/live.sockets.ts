@@ -53,7 +53,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
         beat: opened % BEATS_PER_HEARTBEAT,
       });
       connections[connection.beat]!.add(connection);
-      ws.on("message", onMessage).on("pong", onPong).on("close", onClose).on("error", onError);
+      ws.on("message", onMessage).on("pong", onPong).on("closing", onClosing).on("close", onClose).on("error", onError);
       if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
     });
   }
@@ -82,6 +82,12 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   function onPong(this: WebSocket): void {
     const connection = connectionOf(this);
     if (connection) connection.life = "heard";
+  }
+
+  /** After the closing frame nothing may follow, also when the peer takes its time to answer it. */
+  function onClosing(this: WebSocket): void {
+    const connection = connectionOf(this);
+    if (connection) protocol.close(connection);
   }
 
   function onClose(this: WebSocket): void {
