@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
+import { headOf } from "./live.frames.ts";
 import { beginHearing } from "./live.hearing.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import type { Member } from "./live.member.ts";
@@ -28,7 +29,10 @@ async function answerNext(reads: Read[]): Promise<void> {
   await turn();
 }
 
-function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Member["outlet"] & Member> = {}) {
+function listenerOf(
+  since: number,
+  { allowedAt = since, head = headOf("1"), ...outlet }: Partial<Member["outlet"] & Member> = {},
+) {
   const heard: number[] = [];
   const write = (bytes: Buffer) => {
     const text = bytes.subarray(bytes.indexOf("{")).toString();
@@ -44,7 +48,7 @@ function listenerOf(since: number, { allowedAt = since, ...outlet }: Partial<Mem
       cut: () => {},
       ...outlet,
     },
-    head: '{"id":"1",',
+    head,
     place: 0,
     userId: null,
     collaborator: false,
@@ -156,6 +160,62 @@ describe("a stream", () => {
     await answerNext(reads);
     for (const event of eventsOf("a", 51, 5_060)) hub.accept(event);
     expect([heard, cuts, member.held!.length]).toEqual([[], 10, 5_000]);
+  });
+});
+
+describe("those who ask the same", () => {
+  /** A socket that takes nothing more once it is `full`. */
+  function readerOf(hub: ReturnType<typeof hubOver>["hub"], id: string) {
+    const taken: Buffer[] = [];
+    const reader = { full: false, ids: () => framesOf(Buffer.concat(taken)).map((frame) => frame.id), leave: () => {} };
+    const socket = {
+      write: (bytes: Buffer) => taken.push(Buffer.from(bytes)),
+      get writableLength() {
+        return reader.full ? 1 : 0;
+      },
+    };
+    const { member } = listenerOf(0, { socket, onWaiting: () => reader.leave(), head: headOf(id) });
+    hub.join("a", member);
+    return Object.assign(reader, { member });
+  }
+
+  function framesOf(bytes: Buffer): { id: string }[] {
+    if (bytes.length === 0) return [];
+    const [at, length] = bytes[1]! < 126 ? [2, bytes[1]!] : [4, bytes.readUInt16BE(2)];
+    return [JSON.parse(bytes.subarray(at, at + length).toString()), ...framesOf(bytes.subarray(at + length))];
+  }
+
+  it("each get frames with their own id, whoever comes and leaves", () => {
+    const { hub } = hubOver(new Map());
+    const ids = ["1", "2", "été", "3", "a longer one", "4"];
+    const readers = ids.map((id) => readerOf(hub, id));
+    const [e1, e2] = eventsOf("a", 1, 2) as [LiveEvent, LiveEvent];
+    hub.accept(e1);
+    for (const at of [0, 3]) hub.leave("a", readers[at]!.member);
+    readers.push(readerOf(hub, "5"));
+    hub.accept(e2);
+    expect(readers.map((reader) => reader.ids())).toEqual([
+      ["1"],
+      ["2", "2"],
+      ["été", "été"],
+      ["3"],
+      ["a longer one", "a longer one"],
+      ["4", "4"],
+      ["5"],
+    ]);
+  });
+
+  it("lose nothing when one of them does not read any more and is cut for it", () => {
+    const { hub } = hubOver(new Map());
+    const readers = ["1", "2", "3", "4"].map((id) => readerOf(hub, id));
+    const [e1, e2, e3] = eventsOf("a", 1, 3) as [LiveEvent, LiveEvent, LiveEvent];
+    hub.accept(e1);
+    readers[1]!.full = true;
+    hub.accept(e2);
+    readers[1]!.leave = () => hub.leave("a", readers[1]!.member);
+    hub.accept(e3);
+    hub.accept(eventsOf("a", 4, 4)[0]!);
+    expect(readers.map((reader) => reader.ids().length)).toEqual([4, 3, 4, 4]);
   });
 });
 
