@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { START_FLAGS } from "../scripts/start.flags.ts";
 import { readConfig } from "../server/src/config.ts";
 import { connect } from "../server/src/db/connection.ts";
 import { migrate } from "../server/src/db/migrations.ts";
@@ -118,9 +119,8 @@ const hello: System = {
     const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
     const apiKey = liveApiKey(config, secrets, "localhost");
     return {
-      // As `npm start` does.
       process: await startProgram(
-        [...NODE_ARGS, "--max-semi-space-size=32", "--no-memory-reducer", pathOf("../server/src/server.ts")],
+        [...NODE_ARGS, ...START_FLAGS, pathOf("../server/src/server.ts")],
         "Hello is running",
         env,
       ),

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import WebSocket from "ws";
+import { START_FLAGS } from "../scripts/start.flags.ts";
 import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
@@ -46,13 +47,7 @@ export async function bench(): Promise<void> {
   };
   const scene = await prepare(env);
   const hello = await startProgram(
-    // As `npm start` does.
-    [
-      ...NODE_ARGS,
-      "--max-semi-space-size=32",
-      "--no-memory-reducer",
-      fileURLToPath(new URL("../server/src/server.ts", import.meta.url)),
-    ],
+    [...NODE_ARGS, ...START_FLAGS, fileURLToPath(new URL("../server/src/server.ts", import.meta.url))],
     "Hello is running",
     env,
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { START_FLAGS } from "../../scripts/start.flags.ts";
 import { freePort } from "./ports.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
@@ -20,7 +21,7 @@ export type ServerProcess = {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["--max-semi-space-size=32", "--no-memory-reducer", SERVER], {
+  const child = spawn(process.execPath, [...START_FLAGS, SERVER], {
     env: { ...inherited, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
