@@ -3,11 +3,11 @@ import { expect, test } from "./journey.ts";
 import { bubble, log, pair, row, say, scrollToTop } from "./room.page.ts";
 
 const TODAY = new Date();
-const daysAgo = (days: number, time = "10:00") => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const date = new Date(TODAY.getTime() - days * 86_400_000);
-  // Paris is one or two hours ahead; the middle of the day is the same day everywhere.
-  date.setUTCHours(hours, minutes, 0, 0);
+/** By the calendar of Paris, whose day begins before the server's; the middle of a day is the same day everywhere. */
+const daysAgo = (days: number) => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(TODAY);
+  const date = new Date(`${today}T10:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
   return date.toISOString();
 };
 const inParis = (moment: string, options: Intl.DateTimeFormatOptions) =>
