@@ -37,6 +37,8 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
   const http = createHttp({ workspace: settings.workspace, userType: user.metadata.type, token });
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => session.refresh());
+  // Only what opens is drawn first; a connection that comes back has nothing to wait for.
+  let drawn: Promise<void> | undefined;
   const session = openSession({
     me: meOf(user),
     calls: sessionCalls(http, user.id),
@@ -44,7 +46,10 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
       url: liveAddress(),
       apiKey: settings.liveApiKey,
       token: () => token,
-      whenAtRest: () => whenDrawn(session.store),
+      whenAtRest: () => {
+        drawn ??= whenDrawn(session.store);
+        return drawn;
+      },
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
         polling.set(mustPoll);
