@@ -103,7 +103,9 @@ export async function sendByFetch(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError(0);
   });
-  return replyOf(response.status, await response.text());
+  // Its text is read when the page has time for it.
+  const at = performance.now();
+  return replyOf(response.status, await response.text(), at);
 }
 
 /** Only this older way of calling tells how far an upload has come. */
@@ -118,7 +120,7 @@ function sendWithProgress(
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(replyOf(request.status, request.responseText));
+    request.onload = () => resolve(replyOf(request.status, request.responseText, performance.now()));
     request.onerror = () => reject(new CallError(0));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
@@ -127,8 +129,8 @@ function sendWithProgress(
   });
 }
 
-function replyOf(status: number, text: string): Reply {
-  return { status, body: parsed(text), at: performance.now() };
+function replyOf(status: number, text: string, at: number): Reply {
+  return { status, body: parsed(text), at };
 }
 
 /** A proxy may answer with a page of its own. */
