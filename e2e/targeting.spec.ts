@@ -26,6 +26,14 @@ test("staff get the composer of bulk notices, in a page of its own too [NAV-03] 
   await page.getByRole("dialog", { name: "Choisir un émoji" }).waitFor();
 });
 
+test("somebody with an endless name leaves the frame its room", async ({ house, contextOf }) => {
+  const { C } = await house.cast();
+  await house.user(`customer_1_${randomUUID()}`, { nickname: "W".repeat(400) });
+  const { page } = await openBackOffice({ house, contextOf, staff: C });
+  const box = await page.getByTitle("Ciblage").boundingBox();
+  expect(box!.width).toBeGreaterThan(800);
+});
+
 test("at most 2000 characters, 480 with SMS; red when over [TARGET-03]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);

@@ -10,7 +10,7 @@ header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; p
 h1 { font-size: 17px; }
 header p { color: #d4dae3; font-size: 13px; }
 main { display: flex; flex: 1; gap: 16px; min-height: 0; padding: 16px; }
-section { display: flex; flex: 0 0 400px; flex-direction: column; min-height: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+section { display: flex; flex: 0 0 400px; min-width: 0; flex-direction: column; min-height: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 form { display: flex; flex-wrap: wrap; gap: 8px 12px; padding: 12px; border-bottom: 1px solid var(--line); }
 form label { display: flex; align-items: center; gap: 6px; color: var(--muted); }
 input, select { min-height: 32px; padding: 2px 8px; border: 1px solid #878f9b; border-radius: 4px; font: inherit; color: inherit; background: #fff; }
@@ -20,7 +20,7 @@ input[type=checkbox] { width: 16px; min-height: 16px; height: 16px; }
 .all label, li label { display: flex; align-items: center; gap: 10px; }
 output { color: var(--muted); font-variant-numeric: tabular-nums; }
 ul { flex: 1; padding: 0; list-style: none; overflow: auto; }
-li label { padding: 6px 12px; border-bottom: 1px solid #e8ebef; }
+li label { overflow-wrap: anywhere; padding: 6px 12px; border-bottom: 1px solid #e8ebef; }
 li span { margin-left: auto; color: var(--muted); font-size: 13px; }
 iframe { flex: 1; min-width: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 iframe[data-emoji-picker] { min-height: 560px; }
