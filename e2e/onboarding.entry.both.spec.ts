@@ -18,7 +18,7 @@ test("without a user the loader goes and no tour starts [TOUR-08]", async ({ hou
   const user = await house.user(undefined, NEW);
   const page = await visit({ ...user, uuid: "customer_17777777" }, "/onboarding");
   await expect(page.getByText("Il semblerait que vous n’ayez pas acces à cette fonctionnalité.")).toBeVisible();
-  await expect(page.getByText("Chargement…")).toHaveCount(0);
+  await expect(page.getByText("Chargement…")).toBeHidden();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

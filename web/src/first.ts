@@ -6,18 +6,15 @@ const PAINTED_WITHIN_MS = 200;
 // A file of its own, so small that it runs while the page's other files are still on their way.
 askFirst(readSettings(), window.location);
 
-/** When the page's own loader began to move. */
-export let paintedAt = 0;
-
 const files = [...document.querySelectorAll<HTMLLinkElement>("#react, #chat")];
 if (files.length > 0) void startWhenPainted(files);
 
 /** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
 async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
-  paintedAt = await new Promise<number>((resolve) => {
+  await new Promise<void>((resolve) => {
     // Told once a frame is drawn; that it was shown is told much later.
-    new IntersectionObserver(([frame]) => resolve(frame!.time)).observe(document.documentElement);
-    setTimeout(() => resolve(performance.now()), PAINTED_WITHIN_MS);
+    new IntersectionObserver(() => resolve()).observe(document.documentElement);
+    setTimeout(resolve, PAINTED_WITHIN_MS);
   });
   // One after the other, so that the page is free for a moment between them.
   for (const { href } of files) await import(/* @vite-ignore */ href);

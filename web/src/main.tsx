@@ -1,4 +1,4 @@
-import { paintedAt } from "./first.ts";
+import "./first.ts";
 import "./react.ts";
 import "./workspace/tokens.css";
 import "./workspace/base.css";
@@ -11,7 +11,6 @@ import { takeArrival } from "./app/arrival.ts";
 import { fetchScreen } from "./app/shell.screens.ts";
 import { catchErrors } from "./app/uncaught.ts";
 import { warmUp } from "./app/warm.up.ts";
-import { takeOverPace } from "./components/full.screen.loader.tsx";
 import { appStore } from "./session/app.store.ts";
 import { readSettings } from "./session/page.settings.ts";
 import { followTheme } from "./session/theme.ts";
@@ -23,7 +22,6 @@ takeArrival(settings);
 fetchScreen(window.location.pathname);
 followTheme();
 warmUp();
-takeOverPace(paintedAt);
 const root = createRoot(document.getElementById("root")!);
 // In small steps: everything runs for the first time here, and takes its time.
 startTransition(() => root.render(<App settings={settings} />));

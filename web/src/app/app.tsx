@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { endWaiting, FullScreenLoader } from "../components/full.screen.loader.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { takeArrival } from "./arrival.ts";
 import { Chat } from "./chat.tsx";
@@ -25,11 +25,13 @@ export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeArrival(settings), [settings, path]);
+  // After the effects of what is drawn here: whatever still waits has said so.
+  useLayoutEffect(endWaiting, []);
 
   return (
     <>
       <ErrorBoundary place={path}>
-        <Suspense fallback={<FullScreenLoader workspace={settings.workspace} />}>
+        <Suspense fallback={<FullScreenLoader />}>
           <Switch>
             <Route path={PAGE_PATHS.admin}>
               {({ roomId }) => (

@@ -17,12 +17,12 @@ export function Chat({ settings }: { settings: PageSettings }) {
   const entry = useEntry(settings, () => navigate(PAGE_PATHS.notices));
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
-  if (entry.kind === "checking") return <FullScreenLoader workspace={settings.workspace} />;
+  if (entry.kind === "checking") return <FullScreenLoader />;
   if (entry.kind === "touring") return <Onboarding settings={settings} {...entry} />;
   // The screens stand behind the loader already, so that what they show is there when it goes.
   return (
     <SessionProvider session={entry.session}>
-      {entry.kind === "entering" && <FullScreenLoader workspace={settings.workspace} />}
+      {entry.kind === "entering" && <FullScreenLoader />}
       <Shell isHidden={entry.kind === "entering"} />
     </SessionProvider>
   );

@@ -31,5 +31,5 @@ export function StaffOnly({ settings, children }: Props) {
     };
   }, [settings, navigate]);
 
-  return staff ? children(staff) : <FullScreenLoader workspace={settings.workspace} />;
+  return staff ? children(staff) : <FullScreenLoader />;
 }

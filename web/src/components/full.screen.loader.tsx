@@ -1,50 +1,30 @@
-import type { Workspace } from "@hello/contract";
-import { HelloBadge, Logo } from "../workspace/logo.tsx";
+import { useLayoutEffect } from "react";
 import styles from "./full.screen.loader.module.css";
 
-const LOADING = "Chargement…";
+/** The page itself waits until something is drawn. */
+let waiting = 1;
 
-export function FullScreenLoader({ workspace }: { workspace: Workspace }) {
-  return (
-    <div className={styles.screen} role="status">
-      <div className={styles.marks}>
-        <Logo workspace={workspace} size="large" />
-        <HelloBadge />
-      </div>
-      <div ref={keepPace} className={styles.line}>
-        <Line className={styles.track} workspace={workspace} />
-        <div className={styles.window}>
-          <Line className={styles.way} workspace={workspace} />
-        </div>
-      </div>
-      <span className="visually-hidden">{LOADING}</span>
-    </div>
-  );
+/**
+ * Shows the one loader for as long as this stands: one screen hands it on to the next, and to the eye nothing happens. It was
+ * drawn into the page when that was built (`build/drawn.loader.tsx`).
+ */
+export function FullScreenLoader() {
+  useLayoutEffect(beginWaiting, []);
+  return null;
 }
 
-function Line({ className, workspace }: { className: string | undefined; workspace: Workspace }) {
-  return (
-    <svg className={className} viewBox="0 0 160 24" aria-hidden="true">
-      <path d={LINES[workspace]} />
-    </svg>
-  );
+function beginWaiting(): () => void {
+  waiting += 1;
+  show();
+  return endWaiting;
 }
 
-/** When the loader began to move, in the page's time. */
-let began = 0;
-
-/** The loader that came with the page moves already. */
-export function takeOverPace(since: number): void {
-  began = since;
+export function endWaiting(): void {
+  waiting -= 1;
+  // Whoever comes next in the same drawing says so only now.
+  queueMicrotask(show);
 }
 
-/** One loader follows another while a page opens; to the eye it is the same one. */
-function keepPace(line: HTMLElement | null): void {
-  line?.style.setProperty("--began", `${began - performance.now()}ms`);
+function show(): void {
+  document.querySelector<HTMLElement>(`.${styles.screen}`)!.hidden = waiting === 0;
 }
-
-/** A swell, or a ridge: what one crosses while waiting. */
-const LINES: Record<Workspace, string> = {
-  speedboat: "M4 12c13-11 25-11 38 0s25 11 38 0 25-11 38 0 25 11 38 0",
-  labalaguere: "M4 20 34 8l14 7 24-12 20 13 16-7 20 8 28-1",
-};

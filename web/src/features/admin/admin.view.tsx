@@ -19,7 +19,7 @@ type Opened = { kind: "opening" } | { kind: "missing" } | { kind: "open"; sessio
 export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   const opened = useAdminSession(roomId, staff);
   const { workspace } = staff.settings;
-  if (opened.kind === "opening") return <FullScreenLoader workspace={workspace} />;
+  if (opened.kind === "opening") return <FullScreenLoader />;
   return (
     <Page workspace={workspace}>
       {opened.kind === "missing" ? (

@@ -33,7 +33,7 @@ type Pair = { customer: User; collaborator: User };
 export function InteractionView({ customerId, staff }: { customerId: string; staff: Staff }) {
   const pair = usePair(customerId, staff);
   const { workspace } = staff.settings;
-  if (pair === undefined) return <FullScreenLoader workspace={workspace} />;
+  if (pair === undefined) return <FullScreenLoader />;
   return (
     <Page workspace={workspace} className={styles.main}>
       <h1 className={styles.title}>{TEXTS.title}</h1>

@@ -24,7 +24,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
     if (isLoaded) post({ type: "inputLoaded" });
   }, [isLoaded, post]);
 
-  if (!isLoaded || targeting.phase.name === "sending") return <FullScreenLoader workspace={workspace} />;
+  if (!isLoaded || targeting.phase.name === "sending") return <FullScreenLoader />;
   const showSends = () => setPlace({ name: "sends" });
   const showMessage = () => setPlace({ name: "message" });
 
