@@ -55,11 +55,14 @@ export function brandedPages(names: ShortNames): Plugin {
   };
 }
 
-/** The page's larger files are fetched at once and begin when the first one says so (`first.ts`). */
+/**
+ * The page's larger files are fetched at once, after what the first paint and the first calls need, and begin when the first
+ * one says so (`first.ts`).
+ */
 function startedByFirst(page: string): string {
   return page.replaceAll(
     /<script type="module" crossorigin src="([^"]*\/(rolldown-runtime|react|chat)-[^"]*)"><\/script>/g,
-    '<link rel="modulepreload" crossorigin id="$2" href="$1" />',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin id="$2" href="$1" />',
   );
 }
 
@@ -74,7 +77,7 @@ function linksOf(start: string, chunks: Rolldown.OutputChunk[], page: string): s
   const added = [...needed].filter(({ fileName }) => !page.includes(fileName));
   const styles = new Set(added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return [
-    ...added.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
+    ...added.map(({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}" />`),
     ...[...styles].map((fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}" />`),
   ];
 }
