@@ -7,6 +7,8 @@ export type Command = (args: string[], options: SpawnOptions) => ChildProcess;
 
 type Paths = { initdb: string; postgres: string };
 
+/** PostgreSQL asks for its own name, and which of these has one differs: somebody's first account, daemon, nobody. */
+const USERS = [1_000, 1, 65_534];
 const PLATFORMS: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
 export async function findPrograms(): Promise<Programs> {
@@ -33,8 +35,10 @@ async function findPaths(): Promise<Paths> {
 /** As root the programs run in a user namespace of their own, where they are nobody special and files stay ours. */
 async function unprivilegedPrefix(): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];
-  const prefix = ["unshare", "--user", "--map-user=1000"];
-  if (await succeeds([...prefix, "true"])) return prefix;
+  for (const user of USERS) {
+    const prefix = ["unshare", "--user", `--map-user=${user}`];
+    if (await succeeds([...prefix, "id", "-un"])) return prefix;
+  }
   throw new Error(
     "PostgreSQL does not run as root, and this system allows no user namespace (unshare --user). " +
       "Start Hello as another user, or set DATABASE_URL to a PostgreSQL server.",
