@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
+const HEADLESS = "chromium-headless-shell";
+/** The one without windows first: tests take a third less time in it. */
 const INSTALLED = [
+  `/usr/bin/${HEADLESS}`,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -46,9 +49,9 @@ function fetchChromium(): string {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   console.error("There is no Chromium yet: fetching one (once).");
-  if (succeeds("playwright", "install", "chromium") && existsSync(own)) return own;
+  if (succeeds("playwright", "install", "--only-shell", "chromium") && existsSync(own)) return own;
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
-  if (isContainer && succeeds("apt-get", "update") && succeeds("apt-get", "install", "--yes", "chromium")) {
+  if (isContainer && succeeds("apt-get", "update") && succeeds("apt-get", "install", "--yes", HEADLESS)) {
     const packaged = INSTALLED.find((path) => existsSync(path));
     if (packaged) return packaged;
   }
