@@ -3,6 +3,14 @@ import { expect, test } from "./journey.ts";
 import { log, pair, row, say, scrollToTop } from "./room.page.ts";
 
 const scrollBy = (page: Page, px: number) => log(page).evaluate((element, by) => element.scrollBy(0, by), px);
+/** As a finger does: everything on the way is drawn and measured. */
+const scrollUp = (page: Page) =>
+  log(page).evaluate(async (element) => {
+    while (element.scrollTop > 0) {
+      element.scrollBy(0, -element.clientHeight / 2);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
 const toTheEnd = (page: Page) =>
   log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
 
@@ -23,11 +31,9 @@ test("it opens at the last message, and older pages come on scrolling up, withou
   expect(await toTheEnd(page)).toBeLessThanOrEqual(1);
   for (const first of [81, 31]) {
     await expect(row(page, `Numéro ${first}.`)).toHaveCount(0);
-    await expect(async () => {
-      await log(page).evaluate((element) => element.scrollTo(0, 0));
-      expect(held).toHaveLength(1);
-      await expect(row(page, `Numéro ${first}.`)).toBeInViewport({ timeout: 500 });
-    }).toPass();
+    await scrollUp(page);
+    await expect(row(page, `Numéro ${first}.`)).toBeInViewport();
+    await expect.poll(() => held.length).toBe(1);
     const before = await row(page, `Numéro ${first}.`).boundingBox();
     await held.pop()!.continue();
     await expect(row(page, `Numéro ${first - 1}.`)).toBeAttached();
@@ -38,6 +44,42 @@ test("it opens at the last message, and older pages come on scrolling up, withou
   await scrollToTop(page);
   await expect(row(page, "Numéro 1.")).toBeVisible();
   expect(held).toHaveLength(0);
+});
+
+test("older messages and new ones that come at the same moment do not move what one reads", async ({
+  house,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  // Each one a block of its own, so that all are of one height.
+  for (let n = 1; n <= 80; n += 1) {
+    const created_at = new Date(Date.UTC(2026, 2, 1, 6, 10 * n)).toISOString();
+    await house.message(room, friend, `Numéro ${n}.`, { created_at });
+  }
+  const context = await contextOf(me);
+  const held: Route[] = [];
+  await context.route(/messages\?nextToken=/, (route) => void held.push(route));
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "Numéro 80.")).toBeInViewport();
+  await scrollUp(page);
+  await expect(row(page, "Numéro 31.")).toBeInViewport();
+  await expect.poll(() => held.length).toBe(1);
+  const before = await row(page, "Numéro 31.").boundingBox();
+
+  // While the page is busy both wait for it, and then both are drawn at once.
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 2_000;
+    while (performance.now() < until);
+  });
+  for (let n = 81; n <= 90; n += 1) await say(house, friend, room, `Numéro ${n}.`);
+  await held.pop()!.continue();
+  await busy;
+  await expect(row(page, "Numéro 30.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Aller au dernier message (10 nouveaux)" })).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await row(page, "Numéro 31.").boundingBox())!.y - before!.y))
+    .toBeLessThanOrEqual(2);
 });
 
 test("who is at the end stays there; who reads above is not moved, and is told what is below", async ({

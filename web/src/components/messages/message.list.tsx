@@ -54,15 +54,16 @@ function LoadedList(props: MessageListProps) {
   const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;
   const makeRows = useRef(createRows());
   const elementOf = useRef(createRowElements());
-  const rows = useMemo(
+  const given = useMemo(
     () => makeRows.current({ messages, joined, pending, meId, isComplete }),
     [messages, joined, pending, meId, isComplete],
   );
   const today = useToday();
-  const scroll = useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder });
+  const scroll = useListScroll({ rows: given, meId, isComplete, isLoadingOlder, onOlder });
+  const { rows } = scroll;
   const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow: scroll.toRow });
   const active = useActiveRow(rows, scroll);
-  const mounted = useMountedRows(rows.length, active.index);
+  const mounted = useMountedRows(rows.length, active.index, scroll.isAway);
   const { shared, overlay, setOverlay, announcement } = useShared(props, jumpTo);
   const opened = overlay && findMessage(messages, overlay.key);
 

@@ -3,13 +3,14 @@ import type { Row } from "./rows.types.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
 /** One message is reached by Tab, the others from there by arrows; it stays in the page while it may have the focus. */
-export function useActiveRow(rows: readonly Row[], { scroller, toRow }: ListScroll) {
+export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: ListScroll) {
   const [chosenKey, setChosenKey] = useState<string>();
+  const lastKey = useLastKey(rows, isAway);
   const wantsFocus = useRef(false);
   const index = useMemo(() => {
-    const chosen = chosenKey === undefined ? -1 : rows.findIndex(({ key }) => key === chosenKey);
-    return chosen >= 0 ? chosen : rows.findLastIndex(({ kind }) => kind === "message");
-  }, [rows, chosenKey]);
+    const chosen = indexOf(rows, chosenKey);
+    return chosen >= 0 ? chosen : indexOf(rows, lastKey);
+  }, [rows, chosenKey, lastKey]);
   const key = rows[index]?.key;
 
   useLayoutEffect(() => {
@@ -35,6 +36,19 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow }: ListScro
     if (focused) setChosenKey(focused);
   }, []);
   return { key, index, onKeyDown, onFocus };
+}
+
+/** The last message; away from the end it stays the one that was. */
+function useLastKey(rows: readonly Row[], isAway: boolean): string | undefined {
+  const last = rows.findLast(({ kind }) => kind === "message")?.key;
+  const [kept, setKept] = useState(last);
+  const now = isAway && indexOf(rows, kept) >= 0 ? kept : last;
+  if (now !== kept) setKept(now);
+  return now;
+}
+
+function indexOf(rows: readonly Row[], key: string | undefined): number {
+  return key === undefined ? -1 : rows.findLastIndex((row) => row.key === key);
 }
 
 function targetOf(pressed: string, rows: readonly Row[], from: number): number | undefined {

@@ -21,6 +21,8 @@ type Options = {
 };
 
 export type ListScroll = {
+  /** What the list shows now of the rows there are. */
+  rows: readonly Row[];
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLDivElement | null>;
   /** The day over the list, which the next one pushes out. */
@@ -39,7 +41,7 @@ export type ListScroll = {
 };
 
 /** Keeps the place: at the end while one is there, otherwise at what one reads. */
-export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder }: Options): ListScroll {
+export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, onOlder }: Options): ListScroll {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const sticky = useRef<HTMLDivElement>(null);
@@ -48,10 +50,10 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   const endTop = useRef(0);
   const isFollowing = useRef(false);
   const [isAway, setAway] = useState(false);
-  const seenKey = useRef(rows.at(-1)?.key);
+  const seenKey = useRef(given.at(-1)?.key);
   const [below, setBelow] = useState(0);
   const [day, setDay] = useState<string>();
-  const { isShift, hasOwnNew } = useChange(rows);
+  const { rows, isShift, hasOwnNew } = useChange(given);
   const isOpening = useRef(true);
   const latest = useRef({ rows, isComplete, isLoadingOlder, onOlder });
   useLayoutEffect(() => {
@@ -96,6 +98,8 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
   useLayoutEffect(() => {
     if (hasOwnNew || isOpening.current) toEnd();
     if (!hasOwnNew) isFollowing.current = isAtEnd.current && !isShift;
+    // Otherwise a scroll from before these rows is taken to end now, and with it that the place is held.
+    if (isShift) scroller.current?.dispatchEvent(new Event("scroll"));
     isOpening.current = false;
   }, [rows, toEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be too short to scroll
@@ -112,7 +116,20 @@ export function useListScroll({ rows, meId, isComplete, isLoadingOlder, onOlder 
     if (endTop.current === before) look();
   }, [toEnd, look]);
 
-  return { list, scroller, sticky, onScroll: look, onResize, isShift, isAway, below, day, toEnd, toRow };
+  return {
+    rows,
+    list,
+    scroller,
+    sticky,
+    onScroll: look,
+    onResize,
+    isShift,
+    isAway,
+    below,
+    day,
+    toEnd,
+    toRow,
+  };
 }
 
 /** How far the next day's heading, when it comes close, has pushed the one before out of view. */
@@ -122,19 +139,34 @@ function pushOf(rows: readonly Row[], index: number, list: VirtualizerHandle): n
   return Math.min(0, list.getItemOffset(index + 1 + near) - list.scrollOffset - STICKY_PX);
 }
 
-/** What changed since the rows that were shown before. */
-function useChange(rows: readonly Row[]): { isShift: boolean; hasOwnNew: boolean } {
-  const [shown, setShown] = useState({ rows, isShift: false, hasOwnNew: false });
-  if (shown.rows === rows) return shown;
-  const before = shown.rows;
-  const now = rows;
-  const lastNow = now.at(-1);
-  const isSameEnd = lastNow?.key === before.at(-1)?.key;
-  const isShift = isSameEnd && now.length !== before.length && now.at(-2)?.key === before.at(-2)?.key;
-  const isOwn = lastNow?.kind === "message" && lastNow.isOwn && !isSameEnd;
-  const next = { rows, isShift, hasOwnNew: isOwn };
-  setShown(next);
-  return next;
+type Shown = { given: readonly Row[]; rows: readonly Row[]; isShift: boolean; hasOwnNew: boolean };
+
+/**
+ * What is shown now, and how that differs from before. Older rows and new ones that come at once are shown one after the
+ * other, within one frame: the list holds its place from one end only.
+ */
+function useChange(given: readonly Row[]): Shown {
+  const [shown, setShown] = useState<Shown>({ given, rows: given, isShift: false, hasOwnNew: false });
+  const now = shown.given === given ? shown : changeOf(shown.rows, given);
+  if (now !== shown) setShown(now);
+  useLayoutEffect(() => {
+    if (now.rows !== now.given) setShown(changeOf(now.rows, now.given));
+  }, [now]);
+  return now;
+}
+
+function changeOf(before: readonly Row[], given: readonly Row[]): Shown {
+  const lastBefore = before.at(-1)?.key;
+  const end = given.findLastIndex(({ key }) => key === lastBefore);
+  const isShift = end >= 0 && end + 1 !== before.length && given[end - 1]?.key === before.at(-2)?.key;
+  const hasNew = end < given.length - 1;
+  const last = given.at(-1);
+  return {
+    given,
+    rows: isShift && hasNew ? given.slice(0, end + 1) : given,
+    isShift,
+    hasOwnNew: !isShift && hasNew && last?.kind === "message" && last.isOwn,
+  };
 }
 
 function countAfter(rows: readonly Row[], seenKey: string | undefined, meId: string): number {

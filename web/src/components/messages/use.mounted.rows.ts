@@ -6,12 +6,14 @@ const ROW_PX = 60;
 const SPARE_ROWS = 12;
 
 /**
- * What is in the page wherever one has scrolled to: the row that may have the focus, and the last ones. Left to itself the
- * list would begin with none of them, and take rows out of view away and put them back with each message that it follows.
+ * What is in the page wherever one has scrolled to: the row that may have the focus, and at the end the last ones. Left to
+ * itself the list would begin with none of them, and take rows out of view away and put them back with each message that it
+ * follows. Away from the end it does not follow, and rows that are measured there would move what one reads.
  */
-export function useMountedRows(count: number, activeIndex: number): number[] {
+export function useMountedRows(count: number, activeIndex: number, isAway: boolean): number[] {
   const [last] = useState(() => Math.ceil(window.innerHeight / ROW_PX));
-  const from = useFirst(count, last);
+  const first = useFirst(count, last);
+  const from = isAway ? count : first;
   return useMemo(() => {
     const ending = Array.from({ length: count - from }, (_, at) => from + at);
     return activeIndex >= 0 && activeIndex < from ? [activeIndex, ...ending] : ending;
