@@ -18,6 +18,8 @@ export type ChatSession = Session & {
   /** How the live connection stands, and whether the browser has a network at all. */
   connection: Session["connection"];
   status: StoreApi<SessionStatus>;
+  /** When no call is under way any more, or that long after now. */
+  whenIdle: (withinMs: number) => Promise<void>;
   /** Ends with the session. */
   closing: AbortSignal;
 };
@@ -37,6 +39,7 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
   const http = createHttp({ workspace: settings.workspace, userType: user.metadata.type, token });
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => session.refresh());
+  let onIdle = () => {};
   // Only what opens is drawn first; a connection that comes back has nothing to wait for.
   let drawn: Promise<void> | undefined;
   const session = openSession({
@@ -56,6 +59,7 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
       },
     },
     onLeaveRoom,
+    onIdle: () => onIdle(),
   });
   const closing = new AbortController();
   watchPage(session, status, closing.signal);
@@ -65,6 +69,12 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
     http,
     settings,
     status,
+    whenIdle: (withinMs) =>
+      new Promise((resolve) => {
+        if (session.isIdle()) resolve();
+        onIdle = resolve;
+        setTimeout(resolve, withinMs);
+      }),
     closing: closing.signal,
     close: () => {
       closing.abort();

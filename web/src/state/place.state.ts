@@ -2,8 +2,20 @@ import { MESSAGES_LOAD_AFTER_MS } from "@hello/contract/limits";
 import type { Step } from "./effects.ts";
 import { dropMessages } from "./messages.state.ts";
 import { readNotices } from "./notices.state.ts";
+import { ownEntryOf } from "./participants.state.ts";
 import { readActiveRoom, readMarkOf } from "./reading.state.ts";
 import type { State } from "./state.ts";
+
+type Way = "wait" | "open" | "join" | "home" | "notFound";
+
+/** Where the address of a room leads (ROOM-01, ROOM-02, D19, D20). */
+export function wayInto(state: State, roomId: string): Way {
+  const entry = ownEntryOf(state, roomId);
+  if (!state.areRoomsLoaded) return "wait";
+  if (entry && !entry._deleted && (entry.status === "BLOCKED" || entry.status === "BANNED")) return "home";
+  if (!entry || entry._deleted || !state.rooms[roomId]) return "notFound";
+  return entry.status === "NORMAL" ? "open" : "join";
+}
 
 /** Sets the active room and has it loaded; of the one before only what is unread stays (ROOM-09). */
 export function openRoom(state: State, roomId: string): Step {

@@ -41,7 +41,7 @@ export type MessageListProps = SharedProps &
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   // Drawn for the first time in small steps, and from then on at once: rows that are drawn, given up and drawn again would
   // be counted twice by the list, which then jumps.
-  const isShown = useDeferredValue(props.isLoaded, false) && props.isLoaded;
+  const isShown = useDeferredValue(props.isLoaded) && props.isLoaded;
   return (
     <div className={styles.list}>
       {isShown ? <LoadedList {...props} /> : <MessageSkeleton />}

@@ -1,12 +1,14 @@
 import type { User } from "@hello/contract";
 import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
-import { type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
+import { useRoute } from "wouter";
 import { createHttp } from "../../api/http.ts";
 import { checkLogin } from "../../api/identity.api.ts";
 import { findUser } from "../../api/users.api.ts";
 import { appStore } from "../../session/app.store.ts";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
+import { openFirstRoom } from "../../session/first.room.ts";
 import { useTouring } from "./use.touring.ts";
 
 export type Entry =
@@ -62,16 +64,23 @@ type Opened = Extract<Entry, { kind: "entering" | "open" }>;
 
 function useChatSession(found: Found | null | undefined, settings: PageSettings, onLeaveRoom: () => void) {
   const [opened, setOpened] = useState<Opened>();
+  const [, params] = useRoute(PAGE_PATHS.room);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as it is this person's chat
   useEffect(() => {
     if (!found) return;
     const session = openChatSession({ user: found.user, settings, token: appStore.getState().token, onLeaveRoom });
-    // In small steps: nobody sees it before the time is up, and the page answers meanwhile.
-    startTransition(() => setOpened({ kind: "entering", session }));
-    // The answer may have waited for this page's own files.
-    const left = CHAT_APPEARS_AFTER_MS - (performance.now() - found.at);
-    const timer = setTimeout(() => setOpened({ kind: "open", session }), left);
+    let timer = 0;
+    const enter = async () => {
+      if (params) await openFirstRoom(session, params.id);
+      if (session.closing.aborted) return;
+      // In small steps: nobody sees it before the time is up, and the page answers meanwhile.
+      startTransition(() => setOpened({ kind: "entering", session }));
+      // The answer may have waited for this page's own files.
+      const left = CHAT_APPEARS_AFTER_MS - (performance.now() - found.at);
+      timer = window.setTimeout(() => setOpened({ kind: "open", session }), left);
+    };
+    void enter();
     return () => {
       clearTimeout(timer);
       session.close();

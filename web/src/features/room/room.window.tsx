@@ -12,7 +12,7 @@ import { useOpenRoom } from "./use.open.room.ts";
 export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
   const room = useView((state) => factsOf(state, roomId));
   // In small steps: a window with its input is much to draw at once.
-  const isOpen = useDeferredValue(useOpenRoom(roomId), false);
+  const isOpen = useDeferredValue(useOpenRoom(roomId));
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>

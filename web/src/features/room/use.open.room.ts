@@ -5,22 +5,9 @@ import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { joinRoom } from "../../session/membership.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
-import { ownEntryOf } from "../../state/participants.state.ts";
-import { openRoom } from "../../state/place.state.ts";
-import type { State } from "../../state/state.ts";
+import { openRoom, wayInto } from "../../state/place.state.ts";
 
 const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
-
-type Way = "wait" | "open" | "join" | "home" | "notFound";
-
-/** Where the address of a room leads (ROOM-01, ROOM-02, D19, D20). */
-function wayInto(state: State, roomId: string): Way {
-  const entry = ownEntryOf(state, roomId);
-  if (!state.areRoomsLoaded) return "wait";
-  if (entry && !entry._deleted && (entry.status === "BLOCKED" || entry.status === "BANNED")) return "home";
-  if (!entry || entry._deleted || !state.rooms[roomId]) return "notFound";
-  return entry.status === "NORMAL" ? "open" : "join";
-}
 
 /**
  * Opens the room, once; whoever is invited joins it by that. What happens to the entry afterwards is the state's
