@@ -31,6 +31,10 @@ export default defineConfig({
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      // That minifying takes its time is known (above).
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+    },
   },
 });
