@@ -29,10 +29,11 @@ export const ROOM: Screens = {
     path: ({ photos }) => `/${photos}`,
     act: async (page) => {
       await messagesShown(page);
-      await page
-        .getByRole("button", { name: /^Agrandir/ })
-        .first()
-        .click();
+      const photo = page.getByRole("button", { name: /^Agrandir/ }).first();
+      // Rows above are measured and pictures come: what moves between pressing and letting go is not clicked.
+      await photo.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      await photo.click();
       await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
       await page.waitForLoadState("networkidle");
     },
