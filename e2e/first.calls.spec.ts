@@ -28,6 +28,24 @@ test("what a room begins with is asked for at once, not one after the other", as
   expect(asked.filter((path) => path === "/amplify/users/search")).toHaveLength(1);
 });
 
+test("the chat appears also while the people of its room are still asked for", async ({ house, contextOf }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const context = await contextOf(A);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await context.route(/\/users\/search-all/, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(A)}/${R1.id}`);
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+  release();
+});
+
 test("the page names whoever is signed in, and nobody else", async ({ house, contextOf, browser }) => {
   const { A } = await house.cast();
   const nameIn = async (context: Awaited<ReturnType<typeof contextOf>>, query = "") => {

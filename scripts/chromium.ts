@@ -49,7 +49,7 @@ function fetchChromium(): string {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   console.error("There is no Chromium yet: fetching one (once).");
-  if (succeeds("playwright", "install", "--only-shell", "chromium") && existsSync(own)) return own;
+  if (succeeds("playwright", "install", "--no-shell", "chromium") && existsSync(own)) return own;
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
   if (isContainer && succeeds("apt-get", "update") && succeeds("apt-get", "install", "--yes", HEADLESS)) {
     const packaged = INSTALLED.find((path) => existsSync(path));

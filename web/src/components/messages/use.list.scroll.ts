@@ -98,7 +98,7 @@ export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, o
   useLayoutEffect(() => {
     if (hasOwnNew || isOpening.current) toEnd();
     if (!hasOwnNew) isFollowing.current = isAtEnd.current && !isShift;
-    // Otherwise a scroll from before these rows is taken to end now, and with it that the place is held.
+    // The list holds its place until a scroll ends: one from before these rows must not end before they are measured.
     if (isShift) scroller.current?.dispatchEvent(new Event("scroll"));
     isOpening.current = false;
   }, [rows, toEnd]);
