@@ -15,8 +15,8 @@ export type Scene = Cast & {
   path: string;
   /** A notice to many, sent by C to A. */
   sendId: string;
-  /** Valid tokens of later pages: of R1's messages, of A's notices, of the sends and of their recipients. */
-  tokens: { messages: string; notices: string; sends: string; recipients: string };
+  /** Valid tokens of later pages: of R1's messages, of A's notices, of the unread ones, of the sends and of their recipients. */
+  tokens: { messages: string; notices: string; unreadNotices: string; sends: string; recipients: string };
   clients: { A: HttpClient; C: HttpClient };
 };
 
@@ -36,6 +36,7 @@ export async function setScene(house: House): Promise<Scene> {
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
+    unreadNotices: sign(keys.pages, `unreadNotices:${cast.A.id}|${READ_AT}`),
   };
   const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid) };
   return { ...cast, own, others, reaction, target, path: `attachments/${file.id}`, sendId: send.id, tokens, clients };
@@ -185,8 +186,8 @@ export const CALLS: Call[] = [
     route: "GET /amplify/users/:id/unreadNotices",
     who: "A",
     id: ({ A }) => A.id,
-    query: () => ({ lastRead: READ_AT, limit: "10" }),
-    optional: ["lastRead", "limit"],
+    query: ({ tokens }) => ({ lastRead: READ_AT, nextToken: tokens.unreadNotices, limit: "10" }),
+    optional: ["lastRead", "nextToken", "limit"],
   },
   {
     route: "POST /amplify/notice/",

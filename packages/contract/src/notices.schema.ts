@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
-import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { day, filledText, id, moment, text } from "./text.ts";
@@ -59,10 +59,11 @@ export const noticeFilters = z
 export type NoticeFilters = z.infer<typeof noticeFilters>;
 
 export const noticesQuery = pageQuery;
-export const unreadNoticesQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
+export const unreadNoticesQuery = pageQuery.extend({ lastRead: moment.optional() });
 export type UnreadNoticesQuery = z.infer<typeof unreadNoticesQuery>;
 
 export const noticeAnswer = answer(notice);
 export const noticesAnswer = listAnswer(notice);
+export const unreadNoticesAnswer = countedListAnswer(notice);
 export const sentAnswer = answer(z.strictObject({ sms: z.int().nonnegative(), emails: z.int().nonnegative() }));
 export type Sent = z.infer<typeof sentAnswer>["data"];

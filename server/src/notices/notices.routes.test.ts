@@ -1,4 +1,4 @@
-import { noticeAnswer, noticesAnswer, recipientsCountAnswer, sentAnswer } from "@hello/contract";
+import { noticeAnswer, noticesAnswer, recipientsCountAnswer, sentAnswer, unreadNoticesAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../test/factory.ts";
@@ -74,13 +74,51 @@ describe("a person's notices", () => {
     expect(contents(await me.get(url))).toEqual(["avis 2", "avis 1"]);
     expect(contents(await me.get(`${url}?lastRead=${encodeURIComponent(first.createdAt)}`))).toEqual(["avis 2"]);
     await me.put("/amplify/users/", { id: person.id, _version: 1, lastInternalMessageReadAt: first.createdAt });
-    expect(contents(noticesAnswerOf(await me.get(url)))).toEqual(["avis 2"]);
+    expect(contents(await me.get(url))).toEqual(["avis 2"]);
+  });
+
+  it("are all counted while unread, and read by pages [EASE-33]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    for (let n = 1; n <= 5; n += 1) await sendOne(person, `avis ${n}`);
+    const url = `/amplify/users/${person.id}/unreadNotices?limit=3`;
+    const first = await me.get(url);
+    expect(unreadNoticesAnswer.parse(first.body).data.total).toBe(5);
+    expect(contents(first)).toEqual(["avis 5", "avis 4", "avis 3"]);
+    const second = await me.get(`${url}&nextToken=${first.body.data.nextToken}`);
+    expect(contents(second)).toEqual(["avis 2", "avis 1"]);
+    expect(second.body.data).toMatchObject({ total: 5, nextToken: null });
+    const { createdAt } = first.body.data.items[1];
+    const after = await me.get(`${url}&lastRead=${encodeURIComponent(createdAt)}`);
+    expect(after.body.data).toMatchObject({ total: 1, nextToken: null });
+    expect(
+      (await a.get(`/amplify/users/${cast.A.id}/unreadNotices?nextToken=${first.body.data.nextToken}`)).status,
+    ).toBe(400);
+  });
+
+  it("are counted exactly up to the bound of a badge [EASE-33]", async () => {
+    const person = await house.user();
+    const me = house.as(person.uuid);
+    await sendOne(person, "avis 1");
+    const receive = (count: number) => house.context.pool`
+      with sends as (
+        insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients)
+        select gen_random_uuid(), 'speedboat', ${cast.C.id}, 'avis', 'one', 1 from generate_series(1, ${count})
+        returning id
+      )
+      insert into notices (id, workspace, send_id, user_id, created_at)
+      select sends.id, 'speedboat', sends.id, ${person.id},
+        (select min(created_at) from notices where user_id = ${person.id}) - row_number() over () * interval '1 s'
+      from sends`;
+    const total = async () => (await me.get(`/amplify/users/${person.id}/unreadNotices`)).body.data.total;
+    await receive(119);
+    expect(await total()).toBe(120);
+    await receive(879);
+    expect(await total()).toBe(999);
+    await receive(10);
+    expect(await total()).toBe(1_000);
   });
 });
-
-function noticesAnswerOf(answer: { body: unknown }) {
-  return { body: noticesAnswer.parse(answer.body) };
-}
 
 describe("a notice to many", () => {
   const sendList = (usersData: object[], more: object = {}, isSms = false, files: File[] = []) =>

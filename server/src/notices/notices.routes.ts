@@ -8,6 +8,7 @@ import {
   recipientsCountAnswer,
   recipientsCountForm,
   sentAnswer,
+  unreadNoticesAnswer,
   unreadNoticesQuery,
   userParams,
 } from "@hello/contract";
@@ -36,10 +37,10 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/unreadNotices",
     {
-      schema: describeCall(TAG, "Les avis non lus d’une personne", {
+      schema: describeCall(TAG, "Les avis non lus d’une personne et leur nombre", {
         params: userParams,
         querystring: unreadNoticesQuery,
-        answer: noticesAnswer,
+        answer: unreadNoticesAnswer,
       }),
     },
     async ({ caller, params, query }) => ok(await notices.listUnread(context, caller, params.id, query)),

@@ -22,14 +22,22 @@ export async function list(
   return pageOf(keys.pages, listName, await notices.listByUser(pool, userId, before, limit + 1), limit);
 }
 
+/** `total` counts all unread notices, not those of the page. */
 export async function listUnread(
-  { pool }: Context,
+  { pool, keys }: Context,
   caller: Caller,
   userId: string,
-  { lastRead, limit }: UnreadNoticesQuery,
-): Promise<Page<Notice>> {
+  { lastRead, nextToken, limit }: UnreadNoticesQuery,
+): Promise<Page<Notice> & { total: number }> {
   await requireSelfOrStaff(pool, caller, userId);
-  return { items: await notices.listUnread(pool, userId, lastRead ?? null, limit), nextToken: null };
+  const listName = `unreadNotices:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const from = { userId, lastRead: lastRead ?? null };
+  const [rows, total] = await Promise.all([
+    notices.listUnread(pool, from, before, limit + 1),
+    notices.countUnread(pool, from),
+  ]);
+  return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
 /** A notice to one customer. The same id again answers the same notice. */

@@ -1,4 +1,5 @@
 import type { Notice, Sent, Workspace } from "@hello/contract";
+import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
 
@@ -15,16 +16,30 @@ export async function listByUser(db: Db, userId: string, before: string | null, 
     order by n.created_at desc limit ${limit}`;
 }
 
-/** Newest first; without a moment, those after the person's own mark. */
-export async function listUnread(db: Db, userId: string, lastRead: string | null, limit: number): Promise<Notice[]> {
-  return db<Notice[]>`
-    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-    where n.user_id = ${userId} and n.created_at > coalesce(
+export type UnreadFrom = { userId: string; lastRead: string | null };
+
+/** Without a moment, the notices after the person's own mark are unread. */
+function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
+  return db`
+    n.user_id = ${userId} and n.created_at > coalesce(
       ${lastRead}::timestamptz,
       (select last_internal_message_read_at from users where id = ${userId}),
       '-infinity'
-    )
+    )`;
+}
+
+export async function listUnread(db: Db, from: UnreadFrom, before: string | null, limit: number): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where ${isUnread(db, from)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
     order by n.created_at desc limit ${limit}`;
+}
+
+/** Counts up to a bound, so that the number on a badge costs the same however long somebody was away. */
+export async function countUnread(db: Db, from: UnreadFrom): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) counted`;
+  return row!.count;
 }
 
 export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<Notice | undefined> {
