@@ -1,0 +1,37 @@
+/** How often something may happen within a window, which begins with the first time. */
+export type RateBound = { max: number; windowMs: number };
+
+/** How often it has happened in the window that is open now. */
+export type Rate = { sinceMs: number; count: number };
+
+const KEYS_KEPT = 20_000;
+
+/** Counts one more, and answers how long to wait until the next is allowed: 0 while the bound holds. */
+export function count(rate: Rate, { max, windowMs }: RateBound, now: number, cost = 1): number {
+  if (now >= rate.sinceMs + windowMs) Object.assign(rate, { sinceMs: now, count: 0 });
+  rate.count += cost;
+  return rate.count <= max ? 0 : rate.sinceMs + windowMs - now;
+}
+
+/** The same for each person or each address by itself. */
+export class Rates {
+  readonly #bound: RateBound;
+  // In the order in which their windows began: the oldest is the first to be over, and the first to go.
+  readonly #rates = new Map<string, Rate>();
+
+  constructor(bound: RateBound) {
+    this.#bound = bound;
+  }
+
+  count(key: string, cost = 1): number {
+    const now = Date.now();
+    let rate = this.#rates.get(key);
+    if (!rate || now >= rate.sinceMs + this.#bound.windowMs) {
+      rate = { sinceMs: now, count: 0 };
+      this.#rates.delete(key);
+      this.#rates.set(key, rate);
+      if (this.#rates.size > KEYS_KEPT) this.#rates.delete(this.#rates.keys().next().value!);
+    }
+    return count(rate, this.#bound, now, cost);
+  }
+}
