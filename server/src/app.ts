@@ -5,7 +5,6 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
-import { isLocal } from "./config.ts";
 import type { Context, Foundations } from "./context.ts";
 import { capturedRoutes } from "./delivery/captured.routes.ts";
 import { sendsRoutes } from "./delivery/sends.routes.ts";
@@ -14,9 +13,11 @@ import { emojiRoutes } from "./emoji/emoji.routes.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
+import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
 import { multipartForms } from "./http/multipart.ts";
 import { observability } from "./http/observability.ts";
 import { openapi } from "./http/openapi.ts";
+import { trustOf } from "./http/proxies.ts";
 import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
@@ -65,7 +66,7 @@ export async function buildApp(
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
@@ -99,14 +100,15 @@ export async function buildApp(
     announcePassing: live.announcePassing,
   };
   app.decorate("live", live);
-  app.server.on("upgrade", live.upgrade);
+  app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
   app.addHook("onClose", live.close);
 
   securityHeaders(app, config);
+  acceptRequests(app, config);
   limitAddresses(app, config);
   await observability(app, context);
-  await openapi(app);
+  if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
   await app.register(pageRoutes, { config, secrets, identity });
   await app.register(accountRoutes, { config, identity });
@@ -114,9 +116,9 @@ export async function buildApp(
   if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity });
   await app.register(stopsRoutes, context);
-  if (!config.production) await app.register(capturedRoutes, { config, identity, pool });
-  if (isLocal(config)) await app.register(backOfficeRoutes, { config, identity, pool });
-  if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
+  if (config.local) await app.register(capturedRoutes, { config, identity, pool });
+  if (config.local) await app.register(backOfficeRoutes, { config, identity, pool });
+  if (config.local) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
     identifyCallers(known, identity);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
-import { WORKSPACES } from "@hello/contract";
 import { z } from "zod";
+import { trustedProxies } from "./config.proxies.ts";
+import { isLoopbackHost, isLoopbackUrl } from "./loopback.ts";
 
 const EMOJI_SETS = ["apple", "google", "twitter"] as const;
 export type EmojiSetName = (typeof EMOJI_SETS)[number];
@@ -44,7 +45,8 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  TRUST_PROXY: z.union([flag, z.string()]).default(false),
+  TRUST_PROXY: trustedProxies.default({ hops: 0 }),
+  DOCS: flag.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number()
@@ -97,6 +99,17 @@ const environment = z.object({
 });
 export type Environment = z.infer<typeof environment>;
 
+const PUBLIC_URLS = ["SPEEDBOAT_PUBLIC_URL", "LABALAGUERE_PUBLIC_URL"] as const satisfies (keyof Environment)[];
+
+/** Without the embedded database, too: in a container it would be lost with the container. */
+const NEEDED_UNLESS_LOCAL = [
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "APP_SECRET",
+  "DATABASE_URL",
+  ...PUBLIC_URLS,
+] as const satisfies (keyof Environment)[];
+
 /** Each setting by itself, so that one problem hides no other. What is empty counts as not set. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
   const problems: string[] = [];
@@ -109,27 +122,35 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment
   return { settings: Object.fromEntries(settings) as Environment, problems };
 }
 
+/** Why a start is not local (D162), in words for the list of problems; nothing for a local one. */
+export function findNotLocal(settings: Environment): string | undefined {
+  if (settings.NODE_ENV === "production") return "NODE_ENV is production";
+  if (settings.OIDC_ISSUER) return "OIDC_ISSUER is set";
+  if (!isLoopbackHost(settings.HOST)) return `HOST ${settings.HOST} can be reached from other machines`;
+  const outside = PUBLIC_URLS.find((name) => settings[name] && !isLoopbackUrl(settings[name]));
+  return outside && `${outside} is not a localhost name`;
+}
+
 /** What is well written by itself and wrong with the rest. */
-export function findContradictions(settings: Environment, production: boolean): string[] {
+export function findContradictions(settings: Environment): string[] {
   const problems: string[] = [];
-  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) problems.push("OIDC_CLIENT_ID: is needed with OIDC_ISSUER");
   if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
   if (settings.SMS_URL && !settings.SMS_KEY) problems.push("SMS_KEY: is needed with SMS_URL");
+  if (settings.SMS_URL && isPlainOutside(settings.SMS_URL)) problems.push("SMS_URL: must be https");
+  if (settings.OIDC_ISSUER && isPlainOutside(settings.OIDC_ISSUER)) problems.push("OIDC_ISSUER: must be https");
   for (const name of ["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"] as const) {
     if (settings.SMTP_URL && !settings[name]) problems.push(`${name}: is needed with SMTP_URL`);
   }
-  if (!production) return problems;
-  if (settings.SMS_URL?.startsWith("http:")) problems.push("SMS_URL: must be https in production");
-  if (!settings.OIDC_ISSUER) {
-    problems.push("OIDC_ISSUER: is needed in production; the built-in login is for local use only");
-  } else if (!settings.OIDC_ISSUER.startsWith("https:")) {
-    problems.push("OIDC_ISSUER: must be https in production");
+  const reason = findNotLocal(settings);
+  if (reason === undefined) return problems;
+  for (const name of NEEDED_UNLESS_LOCAL) {
+    if (!settings[name]) problems.push(`${name}: is needed, because this start is not local: ${reason}`);
   }
-  if (!settings.APP_SECRET) problems.push("APP_SECRET: is needed in production, the same on every node");
-  if (settings.DEMO) problems.push("DEMO: cannot be on in production");
-  for (const workspace of WORKSPACES) {
-    const name = `${workspace.toUpperCase()}_PUBLIC_URL` as const;
-    if (!settings[name as keyof Environment]) problems.push(`${name}: is needed in production`);
-  }
+  if (settings.DEMO) problems.push(`DEMO: is for a local start only: ${reason}`);
   return problems;
+}
+
+/** Plain http is for what runs on this very machine. */
+function isPlainOutside(address: string): boolean {
+  return address.startsWith("http:") && !isLoopbackUrl(address);
 }

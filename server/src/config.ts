@@ -4,19 +4,24 @@ import {
   type EmojiSetName,
   type Environment,
   findContradictions,
+  findNotLocal,
   type QuietHours,
   readEnvironment,
 } from "./config.environment.ts";
+import type { TrustedProxies } from "./config.proxies.ts";
 
 /** What stands in the environment, read once and passed on as a value. docs/settings.md explains each. */
 export type Config = {
-  production: boolean;
+  /** Nobody but this machine's user can reach it (D162): built-in login, demo and captured messages exist only here. */
+  local: boolean;
   port: number;
   host: string;
   dataDir: string;
   demo: boolean;
   logLevel: string;
-  trustProxy: boolean | string;
+  trustedProxies: TrustedProxies;
+  /** Whether the page that shows the calls is served. */
+  docs: boolean;
   databaseUrl: string | undefined;
   databaseConnections: number;
   natsUrl: URL | undefined;
@@ -45,7 +50,7 @@ export type EmojiSource =
   | { from: "elsewhere"; url: string }
   | { from: "nowhere" };
 
-/** E-mail and SMS. Without a gateway a local start captures what would go out; in production it is suppressed. */
+/** E-mail and SMS. Without a gateway a local start captures what would go out; elsewhere it is suppressed. */
 export type DeliverySettings = {
   smtpUrl: URL | undefined;
   sms: { url: URL; key: string; profile: string | undefined } | undefined;
@@ -86,17 +91,18 @@ export const GOOD_CONDUCT_PATH = "/bonne-conduite";
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { settings, problems } = readEnvironment(env);
-  const production = settings.NODE_ENV === "production";
-  problems.push(...findContradictions(settings, production));
+  const local = findNotLocal(settings) === undefined;
+  problems.push(...findContradictions(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
-    production,
+    local,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
-    demo: settings.DEMO ?? !(settings.DATABASE_URL || settings.OIDC_ISSUER || production),
+    demo: settings.DEMO ?? (local && !settings.DATABASE_URL),
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
+    docs: settings.DOCS ?? local,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     natsUrl: settings.NATS_URL ? new URL(settings.NATS_URL) : undefined,
@@ -160,14 +166,9 @@ function site(workspace: Workspace, settings: Environment): Site {
   };
 }
 
-/** A start with the built-in login, which nobody but this machine's user ever sees. */
-export function isLocal({ production, oidc }: Pick<Config, "production" | "oidc">): boolean {
-  return !production && oidc === undefined;
-}
-
 /** The page that plays the back office at a local start (page/page.backoffice.ts). */
-function demoBackOffice({ NODE_ENV, OIDC_ISSUER, PORT }: Environment): string[] {
-  return NODE_ENV === "production" || OIDC_ISSUER ? [] : [`http://localhost:${PORT}`];
+function demoBackOffice(settings: Environment): string[] {
+  return findNotLocal(settings) === undefined ? [`http://localhost:${settings.PORT}`] : [];
 }
 
 function ownOrigins(workspace: Workspace, publicUrl: string | undefined, port: number): [string, ...string[]] {

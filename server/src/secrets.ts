@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { Config } from "./config.ts";
 
-/** What a local start makes for itself and keeps in its data folder; in production the settings bring it. */
+/** What a local start makes for itself and keeps in its data folder; elsewhere the settings bring it. */
 export type Secrets = {
   app: string;
   postgresPassword: string;

@@ -71,9 +71,10 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-function announce({ sites, demo }: Config): void {
+function announce({ sites, demo, docs }: Config): void {
   const lines = Object.entries(sites).map(([workspace, { origins }]) => `  ${workspace.padEnd(12)} ${origins[0]}`);
-  console.log(`\nHello is running:\n${lines.join("\n")}\n  calls        ${sites.speedboat.origins[0]}${DOCS_PATH}`);
+  if (docs) lines.push(`  calls        ${sites.speedboat.origins[0]}${DOCS_PATH}`);
+  console.log(`\nHello is running:\n${lines.join("\n")}`);
   if (!demo) return;
   console.log(`
 Demo people (sign in as any of them; a token for curl: npm run token -- customer_1001):

@@ -65,10 +65,14 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
   const dataDir = await mkdtemp(join(tmpdir(), "hello-node-"));
   await writeFile(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const port = await freePort();
   return {
-    PORT: String(await freePort()),
+    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: context.config.databaseUrl!,
+    APP_SECRET: secrets.app,
+    SPEEDBOAT_PUBLIC_URL: `http://localhost:${port}`,
+    LABALAGUERE_PUBLIC_URL: `http://labalaguere.localhost:${port}`,
     OIDC_ISSUER: `${url}/oidc`,
     OIDC_CLIENT_ID: "hello",
     OIDC_CLIENT_SECRET: secrets.provider.clientSecret,

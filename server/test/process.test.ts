@@ -140,11 +140,11 @@ describe("starting", () => {
     expect((await me.get("/amplify/users/search?uuid=customer_1001")).status).toBe(200);
   });
 
-  it("lists every problem of the settings and starts nothing", async () => {
+  it("lists every problem of the settings and starts nothing [SEC-14]", async () => {
     const dataDir = await dataFolder();
-    const server = await startServer({ DATA_DIR: dataDir, PORT: "99999", NODE_ENV: "production", DEMO: "on" });
+    const server = await startServer({ DATA_DIR: dataDir, PORT: "99999", HOST: "0.0.0.0", DEMO: "on" });
     expect(await server.exited).toBe(1);
-    for (const name of ["PORT", "OIDC_ISSUER", "APP_SECRET", "DEMO", "SPEEDBOAT_PUBLIC_URL"]) {
+    for (const name of ["PORT", "OIDC_ISSUER", "APP_SECRET", "DATABASE_URL", "DEMO", "SPEEDBOAT_PUBLIC_URL"]) {
       expect(server.output()).toContain(`- ${name}: `);
     }
   });

@@ -107,12 +107,13 @@ function uint16(value: number): Buffer {
   return bytes;
 }
 
-/** The settings that a start in production cannot do without. */
+/** The settings that a start cannot do without unless it is local. */
 export const PRODUCTION = {
   NODE_ENV: "production",
   OIDC_ISSUER: "https://login.example.org",
   OIDC_CLIENT_ID: "hello",
   APP_SECRET: "0123456789abcdef0123456789abcdef",
+  DATABASE_URL: "postgres://hello:secret@db.example.org/hello",
   SPEEDBOAT_PUBLIC_URL: "https://hello.example.org",
   LABALAGUERE_PUBLIC_URL: "https://labalaguere.example.org",
 };

@@ -20,3 +20,8 @@ export async function withDatabase(run: (context: { config: Config; pool: Pool }
     process.exitCode = 1;
   }
 }
+
+/** For commands that make up data. */
+export function requireLocal({ local }: Config, what: string): void {
+  if (!local) throw new Error(`${what} is for a local start only (docs/settings.md).`);
+}

@@ -15,8 +15,8 @@ export function findAddress(channel: Channel, given: string): string | undefined
 }
 
 /** Whether anything takes messages of the channel: a gateway, or the capture of a local start. */
-export function canDeliver({ production, delivery }: Config, channel: Channel): boolean {
-  return !production || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
+export function canDeliver({ local, delivery }: Config, channel: Channel): boolean {
+  return local || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
 }
 
 type Reachable = { address: string | null; stopped: boolean };

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { ROOM_PARTICIPANTS_MAX, WORKSPACES, workspaceName } from "@hello/contract";
-import { withDatabase } from "../db/command.ts";
+import { requireLocal, withDatabase } from "../db/command.ts";
 import { migrate } from "../db/migrations.ts";
 import { generateLarge } from "./generate.ts";
 
 const MESSAGES_MAX = 5_000_000;
 const ROOMS_MAX = 1_000;
 
-await withDatabase(async ({ pool }) => {
+await withDatabase(async ({ config, pool }) => {
+  requireLocal(config, "Generated data");
   const { values } = parseArgs({
     options: {
       workspace: { type: "string", default: "speedboat" },

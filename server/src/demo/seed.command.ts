@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { withDatabase } from "../db/command.ts";
+import { requireLocal, withDatabase } from "../db/command.ts";
 import { migrate } from "../db/migrations.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { emptyDatabase } from "./seed.reset.ts";
@@ -7,7 +7,7 @@ import { isEmpty, seedDemo } from "./seed.ts";
 
 await withDatabase(async ({ config, pool }) => {
   const { values } = parseArgs({ options: { reset: { type: "boolean", default: false } } });
-  if (config.production) throw new Error("Demo data has no place in production: NODE_ENV is “production”.");
+  requireLocal(config, "Demo data");
   await migrate(pool);
   const files = await openFiles(config);
   if (values.reset) {

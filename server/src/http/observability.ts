@@ -1,10 +1,12 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { isLoopbackAddress } from "../loopback.ts";
 import type { App } from "./app.types.ts";
+import { isForwarded } from "./proxies.ts";
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** The default of 10 ms wakes an idle process a hundred times a second. */
 const EVENT_LOOP_PROBE_MS = 500;
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -50,9 +52,16 @@ export async function observability(app: App, { config, pool }: Context): Promis
   });
 }
 
-/** With a token, whoever has it; without one, this machine alone. */
-function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  return token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);
+/** With a token, whoever has it; without one, this machine alone, and nobody whose request a proxy passed on. */
+function maySeeMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLoopbackAddress(socket.remoteAddress) && !isForwarded(headers);
+  return isSame(headers.authorization ?? "", `Bearer ${token}`);
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+  return timingSafeEqual(one!, other!);
 }
 
 async function answerMetrics(reply: FastifyReply, registry: Registry): Promise<FastifyReply> {

@@ -5,12 +5,14 @@ import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
 import { Rates } from "../rates.ts";
 import type { App } from "./app.types.ts";
+import { clientAddress, trustOf } from "./proxies.ts";
 
 const WINDOW_MS = 60_000;
 
 /** Rates per address, before anything else is done for a request. */
-export function limitAddresses(app: App, { requestsPerMinute }: Config): void {
-  limit(app, requestsPerMinute.address, (request) => networkOf(request.ip));
+export function limitAddresses(app: App, { requestsPerMinute, trustedProxies }: Config): void {
+  const trust = trustOf(trustedProxies);
+  limit(app, requestsPerMinute.address, (request) => networkOf(clientAddress(request.raw, trust)));
 }
 
 /** Rates per person, for calls that know who is asking. */

@@ -211,9 +211,9 @@ describe("the provider", () => {
     });
   });
 
-  test("refuses production", async () => {
+  test("exists at a local start only [SEC-14]", async () => {
     const app = Fastify();
-    const options = { config: { ...config, production: true }, secrets, pool };
+    const options = { config: { ...config, local: false }, secrets, pool };
     await expect(app.register(builtinProvider, options)).rejects.toThrow("The built-in login is for local use only");
   });
 });

@@ -15,7 +15,7 @@ const LOGIN_LASTS_S = 60 * 60;
 
 /** A real OpenID provider under /oidc for a local start: everybody may sign in as anybody. */
 export async function builtinProvider(app: FastifyInstance, options: BuiltinOptions) {
-  if (options.config.production) throw new Error("The built-in login is for local use only: set OIDC_ISSUER.");
+  if (!options.config.local) throw new Error("The built-in login is for local use only: set OIDC_ISSUER.");
   const provider = createProvider(options);
   provider.on("server_error", (_ctx, error) => app.log.error({ err: error }, "built-in login failed"));
   await app.register(builtinRoutes, { ...options, provider });

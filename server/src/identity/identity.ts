@@ -31,7 +31,7 @@ const PRINTABLE = /^[\x21-\x7e]+$/;
 export function createIdentity(options: { config: Config; secrets: Secrets; pool: Pool }): Identity {
   const { config, secrets, pool } = options;
   const settings = effectiveOidc(config, secrets);
-  const requireConnection = createConnector(settings, allowsPlainHttp(config, settings));
+  const requireConnection = createConnector(settings, allowsPlainHttp(settings));
   const findPerson = createPeople(pool);
   const prove = rememberProofs(async (token) => {
     const connection = await requireConnection();

@@ -1,10 +1,9 @@
 import type { Config, OidcSettings } from "../config.ts";
+import { isLoopbackUrl } from "../loopback.ts";
 import type { Secrets } from "../secrets.ts";
 
 /** Where the built-in provider is mounted on our own server. */
 export const BUILTIN_PATH = "/oidc";
-
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** The identity provider to use: the configured one, else the built-in one. */
 export function effectiveOidc(config: Config, secrets: Secrets): OidcSettings {
@@ -25,9 +24,9 @@ export function builtinIssuer({ port }: Config): string {
   return `http://localhost:${port}${BUILTIN_PATH}`;
 }
 
-/** Plain http is only for a provider on this very machine, and never in production. */
-export function allowsPlainHttp(config: Config, settings: OidcSettings): boolean {
-  return !config.production && LOOPBACK.test(new URL(settings.issuer).hostname);
+/** Plain http is only for a provider on this very machine. */
+export function allowsPlainHttp({ issuer }: OidcSettings): boolean {
+  return isLoopbackUrl(issuer);
 }
 
 /** Where the identity provider answers: signing out by a form leads there. */

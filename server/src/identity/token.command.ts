@@ -7,7 +7,7 @@ try {
   const uuid = process.argv[2];
   if (!externalUuid.safeParse(uuid).success) throw new Error("Name a person: npm run token -- customer_1001");
   const config = readConfig(process.env);
-  if (config.oidc) throw new Error("OIDC_ISSUER is set: only that provider can issue tokens.");
+  if (!config.local) throw new Error("This start is not local: only the provider of OIDC_ISSUER can issue tokens.");
   console.log(await mintToken({ config, secrets: await loadSecrets(config), uuid: uuid! }));
 } catch (error) {
   console.error((error as Error).message);

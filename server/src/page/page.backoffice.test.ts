@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
+import { PRODUCTION } from "../../test/samples.ts";
 import { readConfig } from "../config.ts";
 
 const house = await openHouse();
@@ -30,10 +31,10 @@ it("is for staff only", async () => {
   expect([nobody.status, nobody.headers.get("location")]).toEqual([303, `/oauth/login?return=${PAGE}`]);
 });
 
-it("is listed with the built-in login only, after what is set", () => {
+it("is listed at a local start only, after what is set", () => {
   const originsOf = (env: Record<string, string>) => readConfig(env).sites.labalaguere.embeddingOrigins;
   expect(originsOf({})).toEqual(["http://localhost:3000"]);
-  expect(originsOf({ OIDC_ISSUER: "https://a.example.org", OIDC_CLIENT_ID: "x" })).toEqual([]);
+  expect(originsOf(PRODUCTION)).toEqual([]);
   expect(originsOf({ LABALAGUERE_ORIGINS: "https://bo.example.org" })).toEqual([
     "https://bo.example.org",
     "http://localhost:3000",

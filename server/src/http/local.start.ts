@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Config } from "../config.ts";
+import { HelloError } from "../errors.ts";
+import { isLoopbackHost } from "../loopback.ts";
+import type { App } from "./app.types.ts";
+import { isForwarded } from "./proxies.ts";
+
+const OTHER_HOST =
+  "Ce serveur est un démarrage local : il ne répond qu’à localhost. Pour le rendre accessible autrement, réglez d’abord tout ce que demande docs/settings.md.";
+const FORWARDED =
+  "Ce serveur est un démarrage local et ne répond pas à travers un proxy. Pour le permettre depuis cette machine, réglez TRUST_PROXY ; pour le rendre accessible à d’autres, réglez d’abord tout ce que demande docs/settings.md.";
+
+type Starting = Pick<Config, "local" | "trustedProxies">;
+
+/**
+ * A local start lets everybody be anybody, so it answers this machine alone (D162): not a foreign page whose name was
+ * made to lead here, and not the world behind a tunnel or a proxy.
+ */
+export function acceptRequests(app: App, config: Starting): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers } = request.raw;
+    // Host names the workspace, as for live connections: many proxies pass on an X-Forwarded-Host that the client made up.
+    if (headers["x-forwarded-host"] !== undefined) headers["x-forwarded-host"] = headers.host;
+    done(findRefusal(headers, config));
+  });
+}
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export function acceptUpgrades(config: Starting, upgrade: Upgrade): Upgrade {
+  return (request, socket, head) => {
+    const refusal = findRefusal(request.headers, config);
+    if (!refusal) return upgrade(request, socket, head);
+    socket.on("error", () => socket.destroy());
+    socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
+}
+
+function findRefusal(headers: IncomingHttpHeaders, { local, trustedProxies }: Starting): HelloError | undefined {
+  if (!local) return undefined;
+  if (!isLoopbackHost((headers.host ?? "").replace(/:\d+$/, ""))) return new HelloError(421, OTHER_HOST);
+  const isBehindProxy = !("hops" in trustedProxies) || trustedProxies.hops > 0;
+  return isForwarded(headers) && !isBehindProxy ? new HelloError(403, FORWARDED) : undefined;
+}

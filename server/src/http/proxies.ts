@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { TrustedProxies } from "../config.proxies.ts";
+
+/** Whether the address is a proxy of ours; hop 0 is the peer of our own socket. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/** Fastify trusts nobody when it is given a number of hops, so hops are counted here. */
+export function trustOf(proxies: TrustedProxies): Trust {
+  if ("hops" in proxies) return (_address, hop) => hop < proxies.hops;
+  const networks = new BlockList();
+  for (const { address, prefix } of proxies.networks) {
+    networks.addSubnet(address, prefix, isIPv6(address) ? "ipv6" : "ipv4");
+  }
+  return (address) => networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Who is asking: the last address that a proxy of ours wrote; what stands before it anybody may have written. */
+export function clientAddress({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, trust: Trust): string {
+  let address = socket.remoteAddress ?? "";
+  const forwarded = headers["x-forwarded-for"];
+  if (forwarded === undefined) return address;
+  const written = String(forwarded).split(",").reverse();
+  for (const [hop, entry] of written.entries()) {
+    const before = addressIn(entry.trim());
+    if (!before || !trust(address, hop)) break;
+    address = before;
+  }
+  return address;
+}
+
+/** Some proxies write the port too. */
+function addressIn(entry: string): string | undefined {
+  return [entry, entry.replace(/:\d{1,5}$/, "").replace(/^\[(.*)\]$/, "$1")].find((text) => isIP(text) !== 0);
+}
+
+const FORWARDING_HEADERS = ["forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip"];
+
+/** Whether a proxy has passed the request on, as far as the request itself says. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => name.startsWith("x-forwarded-") || FORWARDING_HEADERS.includes(name));
+}
