@@ -11,6 +11,7 @@ import { migrate } from "../server/src/db/migrations.ts";
 import { mintToken } from "../server/src/identity/builtin.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { factoryOf, type MadeRoom, type MadeUser } from "../server/test/factory.ts";
+import { makeSession } from "../server/test/sessions.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
 import { type BenchRoom, benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
 
@@ -45,6 +46,7 @@ export async function openWebHouse(sizes: readonly number[], others = benchRooms
   const pool = connect(database.url, { connections: 2 });
   await migrate(pool);
   const { people, rooms } = await seed(pool, sizes, others);
+  const session = await makeSession(pool, people[0]!.uuid);
   await pool.end();
   const config = readConfig(env);
   const secrets = await loadSecrets(config);
@@ -56,7 +58,7 @@ export async function openWebHouse(sizes: readonly number[], others = benchRooms
   return {
     token,
     roomUrl: (size) => `${origin}/${rooms.get(size)!.id}`,
-    signIn: (context) => context.addCookies([{ name: TOKEN_COOKIE, value: token, url: origin, httpOnly: true }]),
+    signIn: (context) => context.addCookies([{ name: TOKEN_COOKIE, value: session, url: origin, httpOnly: true }]),
     post: async (size, index) => {
       const who = 1 + (index % (people.length - 1));
       const { text: content } = benchMessage(index);

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from "@hello/contract/limits";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
+import { makeSession } from "../server/test/sessions.ts";
 import { type House, openHouse } from "./house.ts";
 
 export { expect } from "@playwright/test";
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures, { house: House }>({
         timezoneId: "Europe/Paris",
       });
       contexts.push(context);
-      const value = (await house.as(user).token()) ?? "";
+      const value = await makeSession(house.pool, user.uuid);
       await context.addCookies([
         { name: TOKEN_COOKIE, value, url: house.originOf(user), httpOnly: true, sameSite: "Lax" },
       ]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { TOKEN_COOKIE } from "@hello/contract/limits";
 import type { BrowserContext, FrameLocator, Locator, Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
+import { makeSession } from "../server/test/sessions.ts";
 import type { House } from "./house.ts";
 
 export type Told = { origin: string; data: unknown };
@@ -32,7 +33,7 @@ type Options = { house: House; contextOf: (user: MadeUser) => Promise<BrowserCon
 export async function openBackOffice({ house, contextOf, staff }: Options): Promise<BackOffice> {
   const context = await contextOf(staff);
   await context.clearCookies();
-  const value = (await house.as(staff).token()) ?? "";
+  const value = await makeSession(house.pool, staff.uuid);
   const parent = `http://localhost:${house.port}`;
   await context.addCookies([{ name: TOKEN_COOKIE, value, url: parent, httpOnly: true, sameSite: "Lax" }]);
   const page = await context.newPage();

@@ -5,6 +5,7 @@ import { TOKEN_COOKIE, WORKSPACES, type Workspace } from "@hello/contract";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type House, openHouse } from "../e2e/house.ts";
 import { startDatabaseServer } from "../server/test/database.server.ts";
+import { makeSession } from "../server/test/sessions.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { LISTS, TROUBLE } from "./gallery/gallery.lists.ts";
 import { writeGalleryPage } from "./gallery/gallery.page.ts";
@@ -105,7 +106,7 @@ async function open(page: Page, house: House, stage: Stage, { screen, workspace 
   const { as = "customer", path = "/", at } = screen;
   const origin = at ? `http://${at}:${house.port}` : house.originOf({ workspace });
   if (as !== "nobody") {
-    const value = (await house.as({ uuid: uuidOf(as, workspace, stage) }).token()) ?? "";
+    const value = await makeSession(house.pool, uuidOf(as, workspace, stage));
     await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
   }
   await screen.prepare?.(page);

@@ -114,10 +114,10 @@ export async function buildApp(
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });
   if (config.demo) await app.register(demoRoutes, { config });
-  await app.register(identityRoutes, { config, secrets, identity });
+  await app.register(identityRoutes, { config, secrets, identity, pool });
   await app.register(stopsRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
-  if (config.local) await app.register(backOfficeRoutes, { config, identity, pool });
+  if (config.local) await app.register(backOfficeRoutes, { config, secrets, identity, pool });
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {

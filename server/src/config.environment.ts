@@ -78,6 +78,8 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_UUID_CLAIM: z.string().default("sub"),
   OIDC_ROLE_CLAIM: z.string().default("role"),
+  OIDC_WORKSPACE_CLAIM: z.string().default("workspace"),
+  OIDC_NAME_CLAIM: z.string().default("name"),
   REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(3_000),
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
   SPEEDBOAT_PUBLIC_URL: origin.optional(),

@@ -42,6 +42,8 @@ export type OidcSettings = {
   clientSecret: string | undefined;
   uuidClaim: string;
   roleClaim: string;
+  workspaceClaim: string;
+  nameClaim: string;
 };
 
 /** Pictures of emoji: a set that is served here, an address that ends in "/", or none but the system's glyphs. */
@@ -137,6 +139,8 @@ function oidcSettings(settings: Environment): OidcSettings | undefined {
     clientSecret: settings.OIDC_CLIENT_SECRET,
     uuidClaim: settings.OIDC_UUID_CLAIM,
     roleClaim: settings.OIDC_ROLE_CLAIM,
+    workspaceClaim: settings.OIDC_WORKSPACE_CLAIM,
+    nameClaim: settings.OIDC_NAME_CLAIM,
   };
 }
 

@@ -15,6 +15,7 @@ import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
+import { startSweepingSessions } from "./sessions/sessions.sweep.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
@@ -42,7 +43,9 @@ async function start(): Promise<() => Promise<void>> {
     };
     if (config.demo && (await isEmpty(pool))) await seedDemo(pool, foundations.files);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
-    const stopSweeping = startSweeping(foundations, (error) => app.log.error({ err: error }, "sweeping failed"));
+    const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
+    const stopSweeping = startSweeping(foundations, onSweepError);
+    const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
     for (const channel of CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
@@ -57,6 +60,7 @@ async function start(): Promise<() => Promise<void>> {
     announce(config);
     return async () => {
       stopSweeping();
+      stopSweepingSessions();
       // A connection that never asks anything would otherwise keep the process for as long as it likes.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop()]);

@@ -226,7 +226,13 @@ describe("the log", () => {
     const { userId, roomId } = await findRoom(me);
     await me.get("/amplify/users/search?uuid=customer_1001", { headers: { "x-request-id": "trace-me-42" } });
     await fetch(`${server.url}/authorized?token=${token}`);
-    await fetch(`${server.url}/authorized`, { headers: { cookie: `oauth2_cookie=${token}` } });
+    const origin = { origin: server.url };
+    const { headers } = await me.call("POST", "/oauth/session", { headers: origin });
+    const [cookie] = headers.get("set-cookie")!.split(";");
+    expect(await (await fetch(`${server.url}/authorized`, { headers: { cookie: cookie! } })).json()).toMatchObject({
+      success: true,
+    });
+    await fetch(`${server.url}/oauth/logout`, { method: "POST", headers: { cookie: cookie!, ...origin } });
     await me.post("/amplify/users/search-all", { ids: "no" });
     await me.send("/amplify/messages/", { message: { content: "mot-secret", userId, roomId, mentions: [] } });
     const { body } = await staff.post("/amplify/collaborator/", { uuid: "collaborator_1" });
@@ -246,6 +252,7 @@ describe("the log", () => {
     for (const line of lines.filter(({ msg }) => msg === "answered")) expect(line.requestId).toBeTruthy();
     expect(lines.some(({ requestId }) => requestId === "trace-me-42")).toBe(true);
     expect(printed).not.toContain(token!.split(".")[2]);
+    expect(printed).not.toContain(cookie!.split("=")[1]);
     expect(printed).not.toMatch(/mot-secret|\+336|example\.org|birth|Bearer|oauth2_cookie=/);
   });
 });

@@ -12,3 +12,14 @@ export const loginCheckAnswer = z.union([
   z.strictObject({ success: z.literal(false), loginUrl: z.string().optional() }),
 ]);
 export type LoginCheckAnswer = z.infer<typeof loginCheckAnswer>;
+
+/** Trades a token for a session (D161). `replace` is the uuid of whom the session in this browser may be taken from. */
+export const sessionRequest = z.strictObject({ replace: externalUuid.optional() }).nullish();
+export const sessionAnswer = z.strictObject({ success: z.literal(true), data: z.strictObject({ uuid: externalUuid }) });
+/** Somebody else is signed in, and the request does not say to replace them. */
+export const sessionTaken = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  data: z.strictObject({ uuid: externalUuid, name: z.string().nullable() }),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer> | z.infer<typeof sessionTaken>;

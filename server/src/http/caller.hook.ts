@@ -1,5 +1,6 @@
 import { badRequest, forbidden, unauthenticated } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
+import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.admission.ts";
 import type { App } from "./app.types.ts";
 
 /** Every call behind this hook has a verified caller. */
@@ -15,6 +16,7 @@ export function identifyCallers(app: App, identity: Identity): void {
 /** Every call behind this hook names its workspace and its user type, and they are the caller's own (D3). */
 export function requireHeaders(app: App): void {
   app.addHook("onRequest", ({ caller, headers }, _reply, done) => {
+    if (caller.withoutWorkspace) return done(forbidden(WITHOUT_WORKSPACE_TEXT));
     const { workspace, "user-type": type } = headers;
     if (workspace === undefined || type === undefined) {
       return done(badRequest("Les en-têtes workspace et user-type sont obligatoires."));

@@ -1,4 +1,4 @@
-import { COLLABORATOR, userTypeOf, type Workspace } from "@hello/contract";
+import { COLLABORATOR, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
 
 export const PEOPLE_SHOWN_MAX = 60;
@@ -24,11 +24,11 @@ export function roleOfUuid(uuid: string): string {
 }
 
 /** What the built-in provider says of a person. It vouches for anybody: it is for local use only. */
-export async function claimsOf(pool: Pool, uuid: string): Promise<{ sub: string; role: string; name: string }> {
+export async function claimsOf(pool: Pool, uuid: string) {
   const [row] = await pool<{ collaborator: boolean; name: string | null }[]>`
     select collaborator, coalesce(firstname, nickname) as name from users where uuid = ${uuid}`;
   const role = row ? (row.collaborator ? COLLABORATOR : CUSTOMER) : roleOfUuid(uuid);
-  return { sub: uuid, role, name: row?.name ?? uuid };
+  return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES };
 }
 
 /** Who can be chosen on the login page: staff first, then by uuid. The total counts those who do not fit, too. */

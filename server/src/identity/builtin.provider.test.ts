@@ -4,6 +4,7 @@ import { decodeJwt } from "jose";
 import { calculatePKCECodeChallenge } from "openid-client";
 import { afterAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
+import { findSession } from "../sessions/sessions.service.ts";
 import { createBrowser } from "./browser.fixture.ts";
 import { builtinProvider } from "./builtin.provider.ts";
 import { mintToken } from "./builtin.tokens.ts";
@@ -50,19 +51,41 @@ describe("the whole way", () => {
     expect(await whoIs(browser, labalaguere)).toMatchObject({ success: false, loginUrl: expect.any(String) });
   });
 
-  test("the cookie holds the id token, for as long as it lasts, out of reach of scripts", async () => {
+  test("the cookie holds an opaque id for as long as the session lasts at most, out of reach of scripts", async () => {
+    expect(await cookieAfter("customer_1001")).toMatch(SET_COOKIE("31536000"));
+    expect(await cookieAfter("guide_1"), "staff").toMatch(SET_COOKIE("43200"));
+  });
+
+  const SET_COOKIE = (maxAge: string) =>
+    new RegExp(`^oauth2_cookie=[\\w-]{43}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax$`);
+
+  async function cookieAfter(account: string): Promise<string> {
     const browser = createBrowser();
     const page = await openLogin(browser, speedboat);
-    let answer = await browser.send(page.url, { form: { account: "guide_1" } });
+    let answer = await browser.send(page.url, { form: { account } });
     while (answer.url.pathname !== "/oauth/callback") {
       answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
     }
-    const set = answer.headers["set-cookie"]?.find((line) => line.startsWith(`${TOKEN_COOKIE}=`)) ?? "";
-    expect(set).toMatch(/; Max-Age=(4320\d|431\d\d); Path=\/; HttpOnly; SameSite=Lax$/);
-    const claims = decodeJwt(browser.findCookie(TOKEN_COOKIE)!);
-    expect(claims).toMatchObject({ iss: issuer, aud: "hello", sub: "guide_1", role: "collaborator", name: "Marion" });
-    expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
     expect(browser.findCookie("hello_login")).toBeUndefined();
+    return answer.headers["set-cookie"]?.find((line) => line.startsWith(`${TOKEN_COOKIE}=`)) ?? "";
+  }
+
+  test("the session keeps what the id token said, and the token itself for signing out, encrypted", async () => {
+    const browser = createBrowser();
+    await signIn(browser, speedboat, "guide_1");
+    const id = browser.findCookie(TOKEN_COOKIE);
+    const session = await findSession(pool, id);
+    expect(session).toMatchObject({ uuid: "guide_1", roles: ["collaborator"], name: "Marion" });
+    const [{ row }] = await pool<[{ row: string }]>`select s::text as row from sessions s where uuid = 'guide_1'
+      order by created_at desc limit 1`;
+    expect(row).not.toContain(id);
+    const left = await browser.send(`${speedboat}/oauth/logout`, { form: {} });
+    const idToken = new URL(left.headers.location ?? "").searchParams.get("id_token_hint")!;
+    const claims = decodeJwt(idToken);
+    expect(claims).toMatchObject({ iss: issuer, aud: "hello", sub: "guide_1", role: "collaborator", name: "Marion" });
+    expect(claims.workspace).toEqual(["speedboat", "labalaguere"]);
+    expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
+    expect(row).not.toContain(Buffer.from(idToken).toString("hex"));
   });
 
   test("whoever signs in again chooses again, and may be somebody else", async () => {
@@ -202,13 +225,16 @@ describe("the provider", () => {
     expect(left.text).toContain("La déconnexion a réussi");
   });
 
-  test("its tokens survive a restart, because its key is kept", async () => {
+  test("its tokens and our sessions survive a restart, because key and sessions are kept", async () => {
     const browser = createBrowser();
     await signIn(browser, speedboat, "customer_1001");
     const restarted = createIdentity({ config, secrets, pool });
-    expect(await restarted.identify(browser.findCookie(TOKEN_COOKIE), "localhost")).toMatchObject({
-      uuid: "customer_1001",
+    const sessionId = browser.findCookie(TOKEN_COOKIE)!;
+    expect(await restarted.identifyUntil({ sessionId }, "localhost")).toMatchObject({
+      caller: { uuid: "customer_1001" },
     });
+    const token = await mintToken({ config, secrets, uuid: "customer_1001" });
+    expect(await restarted.identify(token, "localhost")).toMatchObject({ uuid: "customer_1001" });
   });
 
   test("exists at a local start only [SEC-14]", async () => {

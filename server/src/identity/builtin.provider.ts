@@ -56,7 +56,7 @@ function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
     ],
     jwks: { keys: [secrets.provider.signingKey as never] },
     scopes: ["openid"],
-    claims: { openid: ["sub", "role", "name"] },
+    claims: { openid: ["sub", "role", "name", "workspace"] },
     conformIdTokenClaims: false,
     cookies: {
       keys: [deriveKey(secrets.app, "built-in login cookies")],

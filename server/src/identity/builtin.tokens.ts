@@ -1,3 +1,4 @@
+import { WORKSPACES } from "@hello/contract";
 import { importJWK, SignJWT } from "jose";
 import type { Config } from "../config.ts";
 import type { Secrets } from "../secrets.ts";
@@ -21,8 +22,9 @@ export async function mintToken(options: MintOptions): Promise<string> {
   const { issuer, clientId } = builtinOidc(config, secrets);
   const { kid, alg = "ES256" } = secrets.provider.signingKey;
   const nowS = Math.floor(Date.now() / 1_000);
-  const standard = { iss: issuer, aud: clientId, sub: uuid, role: roleOfUuid(uuid), iat: nowS, exp: nowS + expiresInS };
-  return new SignJWT({ ...standard, ...claims })
+  const lasting = { iat: nowS, exp: nowS + expiresInS };
+  const person = { sub: uuid, role: roleOfUuid(uuid), workspace: WORKSPACES };
+  return new SignJWT({ iss: issuer, aud: clientId, ...person, ...lasting, ...claims })
     .setProtectedHeader({ alg, typ: "JWT", ...(kid && { kid }) })
     .sign(await importJWK(secrets.provider.signingKey, alg));
 }

@@ -9,6 +9,8 @@ export type Caller = {
   collaborator: boolean;
   /** The token alone says so; before there is a record this is good for making one's own and nothing else. */
   signedInAsCollaborator: boolean;
+  /** Staff whom neither a record of ours nor the provider's claim ties to a workspace (D163). */
+  withoutWorkspace: boolean;
   /** Null for somebody whom the identity provider knows and we do not. */
   userId: string | null;
 };

@@ -45,7 +45,7 @@ export async function startHello(pool: Pool, changes: Partial<Config> = {}): Pro
     request.log.warn({ err: error }, "refused");
     return reply.code(error.status).send({ success: false, message: error.message });
   });
-  await app.register(identityRoutes, { config, secrets, identity });
+  await app.register(identityRoutes, { config, secrets, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
   app.route({
     method: ["GET", "POST"],

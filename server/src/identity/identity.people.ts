@@ -2,7 +2,7 @@ import type { Workspace } from "@hello/contract";
 import { LRUCache } from "lru-cache";
 import type { Pool } from "../db/connection.ts";
 
-type Person = { id: string; workspace: Workspace };
+export type Person = { id: string; workspace: Workspace };
 
 const PEOPLE_MAX = 50_000;
 const KNOWN_FOR_MS = 60_000;

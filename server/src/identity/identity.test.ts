@@ -29,6 +29,7 @@ describe("who is asking", () => {
       workspace: "speedboat",
       collaborator: false,
       signedInAsCollaborator: false,
+      withoutWorkspace: false,
       userId: knownId,
     });
     expect(await identify(await issuer.sign({ sub: "customer_2001" }))).toMatchObject({ workspace: "labalaguere" });
@@ -43,6 +44,7 @@ describe("who is asking", () => {
       workspace: "labalaguere",
       collaborator: false,
       signedInAsCollaborator: false,
+      withoutWorkspace: false,
       userId: null,
     });
     const id = await addPerson(pool, "nobody");

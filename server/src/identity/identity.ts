@@ -1,27 +1,37 @@
-import { userTypeOf, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, userTypeOf, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Secrets } from "../secrets.ts";
+import { findSession } from "../sessions/sessions.service.ts";
+import type { SignedIn } from "../sessions/sessions.store.ts";
 import type { Caller } from "./caller.ts";
-import { createPeople } from "./identity.people.ts";
+import { createPeople, type Person } from "./identity.people.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
 import { rememberProofs, TRUSTED_FOR_S } from "./token.cache.ts";
+import type { Verified } from "./token.claims.ts";
 import { introspect } from "./token.introspect.ts";
-import { tokenOf } from "./token.source.ts";
+import { type Credential, credentialOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
 
 /** Who asks, and until when that may be relied on without asking again. */
-export type Identified = { caller: Caller; trustedUntilMs: number };
+export type Identified = {
+  caller: Caller;
+  trustedUntilMs: number;
+  /** In hex, for what must end when the session does. */
+  sessionHash?: string;
+};
 
 export type Identity = {
-  /** Undefined for everybody who is not signed in; throws only when the provider or the database is out of reach. */
+  /** Whom a token of the provider stands for. Throws only when the provider or the database is out of reach. */
   identify(token: string | undefined, host: string): Promise<Caller | undefined>;
   /** For what outlives a request, such as the live connection. */
-  identifyUntil(token: string | undefined, host: string): Promise<Identified | undefined>;
-  tokenOf(request: Parameters<typeof tokenOf>[0]): string | undefined;
+  identifyUntil(credential: Credential | undefined, host: string): Promise<Identified | undefined>;
+  /** Undefined for everybody who is not signed in. */
   identifyRequest(request: FastifyRequest): Promise<Caller | undefined>;
+  /** What a token of the provider says about its person. */
+  verify(token: string | undefined): Promise<Verified | undefined>;
   requireConnection(): Promise<OidcConnection>;
 };
 
@@ -42,34 +52,56 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000 };
   });
 
-  const identifyUntil: Identity["identifyUntil"] = async (token, host) => {
+  async function verify(token: string | undefined) {
     if (!token || token.length > TOKEN_LENGTH_MAX || !PRINTABLE.test(token)) return undefined;
-    const proof = await prove(token);
+    return prove(token);
+  }
+
+  async function identifyToken(token: string | undefined, host: string): Promise<Identified | undefined> {
+    const proof = await verify(token);
     if (!proof) return undefined;
-    const { uuid, collaborator, trustedUntilMs } = proof;
-    const person = await findPerson(uuid);
-    const workspace = person?.workspace ?? workspaceOfHost(host);
+    const caller = callerOf(proof, await findPerson(proof.uuid), host);
+    return { caller, trustedUntilMs: proof.trustedUntilMs };
+  }
+
+  async function identifySession(id: string, host: string): Promise<Identified | undefined> {
+    const session = await findSession(pool, id);
+    if (!session) return undefined;
+    const { userId, userWorkspace, endsAt, idHash } = session;
+    const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
-      caller: {
-        uuid,
-        type: userTypeOf(uuid),
-        workspace,
-        collaborator: collaborator && person !== undefined,
-        signedInAsCollaborator: collaborator,
-        userId: person?.id ?? null,
-      },
-      trustedUntilMs,
+      caller: callerOf(session, person, host),
+      trustedUntilMs: Date.parse(endsAt),
+      sessionHash: idHash.toString("hex"),
     };
+  }
+
+  const identifyUntil: Identity["identifyUntil"] = async (credential, host) => {
+    if (!credential) return undefined;
+    return "token" in credential ? identifyToken(credential.token, host) : identifySession(credential.sessionId, host);
   };
 
-  const identify: Identity["identify"] = async (token, host) => (await identifyUntil(token, host))?.caller;
-
   return {
-    identify,
+    identify: async (token, host) => (await identifyToken(token, host))?.caller,
     identifyUntil,
-    tokenOf: (request) => tokenOf(request, config.sites),
-    identifyRequest: (request) => identify(tokenOf(request, config.sites), request.host),
+    identifyRequest: async (request) =>
+      (await identifyUntil(credentialOf(request, config.sites), request.host))?.caller,
+    verify,
     requireConnection,
+  };
+}
+
+function callerOf({ uuid, roles, workspaces }: SignedIn, person: Person | undefined, host: string): Caller {
+  const staff = roles.includes(COLLABORATOR);
+  const workspace = person?.workspace ?? workspaceOfHost(host);
+  return {
+    uuid,
+    type: userTypeOf(uuid),
+    workspace,
+    collaborator: staff && person !== undefined,
+    signedInAsCollaborator: staff,
+    withoutWorkspace: staff && !person && !workspaces.includes(workspace),
+    userId: person?.id ?? null,
   };
 }
 

@@ -55,6 +55,8 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     clientSecret: "client-1-secret",
     uuidClaim: "sub",
     roleClaim: "role",
+    workspaceClaim: "workspace",
+    nameClaim: "name",
     ...changes,
   };
 

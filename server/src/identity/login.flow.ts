@@ -31,13 +31,11 @@ export async function startLogin(
   return { url, pending };
 }
 
-type FinishedLogin = { idToken: string; expiresAtS: number };
-
-/** Exchanges the code; `search` is the callback's query as the browser brought it. */
+/** Exchanges the code for an id token; `search` is the callback's query as the browser brought it. */
 export async function finishLogin(
   client: Configuration,
   { origin, search, pending }: { origin: string; search: string; pending: PendingLogin },
-): Promise<FinishedLogin> {
+): Promise<string> {
   const url = new URL(CALLBACK_PATH, origin);
   url.search = search;
   const tokens = await authorizationCodeGrant(client, url, {
@@ -47,7 +45,7 @@ export async function finishLogin(
   }).catch((error: unknown) => {
     throw isUnreachable(error) ? providerDown(error) : refusedLogin(error);
   });
-  return { idToken: tokens.id_token!, expiresAtS: tokens.claims()!.exp };
+  return tokens.id_token!;
 }
 
 /** Where the provider ends its own session and sends the browser back to `home`; nothing when it cannot. */
@@ -66,7 +64,7 @@ export function findLogoutUrl(
 
 /** Whatever went wrong, people read the same: they can only try again. */
 export function refusedLogin(reason: unknown) {
-  const refusal = badRequest("La connexion n’a pas abouti. Revenez à l’accueil et réessayez.");
+  const refusal = badRequest("Vous n’êtes pas connecté. Réessayez, ou revenez à l’accueil.");
   refusal.cause = reason instanceof Error ? new Error(describeFailure(reason)) : reason;
   return refusal;
 }

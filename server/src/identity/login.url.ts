@@ -9,5 +9,9 @@ export const LOGIN_PATH = "/oauth/login";
 export function loginUrlFor(referer: string | undefined, origins?: readonly string[]): string {
   const page = URL.parse(referer ?? "");
   const own = page && (origins?.includes(page.origin) ?? true);
-  return `${LOGIN_PATH}?return=${encodeURIComponent(own ? ownPathOf(page.pathname) : "/")}`;
+  return loginPathFor(own ? page.pathname : "/");
+}
+
+export function loginPathFor(returnPath: string): string {
+  return `${LOGIN_PATH}?return=${encodeURIComponent(ownPathOf(returnPath))}`;
 }

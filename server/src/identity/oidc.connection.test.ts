@@ -102,10 +102,10 @@ describe("the provider over time", () => {
   test("tells until when an answer may be relied on", async () => {
     const identity = identityWith(pool, issuer.settings);
     const exp = inSeconds(1_000);
-    const identified = await identity.identifyUntil(await issuer.sign({ exp }), HOST);
+    const identified = await identity.identifyUntil({ token: await issuer.sign({ exp }) }, HOST);
     expect(identified).toMatchObject({ caller: { uuid: "customer_1001" }, trustedUntilMs: (exp + 60) * 1_000 });
     issuer.opaque.set("opaque", { active: true, sub: "x", client_id: "client-1", token_type: "Bearer", exp });
-    const withdrawable = await identity.identifyUntil("opaque", HOST);
+    const withdrawable = await identity.identifyUntil({ token: "opaque" }, HOST);
     expect(withdrawable!.trustedUntilMs - Date.now()).toBeLessThanOrEqual(60_000);
   });
 });

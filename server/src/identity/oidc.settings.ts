@@ -17,6 +17,8 @@ export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
     clientSecret: secrets.provider.clientSecret,
     uuidClaim: "sub",
     roleClaim: "role",
+    workspaceClaim: "workspace",
+    nameClaim: "name",
   };
 }
 

@@ -1,5 +1,6 @@
-import { COLLABORATOR, externalUuid } from "@hello/contract";
+import { externalUuid } from "@hello/contract";
 import type { OidcSettings } from "../config.ts";
+import type { SignedIn } from "../sessions/sessions.store.ts";
 
 export type Claims = {
   [name: string]: unknown;
@@ -11,7 +12,7 @@ export type Claims = {
 };
 
 /** What a token proves, whatever provider wrote it. */
-export type Verified = { uuid: string; collaborator: boolean; expiresAtS: number | undefined };
+export type Verified = SignedIn & { expiresAtS: number | undefined };
 
 // Cognito says in token_use, Keycloak in typ, what a token is for.
 const TOKEN_USES = ["id", "access"];
@@ -24,7 +25,9 @@ export function findVerified(claims: Claims, settings: OidcSettings): Verified |
   if (!uuid.success) return undefined;
   return {
     uuid: uuid.data,
-    collaborator: [findClaim(claims, settings.roleClaim)].flat().includes(COLLABORATOR),
+    roles: textsOf(findClaim(claims, settings.roleClaim)),
+    workspaces: textsOf(findClaim(claims, settings.workspaceClaim)),
+    name: textsOf(findClaim(claims, settings.nameClaim))[0] ?? null,
     expiresAtS: typeof claims.exp === "number" ? claims.exp : undefined,
   };
 }
@@ -39,6 +42,11 @@ function tellsWhoAsks({ token_use, typ, events, cnf }: Claims): boolean {
   if (events !== undefined || cnf !== undefined) return false;
   if (token_use !== undefined && !TOKEN_USES.includes(token_use as string)) return false;
   return typ === undefined || KEYCLOAK_TYPES.includes(typ as string);
+}
+
+/** A claim that is a text or a list of texts. */
+function textsOf(claim: unknown): string[] {
+  return [claim].flat().filter((value) => typeof value === "string");
 }
 
 /** A claim by its name, else by a path of names: Keycloak keeps roles in realm_access.roles. */

@@ -22,7 +22,7 @@ export type Subscription = { starting: boolean; members: Map<string, Member> };
 /** A reader that has this much waiting is not reading; more would only cost memory. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-type Origin = Pick<Connection, "host" | "cookieToken" | "beat">;
+type Origin = Pick<Connection, "host" | "sessionId" | "beat">;
 
 /** The library's socket, which tells when it begins to close, whoever began. */
 export class LiveSocket extends WebSocket {
@@ -56,15 +56,17 @@ export class Connection implements Outlet {
   caller: Caller | undefined;
   readonly subscriptions = new Map<string, Subscription>();
   readonly host: string;
-  /** The token of the cookie, for a page of our own. */
-  readonly cookieToken: string | undefined;
+  /** Of the cookie, for a page of our own. */
+  readonly sessionId: string | undefined;
+  /** Set once the session has told who it is. */
+  sessionHash: string | undefined;
 
-  constructor(ws: LiveSocket, socket: Socket, { host, cookieToken, beat }: Origin) {
+  constructor(ws: LiveSocket, socket: Socket, { host, sessionId, beat }: Origin) {
     this.ws = ws;
     ws.connection = this;
     this.socket = socket;
     this.host = host;
-    this.cookieToken = cookieToken;
+    this.sessionId = sessionId;
     this.beat = beat;
   }
 

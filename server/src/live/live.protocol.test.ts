@@ -10,6 +10,7 @@ import {
   type RawLive,
   subscription,
 } from "../../test/live.client.ts";
+import { cookieOf, makeSession } from "../../test/sessions.ts";
 
 let house: House;
 let cast: Cast;
@@ -185,12 +186,15 @@ describe("signing in to the live connection", () => {
 
   it("takes the cookie of a page of ours, and refuses pages of others", async () => {
     const { apiKey, token } = await initOf(house, cast.A.uuid);
-    const cookie = `a=b; oauth2_cookie=${token}`;
+    const cookie = `a=b; ${cookieOf(await makeSession(house.context.pool, cast.A.uuid))}`;
     const live = await openRaw(house, { headers: { cookie, origin: house.url } });
     live.send({ type: "connection_init", payload: { apiKey } });
     await live.until(({ type }) => type === "connection_ack");
     const foreign = openRaw(house, { headers: { cookie, origin: "https://evil.example" } });
     await expect(foreign).rejects.toThrow("403");
+    const tokenInCookie = await openRaw(house, { headers: { cookie: cookieOf(token!), origin: house.url } });
+    tokenInCookie.send({ type: "connection_init", payload: { apiKey } });
+    expect((await tokenInCookie.closed).code).toBe(4403);
   });
 
   it("ends when the token does", async () => {

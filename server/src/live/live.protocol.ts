@@ -67,11 +67,13 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     connection.state = "asking";
     const { token, apiKey: key } = payload;
     if (key !== apiKey(connection.host)) return connection.ws.close(CLOSE.forbidden, "Forbidden");
-    const given = typeof token === "string" && token ? token : connection.cookieToken;
-    const identified = await identity.identifyUntil(given, connection.host);
+    const { sessionId, host } = connection;
+    const given = typeof token === "string" && token ? { token } : sessionId ? { sessionId } : undefined;
+    const identified = await identity.identifyUntil(given, host);
     if (connection.state !== "asking") return;
     if (!identified) return connection.ws.close(CLOSE.forbidden, "Forbidden");
     connection.caller = identified.caller;
+    connection.sessionHash = identified.sessionHash;
     connection.deadlineMs = identified.trustedUntilMs;
     connection.state = "known";
     send(connection, { type: "connection_ack" });

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
-import { cookieTokenOf } from "../identity/token.source.ts";
+import { sessionIdOf } from "../identity/token.source.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
@@ -49,7 +49,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
       const host = request.headers.host ?? "";
       const connection = new Connection(ws, socket as Socket, {
         host,
-        cookieToken: cookieTokenOf(request.headers.cookie),
+        sessionId: sessionIdOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
       });
       connections[connection.beat]!.add(connection);
@@ -124,6 +124,13 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     return connections.flatMap((some) => [...some]);
   }
 
+  /** Closes the sockets of sessions that have ended. */
+  function endSessions(hashes: ReadonlySet<string>): void {
+    for (const { ws, sessionHash } of all()) {
+      if (sessionHash !== undefined && hashes.has(sessionHash)) ws.close(CLOSE.forbidden, "Session ended");
+    }
+  }
+
   async function close(): Promise<void> {
     closing = true;
     clearInterval(ticking);
@@ -135,7 +142,7 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     deadline.unref();
   }
 
-  return { upgrade, close, count: () => all().length };
+  return { upgrade, close, endSessions, count: () => all().length };
 }
 
 /** The library's types do not tell that its listeners are called with a socket of our own. */

@@ -12,6 +12,7 @@ import {
 } from "../db/events.store.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
+import { watchEndedSessions } from "../sessions/sessions.watch.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import { listEvents } from "./live.log.ts";
 import { createProtocol } from "./live.protocol.ts";
@@ -64,6 +65,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
   const sockets = createSockets({ config, protocol, heartbeatMs });
+  const stopWatchingSessions = watchEndedSessions(pool, {
+    isNeeded: () => sockets.count() > 0,
+    onEnded: sockets.endSessions,
+    onError,
+  });
   const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
   const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
   let isWatching = false;
@@ -113,6 +119,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     goAway: sockets.close,
     close: async () => {
       clearInterval(watching);
+      stopWatchingSessions();
       clearInterval(pruning);
       await bus.close();
     },

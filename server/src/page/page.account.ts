@@ -5,6 +5,7 @@ import { html } from "../identity/builtin.html.ts";
 import { contentPolicy, layout } from "../identity/builtin.layout.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Identity } from "../identity/identity.ts";
+import { LOGOUT_EVERYWHERE_PATH, LOGOUT_PATH } from "../identity/login.pages.ts";
 import { LOGIN_PATH } from "../identity/login.url.ts";
 
 /** Stands for the brand's personal account area where the settings name none: who is signed in, and the way out. */
@@ -15,7 +16,7 @@ export async function accountRoutes(app: App, { config, identity }: { config: Co
     const caller = await identity.identifyRequest(request);
     if (!caller) return reply.redirect(`${LOGIN_PATH}?return=${ACCOUNT_PATH}`, 303);
     return reply
-      .headers({ "content-security-policy": policy, "cache-control": "no-store" })
+      .headers({ "content-security-policy": policy, "cache-control": "private, no-cache" })
       .type("text/html; charset=utf-8")
       .send(layout(workspaceOfHost(request.host), "Mon espace", accountText(caller)).markup);
   });
@@ -26,5 +27,6 @@ function accountText({ uuid, collaborator, userId }: Caller) {
   return html`<h1>Mon espace</h1>
     <p class="lead">Vous êtes connecté en tant que ${uuid} (${standing}).</p>
     <p><a class="primary" href="/">Ouvrir la messagerie</a></p>
-    <form method="post" action="/oauth/logout"><button class="primary second" type="submit">Se déconnecter</button></form>`;
+    <form method="post" action="${LOGOUT_PATH}"><button class="primary second" type="submit">Se déconnecter</button></form>
+    <form method="post" action="${LOGOUT_EVERYWHERE_PATH}"><button class="primary second" type="submit">Se déconnecter partout</button></form>`;
 }

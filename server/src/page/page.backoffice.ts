@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Workspace, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { App } from "../http/app.types.ts";
 import { type Html, html, trusted } from "../identity/builtin.html.ts";
 import { homeLink, messagePage } from "../identity/builtin.layout.ts";
 import { STYLE_HASH } from "../identity/builtin.style.ts";
+import { mintToken } from "../identity/builtin.tokens.ts";
 import type { Identity } from "../identity/identity.ts";
 import { LOGIN_PATH } from "../identity/login.url.ts";
+import type { Secrets } from "../secrets.ts";
 import { type ListedPerson, listPeople, listStays } from "./backoffice.store.ts";
 import { BACK_OFFICE_STYLE, BACK_OFFICE_STYLE_HASH } from "./backoffice.style.ts";
 
@@ -25,10 +27,10 @@ const WITHOUT_ACCOUNT: ListedPerson = {
   roomIds: [],
 };
 
-type Options = { config: Config; identity: Identity; pool: Pool };
+type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
 
 /** At a local start: a page of another origin that plays the back office around the targeting screen (docs/embedding.md). */
-export async function backOfficeRoutes(app: App, { config, identity, pool }: Options): Promise<void> {
+export async function backOfficeRoutes(app: App, { config, secrets, identity, pool }: Options): Promise<void> {
   const schema = { hide: true };
   const script = await readFile(SCRIPT, "utf8");
 
@@ -49,8 +51,8 @@ export async function backOfficeRoutes(app: App, { config, identity, pool }: Opt
     }
     const { workspace } = caller;
     const { origin } = new URL(config.sites[workspace].origins[0]);
-    // The frame is of another site and gets no cookie; the person's own token opens it (NAV-13).
-    const token = encodeURIComponent(identity.tokenOf(request) ?? "");
+    // The frame is of another site and gets no cookie; a token of the person's own opens it (NAV-13).
+    const token = await mintToken({ config, secrets, uuid: caller.uuid, role: COLLABORATOR });
     const people = [...(await listPeople(pool, workspace)), WITHOUT_ACCOUNT];
     return reply
       .headers({ "content-security-policy": contentPolicy(origin), "referrer-policy": "no-referrer" })

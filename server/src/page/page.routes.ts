@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
+import { contentPolicy } from "../identity/builtin.layout.ts";
+import type { Caller } from "../identity/caller.ts";
 import type { Identity } from "../identity/identity.ts";
+import { withoutWorkspacePage } from "../identity/login.pages.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
 import { findPages, WEB_FOLDER } from "./page.files.ts";
@@ -36,8 +39,10 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // A path with a dot asks for a file, and there is none.
     if (!pages || request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
+    const caller = await findCaller(request);
+    if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_PLACE, `${linksFor(request)}${SETTINGS_PLACE}`);
-    return answer(reply, page, request.host, await whoAsks(request));
+    return answer(reply, page, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
   }
 
   function linksFor({ routeOptions }: FastifyRequest): string {
@@ -46,17 +51,22 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   }
 
   /** A page is shown to everybody, also while nobody can tell who they are. */
-  async function whoAsks(request: FastifyRequest): Promise<PageSettings["you"]> {
+  async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const { token } = request.query as { token?: unknown };
     try {
-      const caller = await identity.identify(
-        typeof token === "string" ? token : identity.tokenOf(request),
-        request.host,
-      );
-      return caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null;
+      const given = typeof token === "string" && token;
+      return await (given ? identity.identify(given, request.host) : identity.identifyRequest(request));
     } catch {
-      return null;
+      return undefined;
     }
+  }
+
+  function answerWithoutWorkspace({ host }: FastifyRequest, reply: FastifyReply) {
+    return reply
+      .code(403)
+      .headers({ "content-security-policy": contentPolicy(config), "cache-control": "private, no-cache" })
+      .type("text/html; charset=utf-8")
+      .send(withoutWorkspacePage(workspaceOfHost(host)).markup);
   }
 
   function answer(reply: FastifyReply, page: string, host: string, you: PageSettings["you"]) {

@@ -1,0 +1,33 @@
+import type { Workspace } from "@hello/contract";
+import { type Html, html } from "./builtin.html.ts";
+import { messagePage } from "./builtin.layout.ts";
+import { WITHOUT_WORKSPACE_TEXT } from "./login.admission.ts";
+import { loginPathFor } from "./login.url.ts";
+
+export const LOGOUT_PATH = "/oauth/logout";
+export const LOGOUT_EVERYWHERE_PATH = "/oauth/logout/everywhere";
+
+const HOME = html`<p><a class="primary second" href="/">Revenir à l’accueil</a></p>`;
+
+export function loginFailedPage(workspace: Workspace, text: string, returnPath: string): Html {
+  const action = html`<p><a class="primary" href="${loginPathFor(returnPath)}">Réessayer</a></p>${HOME}`;
+  return messagePage(workspace, "La connexion n’a pas abouti", text, action);
+}
+
+export function logoutFailedPage(workspace: Workspace, path: string): Html {
+  const text = "Vous êtes peut-être encore connecté sur cet appareil. Réessayez dans un instant.";
+  const action = html`<form method="post" action="${path}"><button class="primary" type="submit">Réessayer</button></form>${HOME}`;
+  return messagePage(workspace, "La déconnexion n’a pas abouti", text, action);
+}
+
+/** We let go of the person, and the provider could not be told. */
+export function halfLoggedOutPage(workspace: Workspace): Html {
+  const text =
+    "Vous êtes déconnecté de Hello. Le service de connexion, lui, ne répond pas\u00a0: sur un appareil partagé, fermez aussi le navigateur.";
+  return messagePage(workspace, "Vous êtes déconnecté", text, HOME);
+}
+
+export function withoutWorkspacePage(workspace: Workspace): Html {
+  const action = html`<form method="post" action="${LOGOUT_PATH}"><button class="primary second" type="submit">Se déconnecter</button></form>`;
+  return messagePage(workspace, "Aucun espace pour ce compte", WITHOUT_WORKSPACE_TEXT, action);
+}

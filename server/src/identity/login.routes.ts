@@ -1,0 +1,139 @@
+import { workspaceOfHost } from "@hello/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { forbidden, HelloError } from "../errors.ts";
+import type { App } from "../http/app.types.ts";
+import type { Secrets } from "../secrets.ts";
+import { clearSessionCookie, cookieFlags, setSessionCookie } from "../sessions/sessions.cookie.ts";
+import { endEverywhere, endSession, findSession, openSession } from "../sessions/sessions.service.ts";
+import type { Html } from "./builtin.html.ts";
+import { contentPolicy } from "./builtin.layout.ts";
+import { ownOrigin, ownPathOf } from "./identity.site.ts";
+import type { Identity } from "./identity.ts";
+import { admit } from "./login.admission.ts";
+import { CALLBACK_PATH, findLogoutUrl, finishLogin, refusedLogin, startLogin } from "./login.flow.ts";
+import {
+  halfLoggedOutPage,
+  LOGOUT_EVERYWHERE_PATH,
+  LOGOUT_PATH,
+  loginFailedPage,
+  logoutFailedPage,
+  withoutWorkspacePage,
+} from "./login.pages.ts";
+import { findPending, LOGIN_COOKIE, LOGIN_LASTS_S, type PendingLogin, sealPending } from "./login.pending.ts";
+import { LOGIN_PATH } from "./login.url.ts";
+import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
+
+export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
+
+const loginQuery = z.looseObject({ return: z.string().optional() });
+const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un instant.";
+
+/** Where browsers are sent to sign in and out. People see these addresses, so each answer is a page or leads to one. */
+export async function loginRoutes(app: App, { config, secrets, identity, pool }: LoginOptions): Promise<void> {
+  const { sites } = config;
+  const keeping = { pool, secrets };
+  const policy = contentPolicy(config);
+  const schema = { hide: true };
+
+  app.setErrorHandler((error, request, reply) => answerFailure(error as Error, request, reply));
+  app.get(LOGIN_PATH, { schema: { ...schema, querystring: loginQuery } }, (request, reply) =>
+    login(request, reply, request.query.return ?? "/"),
+  );
+  app.get(CALLBACK_PATH, { schema }, callback);
+  app.post(LOGOUT_PATH, { schema }, (request, reply) => logout(request, reply, endSession));
+  app.post(LOGOUT_EVERYWHERE_PATH, { schema }, (request, reply) => logout(request, reply, endEverywhere));
+
+  async function login(request: FastifyRequest, reply: FastifyReply, returnPath: string) {
+    const { client } = await identity.requireConnection();
+    const origin = ownOrigin(request, sites);
+    const { url, pending } = await startLogin(client, { origin, returnPath: ownPathOf(returnPath) });
+    reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
+      ...cookieFlags(origin),
+      path: "/oauth",
+      maxAge: LOGIN_LASTS_S,
+    });
+    return reply.redirect(url.href, 303);
+  }
+
+  async function callback(request: FastifyRequest, reply: FastifyReply) {
+    reply.clearCookie(LOGIN_COOKIE, { ...cookieFlags(ownOrigin(request, sites)), path: "/oauth" });
+    const pending = await findPending(request.cookies[LOGIN_COOKIE], secrets);
+    const returnPath = ownPathOf(pending?.returnPath ?? "/");
+    try {
+      if (!pending) throw refusedLogin("no login was under way");
+      const caller = await signIn(request, reply, pending);
+      if (caller.withoutWorkspace) return answerPage(request, reply.code(403), withoutWorkspacePage);
+      return reply.redirect(returnPath, 303);
+    } catch (error) {
+      // The Back button brings a callback again that has done its work; whoever is signed in simply goes on.
+      const isRefused = error instanceof HelloError && error.status === 400;
+      if (isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)))) {
+        return reply.redirect(returnPath, 303);
+      }
+      return answerFailure(error as Error, request, reply, returnPath);
+    }
+  }
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, pending: PendingLogin) {
+    const origin = ownOrigin(request, sites);
+    const { client } = await identity.requireConnection();
+    const idToken = await finishLogin(client, { origin, search: searchOf(request.url), pending });
+    const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
+    if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
+    await admit(pool, caller);
+    await endSession(keeping, sessionIdOf(request.headers.cookie));
+    setSessionCookie(reply, origin, await openSession(keeping, person, idToken));
+    return caller;
+  }
+
+  /** Ours first: whatever becomes of the provider's session, this one has ended. */
+  async function logout(request: FastifyRequest, reply: FastifyReply, end: typeof endSession) {
+    if (!cookieMaySpeak(request, sites)) throw forbidden();
+    const origin = ownOrigin(request, sites);
+    const id = sessionIdOf(request.headers.cookie);
+    const idToken = await end(keeping, id);
+    clearSessionCookie(reply, origin);
+    if (!id) return reply.redirect("/", 303);
+    try {
+      const { client } = await identity.requireConnection();
+      return reply.redirect(findLogoutUrl(client, { idToken, home: `${origin}/` })?.href ?? "/", 303);
+    } catch (error) {
+      logFailure(error as Error, request);
+      return answerPage(request, reply, halfLoggedOutPage);
+    }
+  }
+
+  function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply, returnPath = "/") {
+    logFailure(error, request);
+    const known = error instanceof HelloError ? error : undefined;
+    const path = request.url.split("?", 1)[0]!;
+    return answerPage(request, reply.code(known?.status ?? 500), (workspace) =>
+      path.startsWith(LOGOUT_PATH)
+        ? logoutFailedPage(workspace, path)
+        : loginFailedPage(workspace, known?.message ?? UNEXPECTED_TEXT, returnPath),
+    );
+  }
+
+  function answerPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: (workspace: ReturnType<typeof workspaceOfHost>) => Html,
+  ) {
+    return reply
+      .header("content-security-policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(page(workspaceOfHost(request.host)).markup);
+  }
+}
+
+function logFailure(error: Error, { log }: FastifyRequest): void {
+  if (!(error instanceof HelloError)) log.error({ err: error }, "login failed");
+  else if (error.cause) log.warn({ err: error.cause }, "login refused");
+}
+
+function searchOf(url: string): string {
+  return url.includes("?") ? url.slice(url.indexOf("?")) : "";
+}

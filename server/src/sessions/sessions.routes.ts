@@ -1,0 +1,56 @@
+import { type SessionAnswer, sessionAnswer, sessionRequest, sessionTaken } from "@hello/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { forbidden, unauthenticated } from "../errors.ts";
+import type { App } from "../http/app.types.ts";
+import { ownOrigin } from "../identity/identity.site.ts";
+import type { Identity } from "../identity/identity.ts";
+import { admit, WITHOUT_WORKSPACE_TEXT } from "../identity/login.admission.ts";
+import { bearerOf, isOwnPage, sessionIdOf } from "../identity/token.source.ts";
+import type { Secrets } from "../secrets.ts";
+import { setSessionCookie } from "./sessions.cookie.ts";
+import { endSession, findSession, openSession } from "./sessions.service.ts";
+
+const TAKEN_TEXT = "Une autre personne est connectée sur ce navigateur.";
+
+type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
+type Exchange = FastifyRequest & { body: z.infer<typeof sessionRequest> };
+
+/** A page that was opened with `?token=` trades the token for a session, so that reloading it works (D161). */
+export function sessionRoutes(app: App, { config, secrets, identity, pool }: Options): void {
+  const keeping = { pool, secrets };
+  const schema = {
+    summary: "Échange le jeton d’une page ouverte avec ?token= contre une session",
+    tags: ["Identité"],
+    body: sessionRequest,
+    response: { 200: sessionAnswer, 409: sessionTaken },
+  };
+  app.post("/oauth/session", { schema }, exchange);
+
+  async function exchange(request: Exchange, reply: FastifyReply): Promise<SessionAnswer> {
+    if (!isOwnPage(request, config.sites)) throw forbidden();
+    const token = bearerOf(request.headers);
+    const [person, caller] = await Promise.all([identity.verify(token), identity.identify(token, request.host)]);
+    if (!person || !caller) throw unauthenticated();
+    if (caller.withoutWorkspace) throw forbidden(WITHOUT_WORKSPACE_TEXT);
+    const currentId = sessionIdOf(request.headers.cookie);
+    const current = await findSession(pool, currentId);
+    if (current && current.uuid !== person.uuid && current.uuid !== request.body?.replace) {
+      reply.code(409);
+      return { success: false, message: TAKEN_TEXT, data: { uuid: current.uuid, name: current.name } };
+    }
+    // Another tab may be using the session that is there, so it stays unless it stands for somebody or something else.
+    if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
+      await admit(pool, caller);
+      await endSession(keeping, currentId);
+      setSessionCookie(reply, ownOrigin(request, config.sites), await openSession(keeping, person));
+    }
+    return { success: true, data: { uuid: person.uuid } };
+  }
+}
+
+function isSame(roles: string[], others: string[]): boolean {
+  return roles.length === others.length && roles.every((role) => others.includes(role));
+}

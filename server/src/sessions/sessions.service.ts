@@ -1,0 +1,51 @@
+import { COLLABORATOR } from "@hello/contract";
+import type { Pool } from "../db/connection.ts";
+import type { Secrets } from "../secrets.ts";
+import { hashOf, newSessionId } from "./sessions.ids.ts";
+import { findSealedToken, sealToken } from "./sessions.sealing.ts";
+import * as sessions from "./sessions.store.ts";
+
+const NAME_LENGTH_MAX = 200;
+
+type Keeping = { pool: Pool; secrets: Secrets };
+
+/** A session as its browser holds it: the cookie's value, and for how long the browser may keep it. */
+export type NewSession = { id: string; maxAgeS: number };
+
+/** Without an id token the provider's own session cannot be named when this one ends. */
+export async function openSession(
+  { pool, secrets }: Keeping,
+  person: sessions.SignedIn,
+  idToken?: string,
+): Promise<NewSession> {
+  const id = newSessionId();
+  const named = { ...person, name: person.name?.slice(0, NAME_LENGTH_MAX) ?? null };
+  await sessions.insert(pool, hashOf(id)!, named, idToken === undefined ? null : sealToken(idToken, secrets));
+  const maxAgeS = person.roles.includes(COLLABORATOR) ? sessions.STAFF_LASTS_S : sessions.CUSTOMER_LASTS_S;
+  return { id, maxAgeS };
+}
+
+export type FoundSession = sessions.StoredSession & { idHash: Buffer };
+
+/** The session that a cookie's value stands for, unless it is over. Using it lets a customer's live on. */
+export async function findSession(pool: Pool, id: string | undefined): Promise<FoundSession | undefined> {
+  const idHash = hashOf(id);
+  const session = idHash && (await sessions.find(pool, idHash));
+  if (!session) return undefined;
+  if (!session.useIsNoted) await sessions.noteUse(pool, idHash);
+  return { ...session, idHash };
+}
+
+/** Ends a session at once on every node; answers the id token it was made with. */
+export async function endSession({ pool, secrets }: Keeping, id: string | undefined): Promise<string | undefined> {
+  const idHash = hashOf(id);
+  return idHash && findSealedToken(await sessions.end(pool, idHash), secrets);
+}
+
+/** Ends every session of the person whose session this is. */
+export async function endEverywhere(keeping: Keeping, id: string | undefined): Promise<string | undefined> {
+  const session = await findSession(keeping.pool, id);
+  const idToken = await endSession(keeping, id);
+  if (session) await sessions.endAllOf(keeping.pool, session.uuid);
+  return idToken;
+}

@@ -1,0 +1,87 @@
+import { COLLABORATOR, type Workspace } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+
+const DAY_S = 86_400;
+export const STAFF_LASTS_S = DAY_S / 2;
+export const CUSTOMER_LASTS_S = 365 * DAY_S;
+const CUSTOMER_IDLE_S = 30 * DAY_S;
+/** A write for each request would cost more than it tells. */
+const USE_NOTED_EVERY_S = 3_600;
+/** Commits may come later than the moment they carry. */
+const LOOK_BACK_S = 10;
+const ENDED_KEPT_S = DAY_S;
+
+/** Who signed in, as the identity provider told it at that moment (D160). */
+export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
+
+export type StoredSession = SignedIn & {
+  endsAt: string;
+  useIsNoted: boolean;
+  /** Our own record of the person. */
+  userId: string | null;
+  userWorkspace: Workspace | null;
+};
+
+/** When a session ends by itself: staff count from the sign-in, customers from the last use, a year at most. */
+function endsAt(db: Db) {
+  return db`
+    case when ${COLLABORATOR} = any(s.roles) then s.created_at + make_interval(secs => ${STAFF_LASTS_S})
+    else least(
+      s.used_at + make_interval(secs => ${CUSTOMER_IDLE_S}), s.created_at + make_interval(secs => ${CUSTOMER_LASTS_S})
+    ) end`;
+}
+
+export async function insert(db: Db, idHash: Buffer, person: SignedIn, sealedToken: Buffer | null): Promise<void> {
+  const { uuid, roles, workspaces, name } = person;
+  await db`
+    insert into sessions (id_hash, uuid, roles, workspaces, name, id_token)
+    values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken})`;
+}
+
+/** Asked for every request with a cookie and kept by nobody, so that a sign-out holds at once on every node. */
+export async function find(db: Db, idHash: Buffer): Promise<StoredSession | undefined> {
+  const [found] = await db<StoredSession[]>`
+    select s.uuid, s.roles, s.workspaces, s.name, ${endsAt(db)} as "endsAt",
+      s.used_at > now() - make_interval(secs => ${USE_NOTED_EVERY_S}) as "useIsNoted",
+      u.id as "userId", u.workspace as "userWorkspace"
+    from sessions s left join users u on u.uuid = s.uuid
+    where s.id_hash = ${idHash} and s.ended_at is null and ${endsAt(db)} > now()`;
+  return found;
+}
+
+export async function noteUse(db: Db, idHash: Buffer): Promise<void> {
+  await db`
+    update sessions set used_at = now()
+    where id_hash = ${idHash} and ended_at is null and used_at <= now() - make_interval(secs => ${USE_NOTED_EVERY_S})`;
+}
+
+/** Ends one session and gives its encrypted id token back. */
+export async function end(db: Db, idHash: Buffer): Promise<Buffer | null> {
+  const [ended] = await db<{ id_token: Buffer | null }[]>`
+    update sessions set ended_at = clock_timestamp() where id_hash = ${idHash} and ended_at is null returning id_token`;
+  return ended?.id_token ?? null;
+}
+
+export async function endAllOf(db: Db, uuid: string): Promise<void> {
+  await db`update sessions set ended_at = clock_timestamp() where uuid = ${uuid} and ended_at is null`;
+}
+
+export type RecentlyEnded = { lookedAt: string; hashes: string[] };
+
+/** Hashes, in hex, of what has ended since the last look or a little before it, by the database's clock. */
+export async function listEnded(db: Db, lookedAt: string | undefined): Promise<RecentlyEnded> {
+  const [found] = await db<RecentlyEnded[]>`
+    select clock_timestamp() as "lookedAt", array(
+      select encode(id_hash, 'hex') from sessions
+      where ended_at > coalesce(${lookedAt ?? null}::timestamptz, now()) - make_interval(secs => ${LOOK_BACK_S})
+    ) as hashes`;
+  return found!;
+}
+
+/** Removes what nobody can use any more. What was ended stays for a day, for nodes that lost the database meanwhile. */
+export async function removeOver(db: Db): Promise<number> {
+  const { count } = await db`
+    delete from sessions s
+    where s.ended_at < now() - make_interval(secs => ${ENDED_KEPT_S}) or (s.ended_at is null and ${endsAt(db)} < now())`;
+  return count;
+}

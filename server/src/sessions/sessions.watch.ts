@@ -1,0 +1,35 @@
+import type { Pool } from "../db/connection.ts";
+import { listEnded } from "./sessions.store.ts";
+
+const LOOK_EVERY_MS = 400;
+
+type Watched = {
+  /** Whether this node has sockets that were opened with a session. */
+  isNeeded: () => boolean;
+  /** Told the hashes, in hex, of sessions that have ended; the same ones may come several times. */
+  onEnded: (hashes: ReadonlySet<string>) => void;
+  onError: (error: unknown) => void;
+};
+
+/** Asks the database itself, so that a socket ends with its session also when no other node can tell of it. */
+export function watchEndedSessions(pool: Pool, { isNeeded, onEnded, onError }: Watched): () => void {
+  let lookedAt: string | undefined;
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (isLooking || !isNeeded()) return;
+    isLooking = true;
+    try {
+      const ended = await listEnded(pool, lookedAt);
+      lookedAt = ended.lookedAt;
+      if (ended.hashes.length > 0) onEnded(new Set(ended.hashes));
+    } catch (error) {
+      onError(error);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return () => clearInterval(looking);
+}

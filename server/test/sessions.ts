@@ -1,0 +1,17 @@
+import { TOKEN_COOKIE, WORKSPACES } from "@hello/contract";
+import type { Pool } from "../src/db/connection.ts";
+import { roleOfUuid } from "../src/identity/builtin.accounts.ts";
+import { hashOf, newSessionId } from "../src/sessions/sessions.ids.ts";
+import { insert, type SignedIn } from "../src/sessions/sessions.store.ts";
+
+/** Signs somebody in without a login; answers what their cookie holds. */
+export async function makeSession(pool: Pool, uuid: string, person: Partial<SignedIn> = {}): Promise<string> {
+  const id = newSessionId();
+  const signedIn = { uuid, roles: [roleOfUuid(uuid)], workspaces: [...WORKSPACES], name: null, ...person };
+  await insert(pool, hashOf(id)!, signedIn, null);
+  return id;
+}
+
+export function cookieOf(sessionId: string): string {
+  return `${TOKEN_COOKIE}=${sessionId}`;
+}
