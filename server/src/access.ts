@@ -1,7 +1,8 @@
-import type { LiveEventName, ParticipantStatus } from "@hello/contract";
+import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
 import type { Db } from "./db/connection.ts";
 import { badRequest, forbidden, notFound } from "./errors.ts";
 import type { Caller } from "./identity/caller.ts";
+import { isShared } from "./participants/participants.store.ts";
 
 /** Who may do what. HTTP, live and files all ask here; what a caller may not know of looks like what is missing (D8). */
 
@@ -89,7 +90,7 @@ export async function requireSelf(db: Db, caller: Caller, userId: string): Promi
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
-/** Whether the caller may see a person at all: staff see their workspace, customers whom they share a room with. */
+/** Whether the caller may see a person at all: staff see their workspace, customers those who have joined a room of theirs. */
 export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
   return (await findKnown(db, caller, [userId])).length > 0;
 }
@@ -102,11 +103,24 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
       ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
-        join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id and not theirs.deleted
+        join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id
+          and ${isShared(db, db`theirs`)}
         where mine.user_id = ${caller.userId} and mine.status = 'NORMAL' and not mine.deleted
       )
     )`;
   return rows.map(({ id }) => id);
+}
+
+/** Another's entry as it is told in its room: never the read mark, and nothing of somebody who was only invited (D164). */
+export function sharedEntry(entry: Participant): Participant | undefined {
+  const hasJoined = entry.joinedAt !== null || entry.status === "NORMAL";
+  return hasJoined ? { ...entry, lastMessageReadAt: null } : undefined;
+}
+
+/** An entry of a room that the caller reads, as far as the caller may see it. */
+export function visibleEntry(caller: Caller, entry: Participant): Participant | undefined {
+  if (caller.collaborator || entry.userId === caller.userId) return entry;
+  return entry.status === "BANNED" ? undefined : sharedEntry(entry);
 }
 
 async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {

@@ -6,16 +6,19 @@ import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts"
 import { openHouse } from "./house.ts";
 
 /**
- * Every call, asked by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, N no member, L a customer
- * of the other workspace, C a collaborator, Z nobody. The objects asked for are A's, or stand in R1.
+ * Every call, asked by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D removed from it
+ * by staff, N no member, L a customer of the other workspace, C a collaborator, Z nobody. The objects asked for are A's,
+ * or stand in R1.
  */
-const IDENTITIES = ["A", "B", "X", "N", "L", "C", "Z"] as const;
+const IDENTITIES = ["A", "B", "X", "Y", "D", "N", "L", "C", "Z"] as const;
 type Name = (typeof IDENTITIES)[number];
 
 type Scene = Cast & {
   own: MadeMessage;
   others: MadeMessage;
   reaction: { id: string };
+  /** A reaction of who is asking; for Z and L, who cannot have one in R1, some unknown id. */
+  mine: { id: string };
   target: MadeParticipant;
   path: string;
   /** A notice to many, sent by C. */
@@ -26,47 +29,49 @@ type Scene = Cast & {
 type Call = (client: HttpClient, scene: Scene) => Promise<Answer>;
 type Row = { route: string; title: string; statuses: Record<Name, number>; call: Call };
 
-/** Statuses in the order A B X N L C Z. */
+/** Statuses in the order A B X Y D N L C Z. */
 function row(route: string, statuses: number[], call: Call, title = ""): Row {
   const byName = Object.fromEntries(IDENTITIES.map((name, n) => [name, statuses[n]])) as Row["statuses"];
   return { route, title, statuses: byName, call };
 }
 
-const STAFF_ONLY = [403, 403, 403, 403, 403, 200, 401];
+const STAFF_ONLY = [403, 403, 403, 403, 403, 403, 403, 200, 401];
 
 const ROWS: Row[] = [
-  row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
+  row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
     who.get(`/amplify/users/search?uuid=${A.uuid}`),
   ),
-  row("GET /amplify/users/:id", [200, 404, 404, 404, 404, 200, 401], (who, { A }) => who.get(`/amplify/users/${A.id}`)),
-  row("POST /amplify/users/search-all", [200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
+  row("GET /amplify/users/:id", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+    who.get(`/amplify/users/${A.id}`),
+  ),
+  row("POST /amplify/users/search-all", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
     who.post("/amplify/users/search-all", { ids: [A.id] }),
   ),
-  row("PUT /amplify/users/", [200, 404, 404, 404, 404, 403, 401], (who, { A }) =>
+  row("PUT /amplify/users/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { A }) =>
     who.put("/amplify/users/", { id: A.id, _version: 1, tutorialVersion: 1 }),
   ),
-  row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+  row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
     who.get(`/amplify/users/${A.id}/participants`),
   ),
-  row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+  row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
     who.get(`/amplify/users/${A.id}/notices`),
   ),
-  row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 200, 401], (who, { A }) =>
+  row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
     who.get(`/amplify/users/${A.id}/unreadNotices`),
   ),
-  row("GET /amplify/rooms/:id", [200, 200, 200, 404, 404, 200, 401], (who, { R1 }) =>
+  row("GET /amplify/rooms/:id", [200, 200, 200, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
     who.get(`/amplify/rooms/${R1.id}`),
   ),
-  row("GET /amplify/rooms", [200, 200, 200, 200, 200, 200, 401], (who, { R1 }) =>
+  row("GET /amplify/rooms", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { R1 }) =>
     who.get(`/amplify/rooms?ids=${R1.id}`),
   ),
-  row("GET /amplify/rooms/:id/messages", [200, 403, 403, 404, 404, 200, 401], (who, { R1 }) =>
+  row("GET /amplify/rooms/:id/messages", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
     who.get(`/amplify/rooms/${R1.id}/messages`),
   ),
-  row("GET /amplify/rooms/:id/unread", [200, 200, 403, 404, 404, 200, 401], (who, { R1 }) =>
+  row("GET /amplify/rooms/:id/unread", [200, 200, 403, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
     who.get(`/amplify/rooms/${R1.id}/unread`),
   ),
-  row("PUT /amplify/participants/", [200, 404, 404, 404, 404, 200, 401], (who, { entries }) =>
+  row("PUT /amplify/participants/", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { entries }) =>
     who.put("/amplify/participants/", {
       id: entries.A.id,
       _version: 1,
@@ -75,47 +80,68 @@ const ROWS: Row[] = [
   ),
   row(
     "PUT /amplify/participants/",
-    [200, 200, 403, 404, 404, 404, 401],
-    (who, { entries, me, A, B, X }) => {
-      const mine = me.id === A.id ? entries.A : me.id === B.id ? entries.B : me.id === X.id ? entries.X : undefined;
+    [200, 200, 403, 404, 404, 404, 404, 404, 401],
+    (who, { entries, me }) => {
+      const mine = Object.values(entries).find(({ userId }) => userId === me.id);
       return who.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, status: "NORMAL" });
     },
     "joining by one's own entry",
   ),
   row(
     "PUT /amplify/participants/",
-    [403, 404, 404, 404, 404, 200, 401],
+    [200, 403, 403, 404, 404, 404, 404, 404, 401],
+    (who, { entries, me }) => {
+      const mine = Object.values(entries).find(({ userId }) => userId === me.id);
+      return who.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, typing: true });
+    },
+    "typing by one's own entry",
+  ),
+  row(
+    "PUT /amplify/participants/",
+    [403, 404, 404, 404, 404, 404, 404, 200, 401],
     (who, { target }) => who.put("/amplify/participants/", { id: target.id, _version: 1, status: "BLOCKED" }),
     "blocking another",
   ),
-  row("DELETE /amplify/participants/", [403, 404, 404, 404, 404, 200, 401], (who, { target }) =>
+  row("DELETE /amplify/participants/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (who, { target }) =>
     who.delete("/amplify/participants/", { id: target.id, _version: 1 }),
   ),
-  row("POST /amplify/messages/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, me }) =>
+  row("POST /amplify/messages/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, me }) =>
     who.send("/amplify/messages/", { message: { content: "Bonjour", userId: me.id, roomId: R1.id, mentions: [] } }),
   ),
   row(
     "POST /amplify/messages/",
-    [403, 403, 403, 403, 403, 403, 401],
+    [403, 403, 403, 403, 403, 403, 403, 403, 401],
     (who, { R1, me, A, C }) => {
       const userId = me.id === A.id ? C.id : A.id;
       return who.send("/amplify/messages/", { message: { content: "Bonjour", userId, roomId: R1.id, mentions: [] } });
     },
     "in another's name",
   ),
-  row("DELETE /amplify/messages/", [403, 404, 404, 404, 404, 200, 401], (who, { own }) =>
+  row("DELETE /amplify/messages/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (who, { own }) =>
     who.delete("/amplify/messages/", { id: own.id, _version: 1 }),
   ),
-  row("POST /amplify/reactions/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, others, me }) =>
+  row("POST /amplify/reactions/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, others, me }) =>
     who.post("/amplify/reactions/", { messageReactionsId: others.id, reaction: "🔥", userId: me.id, roomId: R1.id }),
   ),
-  row("PUT /amplify/reactions/", [200, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
+  row("PUT /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
     who.put("/amplify/reactions/", { id: reaction.id, _version: 1, reaction: "❤️" }),
   ),
-  row("DELETE /amplify/reactions/", [200, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
+  row("DELETE /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
     who.delete("/amplify/reactions/", { id: reaction.id, _version: 1 }),
   ),
-  row("POST /amplify/reports/", [200, 403, 403, 404, 404, 200, 401], (who, { R1, me, others }) =>
+  row(
+    "PUT /amplify/reactions/",
+    [200, 403, 403, 404, 404, 404, 404, 200, 401],
+    (who, { mine }) => who.put("/amplify/reactions/", { id: mine.id, _version: 1, reaction: "❤️" }),
+    "one's own",
+  ),
+  row(
+    "DELETE /amplify/reactions/",
+    [200, 403, 403, 404, 404, 404, 404, 200, 401],
+    (who, { mine }) => who.delete("/amplify/reactions/", { id: mine.id, _version: 1 }),
+    "one's own",
+  ),
+  row("POST /amplify/reports/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, me, others }) =>
     who.post("/amplify/reports/", {
       content: "Ce message n’a rien à faire ici.",
       reportMessageId: others.id,
@@ -124,23 +150,25 @@ const ROWS: Row[] = [
       type: "SPAM",
     }),
   ),
-  row("GET /amplify/attachment", [200, 403, 403, 404, 404, 200, 401], (who, { path }) =>
+  row("GET /amplify/attachment", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { path }) =>
     who.get(`/amplify/attachment?path=${path}`),
   ),
-  row("GET /files/:address", [404, 404, 404, 404, 404, 404, 401], (who) => who.get("/files/made-up")),
-  row("GET /emoji/:file", [404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/made-up.png")),
-  row("GET /emoji/:version/:file", [404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/apple/made-up.png")),
-  row("POST /amplify/notice/", [403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
+  row("GET /files/:address", [404, 404, 404, 404, 404, 404, 404, 404, 401], (who) => who.get("/files/made-up")),
+  row("GET /emoji/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/made-up.png")),
+  row("GET /emoji/:version/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (who) =>
+    who.get("/emoji/apple/made-up.png"),
+  ),
+  row("POST /amplify/notice/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
     who.send("/amplify/notice/", { notice: { content: "Bienvenue", userId: A.id, collaboratorId: me.id } }),
   ),
-  row("POST /amplify/notices/", [403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
+  row("POST /amplify/notices/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
     who.send("/amplify/notices/", {
       notice: { content: "Bienvenue", collaboratorId: me.id },
       usersData: [{ userId: A.id }],
       isSms: "false",
     }),
   ),
-  row("POST /amplify/notices/filtered", [403, 403, 403, 403, 403, 200, 401], (who, { R1, me }) =>
+  row("POST /amplify/notices/filtered", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { R1, me }) =>
     who.send("/amplify/notices/filtered", {
       notice: { content: "Bienvenue", collaboratorId: me.id },
       filters: { roomIds: [R1.id] },
@@ -162,17 +190,17 @@ const ROWS: Row[] = [
   row("POST /amplify/sends/:id/retry", STAFF_ONLY, (who, { sendId }) =>
     who.call("POST", `/amplify/sends/${sendId}/retry`),
   ),
-  row("POST /amplify/users/", [403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
+  row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
     who.post("/amplify/users/", { uuid: A.uuid }),
   ),
-  row("POST /amplify/collaborator/", [403, 403, 403, 403, 403, 200, 401], (who, { C }) =>
+  row("POST /amplify/collaborator/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { C }) =>
     who.post("/amplify/collaborator/", { uuid: C.uuid }),
   ),
-  row("POST /targetParticipants", [403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
+  row("POST /targetParticipants", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
     who.post("/targetParticipants", { uuids: [A.uuid] }),
   ),
-  row("GET /authorized", [200, 200, 200, 200, 200, 200, 200], (who) => who.get("/authorized")),
-  row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200], (who) => who.get("/collab-authorized")),
+  row("GET /authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (who) => who.get("/authorized")),
+  row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (who) => who.get("/collab-authorized")),
 ];
 
 /** Routes that ask nobody who they are: signs of life, the documents, the pages and the way to sign in. */
@@ -194,7 +222,8 @@ async function setScene(name: Name): Promise<Scene> {
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await house.context.pool`insert into notice_sends ${house.context.pool({ ...send, recipients: 1 })}`;
   const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
-  return { ...cast, own, target, others, reaction, me, path: `attachments/${attachment.id}`, sendId: send.id };
+  const mine = name === "Z" || name === "L" ? { id: v4() } : await house.reaction(others, me);
+  return { ...cast, own, target, others, reaction, mine, me, path: `attachments/${attachment.id}`, sendId: send.id };
 }
 
 describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
@@ -210,7 +239,7 @@ describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
   });
 });
 
-it("has a row for every route", () => {
+it("has a row for every route, with removed and BANNED people among who asks [SEC-21]", () => {
   const covered = new Set(ROWS.map(({ route }) => route.replace(/\/$/, "")));
   const routes = house.routes
     .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url.replace(/\/$/, "")}`))

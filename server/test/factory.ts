@@ -25,16 +25,21 @@ export type Factory = {
   cast: () => Promise<Cast>;
 };
 
-/** The identities of security.md around one room: A is in it, B invited, X blocked, N no member, L of the other brand. */
+/**
+ * The identities of security.md around one room: A is in it, B invited, X blocked, N no member, L of the other brand;
+ * and two that were in it: Y is BANNED, D was removed by staff.
+ */
 export type Cast = {
   R1: MadeRoom;
   A: MadeUser;
   B: MadeUser;
   X: MadeUser;
+  Y: MadeUser;
+  D: MadeUser;
   N: MadeUser;
   L: MadeUser;
   C: MadeUser;
-  entries: { A: MadeParticipant; B: MadeParticipant; X: MadeParticipant };
+  entries: Record<"A" | "B" | "X" | "Y" | "D", MadeParticipant>;
 };
 
 export function factoryOf(pool: Pool): Factory {
@@ -122,7 +127,7 @@ export function factoryOf(pool: Pool): Factory {
 
   const cast: Factory["cast"] = async () => {
     const R1 = await room();
-    const [A, B, X, N] = [await user(), await user(), await user(), await user()];
+    const [A, B, X, Y, D, N] = [await user(), await user(), await user(), await user(), await user(), await user()];
     const L = await user(`customer_2${String(next()).padStart(3, "0")}`);
     const [existing] = await pool<MadeUser[]>`select id, uuid, workspace from users where uuid = 'collaborator_1'`;
     const C = existing ?? (await user("collaborator_1"));
@@ -130,8 +135,10 @@ export function factoryOf(pool: Pool): Factory {
       A: await participant(R1, A),
       B: await participant(R1, B, "INVITED"),
       X: await participant(R1, X, "BLOCKED"),
+      Y: await participant(R1, Y, "BANNED"),
+      D: await participant(R1, D, "NORMAL", { deleted: true }),
     };
-    return { R1, A, B, X, N, L, C, entries };
+    return { R1, A, B, X, Y, D, N, L, C, entries };
   };
 
   return { user, room, participant, message, reaction, cast };

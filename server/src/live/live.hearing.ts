@@ -1,7 +1,7 @@
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
 import { frameOf } from "./live.frames.ts";
 import type { Hub, HubOptions } from "./live.hub.ts";
-import { isRevokedBy, type Member, tailOf } from "./live.member.ts";
+import { isRevokedBy, type Member, tailOf, toldOf } from "./live.member.ts";
 
 export type Newcomer = {
   stream: string;
@@ -38,8 +38,9 @@ export async function beginHearing(hub: Hub, readLog: HubOptions["readLog"], new
 }
 
 async function tell({ member, isWanted }: Newcomer, events: LiveEvent[]): Promise<void> {
-  for (const event of events) {
-    if (event.name !== member.question.event) continue;
+  for (const happened of events) {
+    const event = happened.name === member.question.event ? toldOf(happened) : undefined;
+    if (!event) continue;
     const room = member.outlet.roomForMore();
     if (room) await room;
     if (!isWanted()) return;

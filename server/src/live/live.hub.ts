@@ -1,6 +1,6 @@
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
 import { Group } from "./live.group.ts";
-import { concernsPermission, isRevokedBy, type Member } from "./live.member.ts";
+import { concernsPermission, isRevokedBy, type Member, toldOf } from "./live.member.ts";
 
 type Stream = { id: string; seq: number; early: Map<number, LiveEvent>; groups: Map<string, Group> };
 
@@ -78,7 +78,9 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     }
   }
 
-  function deliver(stream: Stream, event: LiveEvent, passing: boolean): void {
+  function deliver(stream: Stream, happened: LiveEvent, passing: boolean): void {
+    const event = toldOf(happened);
+    if (!event) return;
     for (const group of stream.groups.values()) if (group.question.event === event.name) group.deliver(event, passing);
   }
 

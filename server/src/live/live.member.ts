@@ -1,5 +1,5 @@
 import type { LiveEventName, Participant, RoomCard } from "@hello/contract";
-import { mayHear } from "../access.ts";
+import { mayHear, sharedEntry } from "../access.ts";
 import type { LiveEvent } from "../db/events.store.ts";
 import type { Selection } from "./live.document.ts";
 import { render } from "./live.render.ts";
@@ -51,6 +51,24 @@ export function tailOf({ key, selection, positions }: Question, event: LiveEvent
   const place = positions && !passing ? `,"extensions":{"stream":"${event.stream}","seq":${event.seq}}` : "";
   return `"type":"next","payload":{"data":${data}${place}}}`;
 }
+
+/**
+ * An event as the subscribers of its stream may see it. In a room's stream another's entry comes without its read mark,
+ * and that of somebody who was only invited not at all: it is there to end that person's own subscriptions (D164).
+ */
+export function toldOf(event: LiveEvent): LiveEvent | undefined {
+  if (!PARTICIPANT_EVENTS.has(event.name)) return event;
+  const entry = event.payload as Participant;
+  if (entry.roomId !== event.stream) return event;
+  const payload = sharedEntry(entry);
+  return payload && { ...event, payload };
+}
+
+const PARTICIPANT_EVENTS: ReadonlySet<LiveEventName> = new Set([
+  "onCreateParticipant",
+  "onUpdateParticipant",
+  "onDeleteParticipant",
+]);
 
 /** Whether an event of the stream shuts the member out from what comes after it. */
 export function isRevokedBy(member: Member, event: LiveEvent): boolean {

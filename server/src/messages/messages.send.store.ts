@@ -1,5 +1,6 @@
 import type { Attachment, Message, Workspace } from "@hello/contract";
 import { type Db, idsText } from "../db/connection.ts";
+import { isShared } from "../participants/participants.store.ts";
 
 export type NewMessage = {
   id: string;
@@ -104,7 +105,7 @@ function mentions(db: Db, messages: NewMessage[]) {
   const asked = messages.map((message) => idsText(message.mentions));
   return db`array(
           select p.user_id from participants p
-          where p.room_id = room.id and p.user_id = any((${asked}::text[])[n]::uuid[]) and not p.deleted
+          where p.room_id = room.id and p.user_id = any((${asked}::text[])[n]::uuid[]) and ${isShared(db, db`p`)}
         )`;
 }
 

@@ -74,6 +74,23 @@ describe("changing one's own entry", () => {
     expect((await eventNames(cast.R1.id, entry.id)).length).toBe(1);
   });
 
+  it("joins at the invitation at the earliest, and reads from joining on", async () => {
+    const { person, entry, put } = await newcomer("INVITED");
+    const [{ createdAt } = { createdAt: "" }] = await house.context.pool<{ createdAt: string }[]>`
+      select created_at as "createdAt" from participants where id = ${entry.id}`;
+    const joined = await put(1, { status: "NORMAL", joinedAt: "2020-01-01T00:00:00.000Z" });
+    expect(joined.body.data).toMatchObject({ joinedAt: createdAt });
+    const read = await put(2, { lastMessageReadAt: "2020-01-01T00:00:00.000Z" });
+    expect(read.body.data).toMatchObject({ joinedAt: createdAt, lastMessageReadAt: createdAt });
+    const old = await house.participant(await house.room(), person, "NORMAL", { joined_at: null });
+    const left = await house.as(person.uuid).put("/amplify/participants/", {
+      id: old.id,
+      _version: 1,
+      status: "INVITED",
+    });
+    expect(left.body.data.joinedAt).toBe(left.body.data.createdAt);
+  });
+
   it("shows as typing for a few seconds, which is no change of the entry and no event of the log (D25)", async () => {
     const { person, me, put, entry } = await newcomer();
     expect((await put(1, { typing: true })).body.data).toMatchObject({ typing: true, _version: 1 });

@@ -5,10 +5,12 @@ import {
   requirePast,
   requireReader,
   requireSelfOrStaff,
+  sharedEntry,
+  visibleEntry,
 } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
-import { write } from "../db/writing.ts";
+import { type Recorder, write } from "../db/writing.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
@@ -40,10 +42,22 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
     await setAuthorHidden(tx, { before: entry, after: updated });
     // Reading is between a person and their own screens; the rest of an entry is the room's business.
     const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
-    if (concernsRoom) await record.room(updated.roomId, "onUpdateParticipant", updated);
+    if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
     await record.user(updated.userId, "onUpdateParticipant", updated);
     return updated;
   });
+}
+
+type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParticipant";
+
+/**
+ * The room's stream gets the entry as the others may see it. Of an entry that never joined it gets only what may end the
+ * person's own subscriptions, and tells nobody of it (live.member.ts).
+ */
+async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
+  const mayEndHearing = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
+  const recorded = sharedEntry(entry) ?? (mayEndHearing ? entry : undefined);
+  if (recorded) await record.room(entry.roomId, name, recorded);
 }
 
 function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: ParticipantPut): boolean {
@@ -54,7 +68,8 @@ function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: Participa
 async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
   const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
   if (!shown) throw await whyMissed(context.pool, "participants", id);
-  context.announcePassing({ stream: shown.roomId, name: "onUpdateParticipant", payload: shown });
+  const told = sharedEntry(shown);
+  if (told) context.announcePassing({ stream: told.roomId, name: "onUpdateParticipant", payload: told });
   return shown;
 }
 
@@ -65,7 +80,7 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
   return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
-    await record.room(deleted.roomId, "onDeleteParticipant", deleted);
+    await recordInRoom(record, "onDeleteParticipant", deleted);
     await record.user(deleted.userId, "onDeleteParticipant", deleted);
     return deleted;
   });
@@ -80,7 +95,7 @@ async function requireEditable(db: Db, caller: Caller, { id, status }: Participa
   return entry;
 }
 
-/** An entry the caller may know of: their own, or one of a room they read. */
+/** An entry the caller may know of: their own, or one that they see in a room they read. */
 async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
   const entry = await participants.findEntry(db, id, caller.workspace);
   if (!entry) throw notFound();
@@ -88,5 +103,6 @@ async function requireEntry(db: Db, caller: Caller, id: string): Promise<partici
   await requireReader(db, caller, entry.roomId).catch(() => {
     throw notFound();
   });
+  if (!visibleEntry(caller, entry)) throw notFound();
   return entry;
 }

@@ -1,6 +1,6 @@
 import type { Participant, ParticipantOfUser, ParticipantStatus, Workspace } from "@hello/contract";
 import { ROOM_PARTICIPANTS_MAX, TYPING_SHOWN_MS } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
+import type { Db, Fragment } from "../db/connection.ts";
 import { type RoomRow, roomColumns, shapeRoom } from "../rooms/rooms.store.ts";
 
 export function participantColumns(db: Db) {
@@ -11,10 +11,29 @@ export function participantColumns(db: Db) {
     p.created_at as "createdAt", p.deleted as "_deleted"`;
 }
 
+/**
+ * Entries that the other participants of a room may know of: of people who have joined at some time and are not BANNED
+ * (D164). One that is NORMAL has joined, also where nobody wrote down when.
+ */
+export function isShared(db: Db, entry: Fragment) {
+  return db`
+    not ${entry}.deleted and ${entry}.status <> 'BANNED'
+    and (${entry}.joined_at is not null or ${entry}.status = 'NORMAL')`;
+}
+
+/** All entries, for staff. */
 export async function listByRoom(db: Db, roomId: string): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p
     where p.room_id = ${roomId} and not p.deleted order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
+}
+
+/** The person's own entry and those that they may know of (D164). */
+export async function listSharedByRoom(db: Db, roomId: string, userId: string | null): Promise<Participant[]> {
+  return db<Participant[]>`
+    select ${participantColumns(db)} from participants p
+    where p.room_id = ${roomId} and (${isShared(db, db`p`)} or (p.user_id = ${userId} and not p.deleted))
+    order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
 }
 
 export async function listByUsers(db: Db, userIds: string[]): Promise<Participant[]> {
@@ -47,7 +66,10 @@ export type ParticipantChanges = {
   typing: boolean | undefined;
 };
 
-/** Dates only move forward: of two, the later one stays. Nothing when the version is not the current one. */
+/**
+ * Dates only move forward: of two, the later one stays. Nobody joins before the invitation or reads before joining; a
+ * date before that, from a clock that is slow, is raised to it. Nothing when the version is not the current one.
+ */
 export async function update(
   db: Db,
   { id, _version, status, lastMessageReadAt, joinedAt, typing }: ParticipantChanges & { id: string; _version: number },
@@ -55,8 +77,11 @@ export async function update(
   const [updated] = await db<Participant[]>`
     update participants p set
       status = coalesce(${status ?? null}, p.status),
-      last_message_read_at = greatest(p.last_message_read_at, ${lastMessageReadAt ?? null}::timestamptz),
-      joined_at = greatest(p.joined_at, ${joinedAt ?? null}::timestamptz),
+      last_message_read_at = case when ${lastMessageReadAt ?? null}::timestamptz is null then p.last_message_read_at
+        else greatest(p.last_message_read_at, ${lastMessageReadAt ?? null}::timestamptz, p.joined_at) end,
+      joined_at = case
+        when ${joinedAt ?? null}::timestamptz is null and (p.joined_at is not null or p.status <> 'NORMAL') then p.joined_at
+        else greatest(coalesce(p.joined_at, p.created_at), ${joinedAt ?? null}::timestamptz) end,
       typing_until = case when ${typing === undefined} then p.typing_until else ${typingUntil(typing)}::timestamptz end,
       version = p.version + 1,
       updated_at = now()

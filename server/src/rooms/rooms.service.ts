@@ -1,5 +1,5 @@
 import type { Room, RoomCard } from "@hello/contract";
-import { requireRoom } from "../access.ts";
+import { requireRoom, visibleEntry } from "../access.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -11,11 +11,12 @@ export async function get({ pool }: Context, caller: Caller, id: string): Promis
   const { status } = await requireRoom(pool, caller, id);
   const room = await rooms.findRoom(pool, id, caller.workspace);
   if (!room) throw notFound();
-  const inside = caller.collaborator || status === "NORMAL";
-  const entries = inside
-    ? await participants.listByRoom(pool, id)
-    : (await participants.listByUsers(pool, [caller.userId!])).filter(({ roomId }) => roomId === id);
-  return { ...room, participants: entries };
+  if (caller.collaborator) return { ...room, participants: await participants.listByRoom(pool, id) };
+  const entries =
+    status === "NORMAL"
+      ? await participants.listSharedByRoom(pool, id, caller.userId)
+      : (await participants.listByUsers(pool, [caller.userId!])).filter(({ roomId }) => roomId === id);
+  return { ...room, participants: entries.flatMap((entry) => visibleEntry(caller, entry) ?? []) };
 }
 
 export async function list({ pool }: Context, caller: Caller, ids: string[]): Promise<RoomCard[]> {

@@ -10,6 +10,8 @@ import { readActiveRoom } from "./reading.state.ts";
 import { putActivity, putRoom, removeRoom } from "./rooms.state.ts";
 import type { State } from "./state.ts";
 
+const FIRST_JOIN_VERSION = 2;
+
 /** The one door through which live events change the state. */
 export function apply(state: State, event: LiveEvent): Step {
   switch (event.name) {
@@ -81,10 +83,20 @@ function effectsOfOther(before: State, state: State, participant: Participant): 
   const { roomId, userId, status, _deleted } = participant;
   const effects: Effect[] = [];
   const isBanned = (at: State) => bannedUsersOf(at, roomId).has(userId);
-  if (isBanned(before) !== isBanned(state)) effects.push({ kind: "reloadMessages", roomId });
+  const wasBanned = isBanned(before) || mayComeFromBan(before, participant);
+  if (wasBanned !== isBanned(state)) effects.push({ kind: "reloadMessages", roomId });
   const isShown = roomId === state.place.activeRoomId && status === "NORMAL" && !_deleted;
   if (isShown && !state.users[userId]) effects.push({ kind: "loadUsers", userIds: [userId] });
   return effects;
+}
+
+/**
+ * A BANNED entry is in no list, so a page that was opened during the ban meets the entry for the first time when the ban
+ * ends. Entries that join for the first time have at most their second version.
+ */
+function mayComeFromBan(before: State, participant: Participant): boolean {
+  const { _version, status, _deleted } = participant;
+  return !findEntry(before, participant) && _version > FIRST_JOIN_VERSION && status !== "BANNED" && !_deleted;
 }
 
 /** Whoever has the room open is led away from it (ROOM-03, ROOM-04). */

@@ -1,13 +1,19 @@
 import type { OtherUser, Participant } from "@hello/contract";
 import { OWN_JOIN_MESSAGE_OFFSET_MS } from "@hello/contract/limits";
-import { isNewsTo, keepSame, type State } from "./state.ts";
+import { isNewsTo, keepSame, later, type State } from "./state.ts";
 
-export function putParticipant(state: State, participant: Participant): State {
-  const known = findEntry(state, participant);
+export function putParticipant(state: State, incoming: Participant): State {
+  const known = findEntry(state, incoming);
+  const participant = incoming.userId === state.me.id ? withReadMark(incoming, known) : incoming;
   if (!isNewsTo(known, participant) || keepSame(known, participant) === known) return state;
   const { roomId } = participant;
   const ofRoom = { ...state.participants[roomId], [participant.id]: participant };
   return { ...state, participants: { ...state.participants, [roomId]: ofRoom } };
+}
+
+/** A room tells nobody's read mark, not even one's own; it only moves forward, so the known one stays. */
+function withReadMark(own: Participant, known: Participant | undefined): Participant {
+  return { ...own, lastMessageReadAt: later(known?.lastMessageReadAt, own.lastMessageReadAt) || null };
 }
 
 /** Typing passes: it changes nothing else of the entry, and has no version of its own. */

@@ -22,6 +22,18 @@ import type { State } from "./state.ts";
 
 const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
 
+describe("another's entry", () => {
+  it("that comes from a ban unknown to the page has the messages loaded anew, a newcomer's has not [MSG-14]", () => {
+    const reload = { kind: "reloadMessages", roomId: ROOM };
+    const effectsOf = (_version: number) => {
+      const entry = participant("somebody", { _version });
+      return applyAll(roomState(), event("onUpdateParticipant", entry)).effects;
+    };
+    expect(effectsOf(3)).toContainEqual(reload);
+    expect(effectsOf(2)).not.toContainEqual(reload);
+  });
+});
+
 describe("the user's own entry", () => {
   const NEW = "new room";
   const entry = participant(ME, { roomId: NEW });
@@ -45,6 +57,12 @@ describe("the user's own entry", () => {
     const joined = applyAll(loaded, event("onUpdateParticipant", { ...entry, _version: 2 }));
     expect(joined.effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
     expect(hearingOf(joined.state).rooms).toEqual([ROOM, NEW]);
+  });
+
+  it("keeps its read mark when the room tells of it, where nobody's is told [SEC-19]", () => {
+    const read = putParticipant(roomState(), participant(ME, { lastMessageReadAt: at(5), _version: 2 }));
+    const { state } = applyAll(read, event("onUpdateParticipant", participant(ME, { _version: 3 })));
+    expect(participantsOf(state, ROOM).find(({ userId }) => userId === ME)?.lastMessageReadAt).toBe(at(5));
   });
 
   it("that is deleted takes the room away, and whoever has it open is led out [LIVE-07]", () => {

@@ -1,4 +1,5 @@
 import { type ParticipantStatus, QUICK_REACTIONS } from "@hello/contract";
+import { sharedEntry } from "../../../server/src/access.ts";
 import { recordRoomEvent, recordUserEvent } from "../../../server/src/db/events.store.ts";
 import { setAuthorHidden } from "../../../server/src/messages/messages.hiding.ts";
 import { findMessage } from "../../../server/src/messages/messages.store.ts";
@@ -65,15 +66,23 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
       // Whoever is taken in anew starts anew: what an old ban has hidden is looked at again.
       const isBanned = entry.status === "BANNED";
       await setAuthorHidden(tx, { before: { status: isBanned ? "NORMAL" : "BANNED" }, after: entry });
-      await recordRoomEvent(tx, room.id, "onCreateParticipant", entry);
+      const told = sharedEntry(entry);
+      if (told) await recordRoomEvent(tx, room.id, "onCreateParticipant", told);
       await recordUserEvent(tx, person.id, "onCreateParticipant", entry);
     });
+  }
+  /** A removal by staff is final (D18): nobody is invited anew whose messages a ban still hides. */
+  async function wasRemovedWhileBanned(room: MadeRoom, person: MadeUser): Promise<boolean> {
+    const found = await pool`
+      select 1 from participants
+      where room_id = ${room.id} and user_id = ${person.id} and deleted and status = 'BANNED'`;
+    return found.length > 0;
   }
   async function setStatus(by: typeof staff, room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
     if (isSpared(room, person)) return;
     const entry = await entryOf(room, person);
     if (entry) await by.put("/amplify/participants/", { id: entry.id, _version: entry.version, status });
-    else await addParticipant(room, person, status);
+    else if (!(await wasRemovedWhileBanned(room, person))) await addParticipant(room, person, status);
   }
 
   const actions = {
