@@ -38,6 +38,9 @@ const quietHours = z
     return { from, to };
   });
 
+const shownDetails = z.enum(["all", "none"]);
+export type ShownDetails = z.infer<typeof shownDetails>;
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
@@ -92,6 +95,16 @@ const environment = z.object({
   LABALAGUERE_CHARTER_URL: webPage.optional(),
   SPEEDBOAT_GOOD_CONDUCT_URL: webPage.optional(),
   LABALAGUERE_GOOD_CONDUCT_URL: webPage.optional(),
+  SPEEDBOAT_PRIVACY_URL: webPage.optional(),
+  LABALAGUERE_PRIVACY_URL: webPage.optional(),
+  SPEEDBOAT_LEGAL_URL: webPage.optional(),
+  LABALAGUERE_LEGAL_URL: webPage.optional(),
+  SPEEDBOAT_ACCESSIBILITY_URL: webPage.optional(),
+  LABALAGUERE_ACCESSIBILITY_URL: webPage.optional(),
+  SPEEDBOAT_DETAILS: shownDetails.default("all"),
+  LABALAGUERE_DETAILS: shownDetails.default("all"),
+  SPEEDBOAT_MODERATION_EMAIL: mailAddress.optional(),
+  LABALAGUERE_MODERATION_EMAIL: mailAddress.optional(),
   SPEEDBOAT_MAIL_FROM: mailAddress.optional(),
   LABALAGUERE_MAIL_FROM: mailAddress.optional(),
   SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
@@ -110,6 +123,8 @@ const NEEDED_UNLESS_LOCAL = [
   "APP_SECRET",
   "DATABASE_URL",
   ...PUBLIC_URLS,
+  "SPEEDBOAT_MODERATION_EMAIL",
+  "LABALAGUERE_MODERATION_EMAIL",
 ] as const satisfies (keyof Environment)[];
 
 /** Each setting by itself, so that one problem hides no other. What is empty counts as not set. */

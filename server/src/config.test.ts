@@ -78,14 +78,15 @@ describe("settings", () => {
 
   const NEEDED = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "APP_SECRET", "DATABASE_URL"];
   const PUBLIC_URLS = ["SPEEDBOAT_PUBLIC_URL", "LABALAGUERE_PUBLIC_URL"];
+  const MODERATION = ["SPEEDBOAT_MODERATION_EMAIL", "LABALAGUERE_MODERATION_EMAIL"];
 
   it.each<[string, Record<string, string>, string[]]>([
-    ["a host that others reach", { HOST: "0.0.0.0" }, [...NEEDED, ...PUBLIC_URLS]],
-    ["another machine's address", { HOST: "192.168.1.20" }, [...NEEDED, ...PUBLIC_URLS]],
-    ["all addresses of IPv6", { HOST: "::" }, [...NEEDED, ...PUBLIC_URLS]],
+    ["a host that others reach", { HOST: "0.0.0.0" }, [...NEEDED, ...PUBLIC_URLS, ...MODERATION]],
+    ["another machine's address", { HOST: "192.168.1.20" }, [...NEEDED, ...PUBLIC_URLS, ...MODERATION]],
+    ["all addresses of IPv6", { HOST: "::" }, [...NEEDED, ...PUBLIC_URLS, ...MODERATION]],
     ["a public address", { SPEEDBOAT_PUBLIC_URL: "https://hello.example.org" }, [...NEEDED, "LABALAGUERE_PUBLIC_URL"]],
     ["a name that only looks local", { SPEEDBOAT_PUBLIC_URL: "http://localhost.example.org" }, NEEDED],
-    ["production", { NODE_ENV: "production" }, [...NEEDED, ...PUBLIC_URLS]],
+    ["production", { NODE_ENV: "production" }, [...NEEDED, ...PUBLIC_URLS, ...MODERATION]],
     ["a provider", { OIDC_ISSUER: "https://login.example.org" }, [...NEEDED.slice(1), ...PUBLIC_URLS]],
     ["demo data elsewhere", { ...PRODUCTION, DEMO: "on" }, ["DEMO"]],
   ])("of a start that is not local are listed all at once: %s [SEC-14]", (_name, env, missing) => {

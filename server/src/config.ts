@@ -7,6 +7,7 @@ import {
   findNotLocal,
   type QuietHours,
   readEnvironment,
+  type ShownDetails,
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
 
@@ -73,6 +74,13 @@ export type Site = {
   accountUrl: string;
   charterUrl: string;
   goodConductUrl: string;
+  privacyUrl: string;
+  legalUrl: string;
+  accessibilityUrl: string;
+  /** Whether customers see each other's age, town, zip code and gender (D83). */
+  details: ShownDetails;
+  /** Where reports go. */
+  moderationEmail: string;
   mailFrom: string;
   smsFrom: string;
   quietHours: QuietHours | undefined;
@@ -90,6 +98,9 @@ export class ConfigError extends Error {
 export const ACCOUNT_PATH = "/compte";
 export const CHARTER_PATH = "/charte";
 export const GOOD_CONDUCT_PATH = "/bonne-conduite";
+export const PRIVACY_PATH = "/confidentialite";
+export const LEGAL_PATH = "/mentions-legales";
+export const ACCESSIBILITY_PATH = "/accessibilite";
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { settings, problems } = readEnvironment(env);
@@ -164,6 +175,11 @@ function site(workspace: Workspace, settings: Environment): Site {
     accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
     charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
     goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
+    privacyUrl: settings[`${prefix}_PRIVACY_URL`] ?? PRIVACY_PATH,
+    legalUrl: settings[`${prefix}_LEGAL_URL`] ?? LEGAL_PATH,
+    accessibilityUrl: settings[`${prefix}_ACCESSIBILITY_URL`] ?? ACCESSIBILITY_PATH,
+    details: settings[`${prefix}_DETAILS`],
+    moderationEmail: settings[`${prefix}_MODERATION_EMAIL`] ?? `moderation@${workspace}.localhost`,
     mailFrom: settings[`${prefix}_MAIL_FROM`] ?? `hello@${workspace}.localhost`,
     smsFrom: settings[`${prefix}_SMS_FROM`],
     quietHours: settings[`${prefix}_QUIET_HOURS`],

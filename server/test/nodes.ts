@@ -73,6 +73,8 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
     APP_SECRET: secrets.app,
     SPEEDBOAT_PUBLIC_URL: `http://localhost:${port}`,
     LABALAGUERE_PUBLIC_URL: `http://labalaguere.localhost:${port}`,
+    SPEEDBOAT_MODERATION_EMAIL: "moderation@ucpa.example.org",
+    LABALAGUERE_MODERATION_EMAIL: "moderation@balaguere.example.org",
     OIDC_ISSUER: `${url}/oidc`,
     OIDC_CLIENT_ID: "hello",
     OIDC_CLIENT_SECRET: secrets.provider.clientSecret,

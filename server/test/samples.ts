@@ -116,4 +116,6 @@ export const PRODUCTION = {
   DATABASE_URL: "postgres://hello:secret@db.example.org/hello",
   SPEEDBOAT_PUBLIC_URL: "https://hello.example.org",
   LABALAGUERE_PUBLIC_URL: "https://labalaguere.example.org",
+  SPEEDBOAT_MODERATION_EMAIL: "moderation@ucpa.example.org",
+  LABALAGUERE_MODERATION_EMAIL: "moderation@balaguere.example.org",
 };

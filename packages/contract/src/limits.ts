@@ -50,6 +50,8 @@ export const ROOM_IDS_MAX = 200;
 export const UNREAD_TOTAL_MAX = 10_000;
 /** Counting stops here; screens show « 999+ » from this number on. */
 export const UNREAD_NOTICES_MAX = 1_000;
+/** By one person; each is an e-mail to the moderation address. */
+export const REPORTS_PER_HOUR_MAX = 20;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 

@@ -1,6 +1,7 @@
 /** What the browser takes besides types: pure functions, without the schemas and their library. */
 export * from "./characters.ts";
 export * from "./page.ts";
+export * from "./reports.names.ts";
 export * from "./rooms.names.ts";
 export * from "./sms.segments.ts";
 export * from "./workspace.ts";

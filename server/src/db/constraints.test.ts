@@ -66,3 +66,14 @@ it("a file that belongs to a message and to a send at once", async () => {
     pool`insert into attachments ${pool({ ...file, message_id: message.id, send_id: send.id })}`,
   ).rejects.toThrow("attachments_check");
 });
+
+it("a row of the ledger that is about nothing, about two things, or there already", async () => {
+  const insert = (columns: object) =>
+    pool`insert into deliveries ${pool({ channel: "email", workspace: "speedboat", state: "queued", ...columns })}`;
+  const alone = { kind: "report", subject: v7(), recipient: "moderation@example.org" };
+  await expect(insert({})).rejects.toThrow("deliveries_about_something");
+  await expect(insert({ ...alone, recipient: null })).rejects.toThrow("deliveries_about_something");
+  await expect(insert({ ...alone, notice_id: v7() })).rejects.toThrow("deliveries_about_something");
+  await insert(alone);
+  await expect(insert(alone)).rejects.toThrow("deliveries_alone");
+});

@@ -1,4 +1,4 @@
-import type { Channel } from "@hello/contract";
+import type { Channel, Workspace } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover } from "../outside/handover.ts";
@@ -9,10 +9,16 @@ import type { Sms } from "../outside/sms.ts";
 import { insertCaptured } from "./captured.store.ts";
 import { renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
-import type { ClaimedDelivery } from "./delivery.store.ts";
+import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
-/** A message on its way out: what of, and where to. */
-export type Outgoing = ClaimedDelivery & { address: string };
+/** A message on its way out: what about, and where to. */
+export type Outgoing = {
+  /** The row of the ledger. */
+  id: string;
+  workspace: Workspace;
+  address: string;
+  content: NoticeContent | ReportContent;
+};
 
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover>; close: () => void };
 
@@ -25,7 +31,7 @@ export function openGateway(config: Config, pool: Pool, channel: Channel): Gatew
 function openMail({ delivery: { smtpUrl, timeoutMs }, sites }: Config, pool: Pool): Gateway {
   const mailOf = (outgoing: Outgoing): Mail => {
     const { mailFrom, origins } = sites[outgoing.workspace];
-    return renderMail(outgoing, { from: mailFrom, chatUrl: `${origins[0]}/` });
+    return renderMail(outgoing, { from: mailFrom, origin: origins[0] });
   };
   if (smtpUrl) {
     const smtp = smtpMail(smtpUrl, timeoutMs);
@@ -38,12 +44,11 @@ function openMail({ delivery: { smtpUrl, timeoutMs }, sites }: Config, pool: Poo
 }
 
 function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): Gateway {
-  const smsOf = ({ noticeId, workspace, address, content }: Outgoing): Sms => ({
-    from: sites[workspace].smsFrom,
-    to: address,
-    text: content,
-    idempotencyKey: `${noticeId}.sms`,
-  });
+  const smsOf = ({ workspace, address, content }: Outgoing): Sms => {
+    if (!("noticeId" in content)) throw new Error("only notices leave by SMS");
+    const { noticeId, text } = content;
+    return { from: sites[workspace].smsFrom, to: address, text, idempotencyKey: `${noticeId}.sms` };
+  };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });
     return { send: (outgoing) => gateway.send(smsOf(outgoing)), close: () => {} };

@@ -1,6 +1,8 @@
-import type { Workspace } from "@hello/contract";
+import { REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
 import { type Html, html, trusted } from "../identity/builtin.html.ts";
 import type { Mail } from "../outside/mail.ts";
+import type { Outgoing } from "./delivery.gateways.ts";
+import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
 type Brand = {
   name: string;
@@ -42,42 +44,66 @@ const TEXTS = {
   open: "Ouvrir la messagerie",
   files: "À télécharger dans la messagerie\u00a0:",
   why: "Vous recevez ce message de service parce que vous avez réservé un séjour. Pour y répondre, passez par la messagerie\u00a0: cette adresse n’est pas lue.",
+  reported: "Un message a été signalé",
+  openRoom: "Ouvrir le groupe",
+  whyReport:
+    "Cette adresse reçoit un e-mail pour chaque signalement. Il ne contient ni le message signalé ni aucun nom\u00a0: ils se lisent dans le groupe.",
 };
 
-type Content = { noticeId: string; workspace: Workspace; content: string; files: string[]; address: string };
+/** What an e-mail says, in the order it is read. */
+type Parts = {
+  subject: string;
+  paragraphs: string[];
+  files: string[];
+  action: { text: string; url: string };
+  foot: string;
+};
 
-/** The notice as an e-mail in the brand's look. It asks for nothing from outside, and its files stay in the chat. */
+/** An e-mail in the brand's look. It asks for nothing from outside, and files stay in the chat. */
 export function renderMail(
-  { noticeId, workspace, content, files, address }: Content,
-  { from, chatUrl }: { from: string; chatUrl: string },
+  { id, workspace, address, content }: Outgoing,
+  { from, origin }: { from: string; origin: string },
 ): Mail {
   const brand = BRANDS[workspace];
+  const isNotice = "noticeId" in content;
+  const parts = isNotice ? noticeParts(brand, content, origin) : reportParts(content, origin);
   return {
-    id: `${noticeId}.email`,
+    id: `${isNotice ? content.noticeId : id}.email`,
     from: { name: brand.name, address: from },
     to: address,
-    subject: brand.subject,
-    text: plainPart(brand, { content, files, chatUrl }),
-    html: htmlPart(brand, { content, files, chatUrl }).markup,
+    subject: parts.subject,
+    text: plainPart(parts),
+    html: htmlPart(brand, parts).markup,
   };
 }
 
-type Parts = { content: string; files: string[]; chatUrl: string };
-
-function plainPart({ sender }: Brand, { content, files, chatUrl }: Parts): string {
-  const list = files.length > 0 ? [TEXTS.files, ...files.map((name) => `- ${name}`), ""] : [];
-  const lines = [content, "", ...list, `${TEXTS.open}\u00a0: ${chatUrl}`, "", sentBy(sender), TEXTS.why];
-  return lines.join("\n");
+function noticeParts({ subject, sender }: Brand, { text, files }: NoticeContent, origin: string): Parts {
+  const action = { text: TEXTS.open, url: `${origin}/` };
+  return { subject, paragraphs: [text], files, action, foot: `Envoyé par ${sender}. ${TEXTS.why}` };
 }
 
-function sentBy(sender: string): string {
-  return `Envoyé par ${sender}.`;
+/** For the moderation address: where, why and what the reporter wrote; neither the message nor a name. */
+function reportParts({ roomId, roomName, type, comment }: ReportContent, origin: string): Parts {
+  const paragraphs = [
+    `${TEXTS.reported} dans le groupe «\u00a0${roomName}\u00a0».`,
+    `Motif\u00a0: ${REPORT_REASONS[type]}`,
+    `Commentaire\u00a0: ${comment}`,
+  ];
+  const action = { text: TEXTS.openRoom, url: `${origin}/admin/${roomId}` };
+  const subject = `${TEXTS.reported}\u00a0: ${roomDisplayName(roomName)}`;
+  return { subject, paragraphs, files: [], action, foot: TEXTS.whyReport };
+}
+
+function plainPart({ paragraphs, files, action, foot }: Parts): string {
+  const list = files.length > 0 ? [TEXTS.files, ...files.map((name) => `- ${name}`), ""] : [];
+  const said = paragraphs.flatMap((paragraph) => [paragraph, ""]);
+  return [...said, ...list, `${action.text}\u00a0: ${action.url}`, "", foot].join("\n");
 }
 
 const FONT = "font-family:'Avenir Next',Montserrat,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Blocks with their own styles, since many readers drop the style sheet; it only serves those that know the dark. */
-function htmlPart({ name, subject, sender, colours }: Brand, { content, files, chatUrl }: Parts): Html {
+function htmlPart({ name, colours }: Brand, { subject, paragraphs, files, action, foot }: Parts): Html {
   const { accent, onAccent, spark, onSpark, surface, text } = colours;
   const paragraph = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px`;
   return html`<!doctype html>
@@ -93,11 +119,11 @@ function htmlPart({ name, subject, sender, colours }: Brand, { content, files, c
 <div style="max-width:560px;margin:0 auto;padding:24px 12px">
 <div style="padding:16px 24px;background:${accent};border-radius:12px 12px 0 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${onAccent}">${name} <span style="padding:2px 8px;border-radius:99px;background:${spark};color:${onSpark};font-size:12px;letter-spacing:1px">HELLO</span></div>
 <div class="card" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:${text}">
-<p style="${paragraph}">${withBreaks(content)}</p>
+${paragraphs.map((text) => html`<p style="${paragraph}">${withBreaks(text)}</p>`)}
 ${files.length > 0 && html`<p style="${paragraph}">${TEXTS.files}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
-<p style="margin:24px 0 0"><a href="${chatUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${TEXTS.open}</a></p>
+<p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${action.text}</a></p>
 </div>
-<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${sentBy(sender)} ${TEXTS.why}</p>
+<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${foot}</p>
 </div>
 </body>
 </html>`;

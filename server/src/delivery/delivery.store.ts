@@ -1,16 +1,23 @@
-import type { Channel, Workspace } from "@hello/contract";
+import type { Channel, ReportType, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 
+export type NoticeContent = { noticeId: string; text: string; files: string[] };
+export type ReportContent = { roomId: string; roomName: string; type: ReportType; comment: string };
+
 /** A row of the ledger in the hands of one worker, with what it takes to send it. */
 export type ClaimedDelivery = {
-  noticeId: string;
+  id: string;
   workspace: Workspace;
   attempts: number;
-  content: string;
-  /** The record's own as it is now; a number given with the send only where the record has none (D38). */
+  /**
+   * Of a notice the record's own as it is now, or a number given with the send where the record has none (D38); of a row
+   * without a notice its recipient.
+   */
   address: string | null;
-  files: string[];
+  /** What it is about; one of the two, unless that is gone meanwhile. */
+  notice: NoticeContent | null;
+  report: ReportContent | null;
 };
 
 export type Claim = {
@@ -50,42 +57,51 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
       from delivery_rates where channel = ${channel} and exists (select 1 from deliveries d where ${isDue})
       for update
     ), due as materialized (
-      select d.notice_id from deliveries d where ${isDue}
+      select d.id from deliveries d where ${isDue}
       order by d.due_at limit coalesce((select least(${limit}::int, floor(tokens)::int) from bucket), 0)
       for update skip locked
     ), claimed as (
       update deliveries d
       set owner = ${owner}, due_at = now() + ${leaseMs}::int * interval '1 millisecond', updated_at = now()
-      from due where d.notice_id = due.notice_id and d.channel = ${channel}
-      returning d.notice_id, d.workspace, d.attempts
+      from due where d.id = due.id
+      returning d.id, d.notice_id, d.kind, d.subject, d.recipient, d.workspace, d.attempts
     ), spent as (
       update delivery_rates
       set tokens = bucket.tokens - (select count(*) from claimed), refilled_at = clock_timestamp()
       from bucket where channel = ${channel}
     )
-    select c.notice_id as "noticeId", c.workspace, c.attempts, s.content,
-      ${channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`} as address,
+    select c.id, c.workspace, c.attempts,
       coalesce(
-        (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'
-      ) as files
+        c.recipient, ${channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`}
+      ) as address,
+      case when n.id is not null then json_build_object(
+        'noticeId', n.id, 'text', s.content,
+        'files', coalesce(
+          (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'
+        )
+      ) end as notice,
+      case when c.kind = 'report' then (
+        select json_build_object('roomId', r.id, 'roomName', r.name, 'type', p.type, 'comment', p.content)
+        from reports p join rooms r on r.id = p.room_id where p.id = c.subject::uuid
+      ) end as report
     from claimed c
-    join notices n on n.id = c.notice_id
-    join notice_sends s on s.id = n.send_id
-    join users u on u.id = n.user_id`;
+    left join notices n on n.id = c.notice_id
+    left join notice_sends s on s.id = n.send_id
+    left join users u on u.id = n.user_id`;
 }
 
-export type Held = { noticeId: string; channel: Channel; owner: string };
+export type Held = { id: string; owner: string };
 
 /** The last word before the gateway is asked: from here on the message may have been taken. */
 export async function markSending(db: Db, held: Held, leaseMs: number): Promise<boolean> {
-  const { noticeId, channel, owner } = held;
+  const { id, owner } = held;
   // The state is asked for in a form that the queue's index does not fit: as long as a table has no statistics, the
   // planner would rather walk the whole queue than look up the key.
   const marked = await db`
     update deliveries
     set state = 'sending', attempts = attempts + 1, due_at = now() + ${leaseMs}::int * interval '1 millisecond',
       updated_at = now()
-    where notice_id = ${noticeId} and channel = ${channel} and owner = ${owner} and coalesce(state = 'queued', false)`;
+    where id = ${id} and owner = ${owner} and coalesce(state = 'queued', false)`;
   return marked.count === 1;
 }
 
@@ -93,13 +109,12 @@ export type Settlement = { state: "queued" | "sent" | "failed" | "unknown"; reas
 
 /** What became of it. A worker that was only slow may still tell what it knows of a row that was given up meanwhile. */
 export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }: Settlement): Promise<void> {
-  const { noticeId, channel, owner } = held;
+  const { id, owner } = held;
   await db`
     update deliveries
     set state = ${state}, reason = ${reason}, due_at = now() + ${afterMs}::int * interval '1 millisecond',
       owner = null, updated_at = now()
-    where notice_id = ${noticeId} and channel = ${channel} and owner = ${owner}
-      and state in ('queued', 'sending', 'unknown')`;
+    where id = ${id} and owner = ${owner} and state in ('queued', 'sending', 'unknown')`;
 }
 
 /** Rows whose worker ended between the mark and the answer: nobody can know, so they are not sent again (D38). */
@@ -131,4 +146,15 @@ export async function insertDeliveries(
     insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
     select given.notice_id, ${channel}, ${workspace}, ${isUrgent}, given.state, given.reason
     from unnest(${noticeIds}::uuid[], ${states}::text[], ${reasons}::text[]) as given (notice_id, state, reason)`;
+}
+
+/** What leaves by e-mail without being a notice. It goes to staff, so the quiet hours do not hold it back. */
+export type LoneMail = { workspace: Workspace; kind: "report"; subject: string; recipient: string };
+
+/** Call it in the transaction that stores what the mail is about. There is one for each kind, subject and recipient. */
+export async function insertLoneMail(db: Db, mail: LoneMail, { state, reason }: PlannedDelivery): Promise<void> {
+  await db`
+    insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, reason)
+    values ('email', true, ${mail.workspace}, ${mail.kind}, ${mail.subject}, ${mail.recipient}, ${state}, ${reason})
+    on conflict do nothing`;
 }

@@ -5,6 +5,44 @@ import { claimDue, markSending, settle } from "./delivery.store.ts";
 
 const { house, pool, smtp, patience, send, startWorker, outcomes, untilSettled, person } = await openDelivery();
 
+describe("a row without a notice", () => {
+  const recipient = "moderation@example.org";
+
+  /** The mail about a report that stands alone in the ledger. */
+  async function reported(): Promise<string> {
+    const { R1, A, C } = await house.cast();
+    const message = await house.message(R1, C);
+    const report = { content: "Ce message n’est pas à sa place.", reportMessageId: message.id, reportRoomId: R1.id };
+    const post = { ...report, reportUserId: A.id, type: "SPAM" };
+    const { id } = (await house.as(A.uuid).post("/amplify/reports/", post)).body.data;
+    await pool`update deliveries set recipient = ${recipient} where subject = ${id}`;
+    return id;
+  }
+  const rowOf = async (subject: string) =>
+    (await pool`select state, attempts from deliveries where subject = ${subject}`)[0];
+
+  it("leaves once, whatever workers there are", async () => {
+    const id = await reported();
+    const before = smtp.taken.length;
+    for (let n = 0; n < 4; n += 1) startWorker();
+    await untilSettled();
+    expect(await rowOf(id)).toEqual({ state: "sent", attempts: 1 });
+    expect(smtp.taken.slice(before).flatMap(({ to }) => to)).toEqual([recipient]);
+  });
+
+  it("is not sent again when a worker ended while handing it over", async () => {
+    const id = await reported();
+    const owner = v7();
+    const asked = { channel: "email" as const, limit: 10, perSecond: 1_000, leaseMs: 1_000, workspaces: [] };
+    const [row] = await claimDue(pool, { ...asked, owner });
+    expect(await markSending(pool, { id: row!.id, owner }, 0)).toBe(true);
+    const before = smtp.taken.length;
+    startWorker();
+    await untilSettled();
+    expect([await rowOf(id), smtp.taken.length]).toEqual([{ state: "unknown", attempts: 1 }, before]);
+  });
+});
+
 describe("a worker that is gone", () => {
   const claim = (owner: string, leaseMs = 1_000) =>
     claimDue(pool, { channel: "email", owner, limit: 10, perSecond: 1_000, leaseMs, workspaces: ["speedboat"] });
@@ -23,7 +61,7 @@ describe("a worker that is gone", () => {
     await send([camille]);
     const owner = v7();
     const [row] = await claim(owner);
-    expect(await markSending(pool, { noticeId: row!.noticeId, channel: "email", owner }, 0)).toBe(true);
+    expect(await markSending(pool, { id: row!.id, owner }, 0)).toBe(true);
     const before = smtp.taken.length;
     startWorker();
     await untilSettled();
@@ -32,7 +70,7 @@ describe("a worker that is gone", () => {
     ]);
     expect(smtp.taken.length).toBe(before);
     // It was only slow, and tells what it knows.
-    await settle(pool, { noticeId: row!.noticeId, channel: "email", owner }, { state: "sent", reason: null });
+    await settle(pool, { id: row!.id, owner }, { state: "sent", reason: null });
     expect((await outcomes([camille]))[0]![0]!.state).toBe("sent");
   });
 
@@ -41,7 +79,7 @@ describe("a worker that is gone", () => {
     await send([camille]);
     const [slow, quick] = [v7(), v7()];
     const [row] = await claim(slow, 0);
-    const held = { noticeId: row!.noticeId, channel: "email" as const };
+    const held = { id: row!.id };
     expect(await claim(quick)).toHaveLength(1);
     expect(await markSending(pool, { ...held, owner: slow }, 1_000)).toBe(false);
     await settle(pool, { ...held, owner: slow }, { state: "failed", reason: "faux" });
@@ -75,7 +113,7 @@ it("gives a gateway no more than its rate, all workers together", async () => {
   const first = (await Promise.all([claims(10), claims(10), claims(10)])).flat();
   expect(first.length).toBeGreaterThanOrEqual(5);
   expect(first.length).toBeLessThan(10);
-  expect(new Set(first.map(({ noticeId }) => noticeId)).size).toBe(first.length);
+  expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
   await pool`delete from deliveries where channel = 'sms' and state = 'queued'`;
 });
 

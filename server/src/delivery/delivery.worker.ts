@@ -24,6 +24,7 @@ const ASKED_MAX_MS = 24 * 3_600_000;
 const LEASE_TIMEOUTS = 4;
 const SETTLE_TRIES = 5;
 const SETTLE_AGAIN_MS = 1_000;
+const NOTHING_LEFT = "ce dont il s’agissait n’existe plus";
 const ABANDONED = "le serveur s’est arrêté pendant l’envoi";
 
 export type DeliveryOptions = {
@@ -119,11 +120,14 @@ function leaseOf({ delivery }: Config): number {
 
 async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<void> {
   const { pool, channel, owner, gateway, config } = worker;
-  const held: ledger.Held = { noticeId: row.noticeId, channel, owner };
+  const { id, workspace, notice, report } = row;
+  const held: ledger.Held = { id, owner };
   const address = findAddress(channel, row.address ?? "");
   if (!address) return settle(worker, held, { state: "failed", reason: WRONG_ADDRESS[channel] });
+  const content = notice ?? report;
+  if (!content) return settle(worker, held, { state: "failed", reason: NOTHING_LEFT });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
-  const handover = await gateway.send({ ...row, address });
+  const handover = await gateway.send({ id, workspace, address, content });
   await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));
 }
 

@@ -44,13 +44,13 @@ describe("finding people", () => {
   });
 
   it("gives one person by id: all to staff and themselves, an age and no birth date to others [API-02] [SHAPE-01]", async () => {
-    const child = await house.user(undefined, { birth_date: "2016-01-01", zip_code: "01000" });
-    await house.participant(cast.R1, child);
-    const seenByStaff = anyUserAnswer.parse((await c.get(`/amplify/users/${child.id}`)).body).data;
-    expect(user.parse(seenByStaff)).toMatchObject({ birth_date: "2016-01-01", zip_code: "01000" });
-    const { data } = (await a.get(`/amplify/users/${child.id}`)).body;
-    expect(otherUser.parse(data)).toMatchObject({ id: child.id, zip_code: "01000" });
-    expect(data.age).toBe(new Date().getUTCFullYear() - 2016);
+    const other = await house.user(undefined, { birth_date: "1996-01-01", zip_code: "01000" });
+    await house.participant(cast.R1, other);
+    const seenByStaff = anyUserAnswer.parse((await c.get(`/amplify/users/${other.id}`)).body).data;
+    expect(user.parse(seenByStaff)).toMatchObject({ birth_date: "1996-01-01", zip_code: "01000" });
+    const { data } = (await a.get(`/amplify/users/${other.id}`)).body;
+    expect(otherUser.parse(data)).toMatchObject({ id: other.id, zip_code: "01000" });
+    expect(data.age).toBe(new Date().getUTCFullYear() - 1996);
     expect(Object.keys(data)).not.toContain("birth_date");
   });
 

@@ -23,13 +23,15 @@ export async function get(context: Context, caller: Caller, id: string): Promise
 
 /** Each id is answered by what the caller may see of that person, or not at all. */
 export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
-  const { pool } = context;
+  const { pool, config } = context;
   const known = await findKnown(pool, caller, ids);
   const own = caller.collaborator ? known : known.filter((id) => id === caller.userId);
   const others = caller.collaborator ? [] : known.filter((id) => id !== caller.userId);
   const [ownView, otherView] = await Promise.all([
     own.length > 0 ? users.listOwnView(pool, own, caller.workspace) : [],
-    others.length > 0 ? users.listOtherView(pool, others, caller.workspace) : [],
+    others.length > 0
+      ? users.listOtherView(pool, others, caller.workspace, config.sites[caller.workspace].details)
+      : [],
   ]);
   return [...(await withParticipants(context, ownView)), ...otherView];
 }

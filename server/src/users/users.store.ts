@@ -1,25 +1,36 @@
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
+import type { ShownDetails } from "../config.environment.ts";
+import type { Db, Fragment } from "../db/connection.ts";
+
+const ADULT_AGE = 18;
 
 type StoredUser = Omit<User, "participants">;
 
 /** The person's own view and staff's. Addresses and phone numbers are in neither. */
 function ownColumns(db: Db) {
   return db`
-    ${sharedColumns(db)}, u.tutorial_version as "tutorialVersion",
+    ${nameColumns(db)}, u.town, u.zip_code, u.gender, ${ageColumn(db)} as age, u.tutorial_version as "tutorialVersion",
     u.last_internal_message_read_at as "lastInternalMessageReadAt", u.birth_date,
     json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata`;
 }
 
-function otherColumns(db: Db) {
-  return db`${sharedColumns(db)}, json_build_object('type', ${typeColumn(db)}) as metadata`;
+/** Other customers' view: an age, never a birth date; of minors and of who hides them, no details at all (D83). */
+function otherColumns(db: Db, details: ShownDetails) {
+  const shown =
+    details === "all" ? db`not u.details_hidden and coalesce(${ageColumn(db)} >= ${ADULT_AGE}, true)` : db`false`;
+  const ifShown = (column: Fragment) => db`case when ${shown} then ${column} end`;
+  return db`
+    ${nameColumns(db)}, ${ifShown(db`u.town`)} as town, ${ifShown(db`u.zip_code`)} as zip_code,
+    ${ifShown(db`u.gender`)} as gender, ${ifShown(ageColumn(db))} as age,
+    json_build_object('type', ${typeColumn(db)}) as metadata`;
 }
 
-/** Others see an age, never a birth date. */
-function sharedColumns(db: Db) {
-  return db`
-    u.id, u.uuid, u.version as "_version", u.nickname, u.firstname, u.town, u.zip_code, u.gender,
-    date_part('year', age(current_date, u.birth_date))::int as age`;
+function nameColumns(db: Db) {
+  return db`u.id, u.uuid, u.version as "_version", u.nickname, u.firstname`;
+}
+
+function ageColumn(db: Db) {
+  return db`date_part('year', age(current_date, u.birth_date))::int`;
 }
 
 function typeColumn(db: Db) {
@@ -31,9 +42,14 @@ export async function listOwnView(db: Db, ids: string[], workspace: Workspace): 
     select ${ownColumns(db)} from users u where u.id = any(${ids}) and u.workspace = ${workspace} order by u.id`;
 }
 
-export async function listOtherView(db: Db, ids: string[], workspace: Workspace): Promise<OtherUser[]> {
+export async function listOtherView(
+  db: Db,
+  ids: string[],
+  workspace: Workspace,
+  details: ShownDetails,
+): Promise<OtherUser[]> {
   return db<OtherUser[]>`
-    select ${otherColumns(db)} from users u where u.id = any(${ids}) and u.workspace = ${workspace} order by u.id`;
+    select ${otherColumns(db, details)} from users u where u.id = any(${ids}) and u.workspace = ${workspace} order by u.id`;
 }
 
 export async function findByUuid(db: Db, uuid: string, workspace: Workspace): Promise<StoredUser | undefined> {

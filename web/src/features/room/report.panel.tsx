@@ -1,6 +1,6 @@
 import type { Message, ReportType } from "@hello/contract";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "@hello/contract/limits";
-import { lengthOf } from "@hello/contract/plain";
+import { lengthOf, REPORT_REASONS } from "@hello/contract/plain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
 import X from "lucide-react/icons/x";
@@ -27,11 +27,7 @@ const TEXTS = {
   failed: "Votre signalement n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.",
 };
 
-const TYPES: readonly { value: ReportType; text: string }[] = [
-  { value: "SPAM", text: "Spam présumé" },
-  { value: "SENSITIVE", text: "Lien, photo ou vidéo sensible" },
-  { value: "INAPPROPRIATE", text: "Insulte, violence ou propos dangereux" },
-];
+const TYPES = Object.entries(REPORT_REASONS).map(([value, text]) => ({ value: value as ReportType, text }));
 
 /** At least 20 characters after trimming and at most 250 as typed (D15). */
 function isComment(comment: string): boolean {
