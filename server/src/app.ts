@@ -19,7 +19,7 @@ import { observability } from "./http/observability.ts";
 import { openapi } from "./http/openapi.ts";
 import { trustOf } from "./http/proxies.ts";
 import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
-import { securityHeaders } from "./http/security.headers.ts";
+import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -125,6 +125,7 @@ export async function buildApp(
     limitUsers(known, config);
     await known.register(fileRoutes, context);
     await known.register(async (calls: App) => {
+      forbidStoring(calls);
       requireHeaders(calls);
       await calls.register(compress, {
         encodings: ["gzip"],

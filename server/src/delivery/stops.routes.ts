@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { unauthenticated } from "../errors.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
+import { forbidStoring } from "../http/security.headers.ts";
 import { NotSigned, readInbound } from "../outside/sms.inbound.ts";
 import * as stops from "./stops.service.ts";
 
@@ -11,6 +12,7 @@ const SMS_WEBHOOK_PATH = "/webhooks/sms";
 export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
   const key = config.delivery.smsWebhookKey;
   if (!key) return;
+  forbidStoring(app);
   // The signature is over the very bytes.
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.post(SMS_WEBHOOK_PATH, { schema: { hide: true } }, async ({ headers, body }) => {

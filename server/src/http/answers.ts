@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { HelloError } from "../errors.ts";
 import { loginUrlFor } from "../identity/login.url.ts";
+import { NEVER_STORED } from "./security.headers.ts";
 
 export function ok<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
@@ -31,6 +32,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
 
 /** The one place where errors become answers. A 5xx tells the log, not the caller. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(NEVER_STORED);
   if (error instanceof HelloError) {
     if (error.cause) request.log.warn({ err: error.cause }, "call refused");
     return reply.code(error.status).send(failureOf(error, request));
@@ -46,7 +48,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(failed(TEXT_BY_STATUS[404]!));
+  return reply.code(404).headers(NEVER_STORED).send(failed(TEXT_BY_STATUS[404]!));
 }
 
 const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -60,6 +62,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "connection: close",
     "content-type: application/json; charset=utf-8",
+    "cache-control: no-store",
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

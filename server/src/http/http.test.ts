@@ -24,7 +24,7 @@ describe("the OpenAPI document", () => {
     const calls = Object.entries<object>(body.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     );
-    expect(calls).toHaveLength(35);
+    expect(calls).toHaveLength(36);
     expect(calls).toContain("POST /amplify/messages/");
     const send = body.paths["/amplify/messages/"].post;
     expect(Object.keys(send.requestBody.content)).toEqual(["multipart/form-data"]);

@@ -1,4 +1,5 @@
 import { workspaceOfHost } from "@hello/contract";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { providerOrigin } from "../identity/oidc.settings.ts";
 import type { App } from "./app.types.ts";
@@ -32,6 +33,8 @@ const PAGE = {
   "x-xss-protection": "0",
 };
 
+export const NEVER_STORED = { "cache-control": "no-store" };
+
 /** Nothing is allowed that is not ours: no foreign script, style, picture or frame, no inline script. */
 export function securityHeaders(app: App, config: Config): void {
   const provider = providerOrigin(config);
@@ -49,6 +52,14 @@ export function securityHeaders(app: App, config: Config): void {
     reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
     // Our own pages may know where a visitor comes from, but an address with a token in it is told to nobody.
     reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
+    done();
+  });
+}
+
+/** For everything that answers one person: no cache, of a proxy or of a shared browser, may keep it. */
+export function forbidStoring(app: Pick<FastifyInstance, "addHook">): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(NEVER_STORED);
     done();
   });
 }

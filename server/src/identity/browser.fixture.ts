@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "nod
 import { text } from "node:stream/consumers";
 
 type Answer = { url: URL; status: number; headers: IncomingHttpHeaders; text: string };
-type Sending = { method?: string; form?: Record<string, string>; headers?: OutgoingHttpHeaders };
+type Sending = { method?: string; form?: Record<string, string>; body?: string; headers?: OutgoingHttpHeaders };
 
 type Cookie = { host: string; path: string; name: string; value: string };
 
@@ -50,8 +50,8 @@ export function createBrowser() {
   return { send, visit, findCookie: (name: string) => jar.find((cookie) => cookie.name === name)?.value };
 }
 
-async function exchange(url: URL, { method, form, headers }: Sending, cookie: string): Promise<Answer> {
-  const body = form && new URLSearchParams(form).toString();
+async function exchange(url: URL, { method, form, body: given, headers }: Sending, cookie: string): Promise<Answer> {
+  const body = form ? new URLSearchParams(form).toString() : given;
   return new Promise((resolve, reject) => {
     const outgoing = request({
       host: "localhost",
@@ -62,7 +62,7 @@ async function exchange(url: URL, { method, form, headers }: Sending, cookie: st
       headers: {
         host: url.host,
         ...(cookie && { cookie }),
-        ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
         ...headers,
       },
     });

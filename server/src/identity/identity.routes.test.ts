@@ -258,6 +258,65 @@ describe("signing in at a provider that one does not know the inside of", () => 
   });
 });
 
+describe("a login that comes to nothing", () => {
+  const TITLE = "<h1>La connexion n’a pas abouti</h1>";
+  const failed = async (url: string, headers: Headers = {}) => {
+    const answer = await createBrowser().send(url, { headers });
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.text).toContain(TITLE);
+    expect(answer.text).toContain("Revenir à l’accueil</a>");
+    const retry = /href="([^"]+)">Réessayer</.exec(answer.text)?.[1];
+    return { status: answer.status, retry, text: answer.text };
+  };
+
+  test("is told on a page of the brand, with a way back to where one wanted to go [SEC-13]", async () => {
+    const browser = createBrowser();
+    const started = await browser.send(`${labalaguere}/oauth/login?return=/admin/r1`);
+    const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
+    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const refused = await failed(`${labalaguere}/oauth/callback?error=access_denied&state=${state}`, { cookie });
+    expect([refused.status, refused.retry]).toEqual([400, "/oauth/login?return=%2Fadmin%2Fr1"]);
+    expect(refused.text).toContain('data-brand="labalaguere"');
+    const forgotten = await failed(`${speedboat}/oauth/callback?code=x&state=y`);
+    expect([forgotten.status, forgotten.retry]).toEqual([400, "/oauth/login?return=%2F"]);
+  });
+
+  test("is told in the same way while the provider is out of reach [SEC-13]", async () => {
+    const issuer = await startIssuer();
+    await issuer.stop();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const { status, text } = await failed(`http://localhost:${other.port}/oauth/login`);
+    expect(status).toBe(503);
+    expect(text).toContain("Le service de connexion ne répond pas");
+    const signedIn = { cookie: cookieOf(await makeSession(pool, "customer_1001")) };
+    const left = await createBrowser().send(`http://localhost:${other.port}/oauth/logout`, {
+      form: {},
+      headers: signedIn,
+    });
+    expect([left.status, left.headers["set-cookie"]?.join()]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    expect(left.text).toContain("<h1>Vous êtes déconnecté</h1>");
+    expect(await check("/authorized", signedIn), "ours has ended all the same").toMatchObject({ success: false });
+    await other.close();
+  });
+
+  test("once more after it has succeeded, as by the Back button, simply goes on [SEC-13]", async () => {
+    const browser = createBrowser();
+    const page = await browser.visit(`${speedboat}/oauth/login?return=/help`);
+    let answer = await browser.send(page.url, { form: { account: "customer_1001" } });
+    while (answer.url.pathname !== "/oauth/callback") {
+      answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
+    }
+    const sessionId = browser.findCookie(TOKEN_COOKIE);
+    const again = await browser.send(answer.url);
+    expect([again.status, again.headers.location]).toEqual([303, "/"]);
+    await browser.send(`${speedboat}/oauth/login?return=/charte`);
+    const withAnotherLogin = await browser.send(answer.url);
+    expect([withAnotherLogin.status, withAnotherLogin.headers.location]).toEqual([303, "/charte"]);
+    expect(browser.findCookie(TOKEN_COOKIE)).toBe(sessionId);
+  });
+});
+
 describe("signing out", () => {
   const sessionWith = async (idToken: string) => {
     const person = { uuid: "customer_1001", roles: [], workspaces: [], name: null };

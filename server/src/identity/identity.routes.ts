@@ -4,6 +4,7 @@ import { type LoginCheckAnswer, loginCheckAnswer, loginCheckQuery } from "@hello
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { forbidStoring } from "../http/security.headers.ts";
 import { sessionRoutes } from "../sessions/sessions.routes.ts";
 import { siteOf } from "./identity.site.ts";
 import { type LoginOptions, loginRoutes } from "./login.routes.ts";
@@ -14,14 +15,12 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { config, identity } = options;
   await app.register(cookie);
+  forbidStoring(app);
 
   // A sign-out comes from a form, whose body says nothing.
   app.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
     payload.resume();
     done(null);
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
   });
 
   routes.get("/authorized", { schema: checkSchema("Qui est connecté") }, (request) => check(request, false));
@@ -36,8 +35,7 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
     request: FastifyRequest & { query: z.infer<typeof loginCheckQuery> },
     staffOnly: boolean,
   ): Promise<LoginCheckAnswer> {
-    const { token } = request.query;
-    const caller = await (token ? identity.identify(token, request.host) : identity.identifyRequest(request));
+    const caller = await identity.identifyRequest(request, request.query.token);
     if (!caller) {
       const { origins } = siteOf(request.host, config.sites);
       return { success: false, loginUrl: loginUrlFor(request.headers.referer, origins) };

@@ -1,5 +1,6 @@
 import { COLLABORATOR, userTypeOf, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Secrets } from "../secrets.ts";
@@ -12,6 +13,7 @@ import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
 import { rememberProofs, TRUSTED_FOR_S } from "./token.cache.ts";
 import type { Verified } from "./token.claims.ts";
 import { introspect } from "./token.introspect.ts";
+import { boundQuestions } from "./token.questions.ts";
 import { type Credential, credentialOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
 
@@ -25,17 +27,19 @@ export type Identified = {
 
 export type Identity = {
   /** Whom a token of the provider stands for. Throws only when the provider or the database is out of reach. */
-  identify(token: string | undefined, host: string): Promise<Caller | undefined>;
+  identify(token: string | undefined, host: string, address?: string): Promise<Caller | undefined>;
   /** For what outlives a request, such as the live connection. */
-  identifyUntil(credential: Credential | undefined, host: string): Promise<Identified | undefined>;
-  /** Undefined for everybody who is not signed in. */
-  identifyRequest(request: FastifyRequest): Promise<Caller | undefined>;
+  identifyUntil(credential: Credential | undefined, host: string, address?: string): Promise<Identified | undefined>;
+  /** Undefined for everybody who is not signed in. A token that was found elsewhere in the request comes first. */
+  identifyRequest(request: FastifyRequest, token?: string): Promise<Caller | undefined>;
   /** What a token of the provider says about its person. */
-  verify(token: string | undefined): Promise<Verified | undefined>;
+  verify(token: string | undefined, address?: string): Promise<Verified | undefined>;
   requireConnection(): Promise<OidcConnection>;
 };
 
 const TOKEN_LENGTH_MAX = 8_192;
+/** Wrong tokens are counted by address; those of one that nobody named, together. */
+const UNKNOWN_ADDRESS = "";
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 export function createIdentity(options: { config: Config; secrets: Secrets; pool: Pool }): Identity {
@@ -43,28 +47,28 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const settings = effectiveOidc(config, secrets);
   const requireConnection = createConnector(settings, allowsPlainHttp(settings));
   const findPerson = createPeople(pool);
-  const prove = rememberProofs(async (token) => {
-    const connection = await requireConnection();
+  const ask = boundQuestions(async (token) => introspect(token, await requireConnection(), settings));
+  const prove = rememberProofs(async (token, address) => {
     const jwt = isJwt(token);
-    const verified = await (jwt ? verifyJwt : introspect)(token, connection, settings);
+    const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT holds until its end; an opaque token may be withdrawn at any time and has to be asked about again.
     const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
     return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000 };
   });
 
-  async function verify(token: string | undefined) {
+  async function verify(token: string | undefined, address = UNKNOWN_ADDRESS) {
     if (!token || token.length > TOKEN_LENGTH_MAX || !PRINTABLE.test(token)) return undefined;
-    return prove(token);
+    return prove(token, address);
   }
 
-  async function identifyToken(token: string | undefined, host: string): Promise<Identified | undefined> {
-    const proof = await verify(token);
+  async function identifyToken(token: string | undefined, host: string, address?: string) {
+    const proof = await verify(token, address);
     if (!proof) return undefined;
     const caller = callerOf(proof, await findPerson(proof.uuid), host);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
   }
 
-  async function identifySession(id: string, host: string): Promise<Identified | undefined> {
+  async function identifySession(id: string, host: string) {
     const session = await findSession(pool, id);
     if (!session) return undefined;
     const { userId, userWorkspace, endsAt, idHash } = session;
@@ -76,16 +80,19 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     };
   }
 
-  const identifyUntil: Identity["identifyUntil"] = async (credential, host) => {
+  const identifyUntil: Identity["identifyUntil"] = async (credential, host, address) => {
     if (!credential) return undefined;
-    return "token" in credential ? identifyToken(credential.token, host) : identifySession(credential.sessionId, host);
+    if ("sessionId" in credential) return identifySession(credential.sessionId, host);
+    return identifyToken(credential.token, host, address);
   };
 
   return {
-    identify: async (token, host) => (await identifyToken(token, host))?.caller,
+    identify: async (token, host, address) => (await identifyToken(token, host, address))?.caller,
     identifyUntil,
-    identifyRequest: async (request) =>
-      (await identifyUntil(credentialOf(request, config.sites), request.host))?.caller,
+    identifyRequest: async (request, token) => {
+      const credential = token ? { token } : credentialOf(request, config.sites);
+      return (await identifyUntil(credential, request.host, networkOf(request.ip)))?.caller;
+    },
     verify,
     requireConnection,
   };

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { forbidden, HelloError } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
+import { NEVER_STORED } from "../http/security.headers.ts";
 import type { Secrets } from "../secrets.ts";
 import { clearSessionCookie, cookieFlags, setSessionCookie } from "../sessions/sessions.cookie.ts";
 import { endEverywhere, endSession, findSession, openSession } from "../sessions/sessions.service.ts";
@@ -123,7 +124,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     page: (workspace: ReturnType<typeof workspaceOfHost>) => Html,
   ) {
     return reply
-      .header("content-security-policy", policy)
+      .headers({ ...NEVER_STORED, "content-security-policy": policy })
       .type("text/html; charset=utf-8")
       .send(page(workspaceOfHost(request.host)).markup);
   }

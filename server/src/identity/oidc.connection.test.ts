@@ -24,13 +24,15 @@ async function identify(token: string | undefined, host = HOST) {
 describe("the provider over time", () => {
   const DOWN = { status: 503, message: "Le service de connexion ne répond pas. Réessayez dans un instant." };
 
-  test("out of reach is an error, not a missing login; it is asked again at the next use", async () => {
+  test("out of reach is an error, not a missing login; it is asked again a moment later", async () => {
     const identity = identityWith(pool, issuer.settings);
     const token = await issuer.sign();
     await issuer.stop();
     await expect(identity.identify(token, HOST)).rejects.toMatchObject(DOWN);
     expect(await identity.identify(undefined, HOST)).toBeUndefined();
     await issuer.startAgain();
+    await expect(identity.identify(token, HOST), "left alone for a moment").rejects.toMatchObject(DOWN);
+    passSeconds(1);
     expect(await identity.identify(token, HOST)).toBeDefined();
   });
 
@@ -85,6 +87,55 @@ describe("the provider over time", () => {
     const identity = identityWith(pool, issuer.settings);
     for (const kid of ["a", "b", "c"]) await identity.identify(await issuer.sign({}, { kid }), HOST);
     expect(issuer.asked("/keys")).toBe(1);
+  });
+
+  test("a thousand wrong tokens cost the provider few questions, and right ones get through meanwhile [SEC-16]", async () => {
+    const identity = identityWith(pool, issuer.settings);
+    const active = { active: true, sub: "customer_1001", client_id: "client-1", token_type: "Bearer" };
+    for (const token of ["right-1", "right-2"]) issuer.opaque.set(token, active);
+    const stranger = await makeKey("unknown");
+    const forged = Promise.all(
+      Array.from({ length: 1_000 }, async (_, n) => {
+        const token = await issuer.sign({ jti: String(n) }, { kid: `unknown-${n % 50}` }, stranger);
+        return identity.identify(token, HOST, "203.0.113.7");
+      }),
+    );
+    const garbage = Promise.allSettled(
+      Array.from({ length: 1_000 }, (_, n) => identity.identify(`garbage-${n}`, HOST, "203.0.113.7")),
+    );
+    expect(await identity.identify("right-1", HOST, "198.51.100.1"), "of another address").toBeDefined();
+    expect(await identity.identify(await issuer.sign(), HOST, "203.0.113.7"), "signed").toBeDefined();
+    expect((await forged).every((caller) => caller === undefined)).toBe(true);
+    for (const outcome of await garbage) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ status: 429 });
+      else expect(outcome.value).toBeUndefined();
+    }
+    expect(issuer.asked("/introspect")).toBeLessThan(60);
+    expect(issuer.asked("/keys")).toBeLessThan(3);
+    passSeconds(2);
+    expect(await identity.identify("right-2", HOST, "203.0.113.7"), "of the same address").toBeDefined();
+  });
+
+  test("a wrong token that comes again is not asked about again for a while [SEC-16]", async () => {
+    const identity = identityWith(pool, issuer.settings);
+    for (let n = 0; n < 100; n += 1) await identity.identify("garbage", HOST);
+    expect(issuer.asked("/introspect")).toBe(1);
+    passSeconds(31);
+    await identity.identify("garbage", HOST);
+    expect(issuer.asked("/introspect")).toBe(2);
+  });
+
+  test("a provider that fails is not asked for every token either [SEC-16]", async () => {
+    const identity = identityWith(pool, issuer.settings);
+    await identity.requireConnection();
+    issuer.state.failing = true;
+    for (let n = 0; n < 100; n += 1) {
+      await expect(identity.identify(await issuer.sign({ jti: String(n) }), HOST)).rejects.toMatchObject(DOWN);
+    }
+    expect(issuer.asked("/keys")).toBeLessThan(20);
+    const fresh = identityWith(pool, issuer.settings);
+    for (let n = 0; n < 100; n += 1) await expect(fresh.identify(`x${n}`, HOST)).rejects.toMatchObject(DOWN);
+    expect(issuer.asked("/openid-configuration")).toBeLessThan(20);
   });
 
   test("a hot caller costs neither the provider nor the database anything, and ends with the token", async () => {

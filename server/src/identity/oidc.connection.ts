@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from "jose";
 import {
   allowInsecureRequests,
   type ClientAuth,
@@ -14,19 +14,29 @@ import { HelloError } from "../errors.ts";
 
 export const CLOCK_SKEW_S = 60;
 const TIMEOUT_S = 5;
+/** A provider that fails is left alone for a moment, however many ask for it. */
+const RETRY_AFTER_MS = 1_000;
 const KEYS_REFRESH_MS = 10 * 60_000;
 
 /** What discovery found out about the identity provider. */
 export type OidcConnection = { issuer: string; client: Configuration; findKey: JWTVerifyGetKey };
 
-/** Discovery at first use, once for all who wait; after a failure the next use tries again. */
+/** Discovery at first use, once for all who wait; some time after a failure the next use tries again. */
 export function createConnector(settings: OidcSettings, plainHttp: boolean): () => Promise<OidcConnection> {
   let pending: Promise<OidcConnection> | undefined;
+  let failedAtMs = Number.POSITIVE_INFINITY;
   return () => {
-    pending ??= connect(settings, plainHttp).catch((error: unknown) => {
-      pending = undefined;
-      throw providerDown(error);
-    });
+    if (Date.now() >= failedAtMs + RETRY_AFTER_MS) pending = undefined;
+    pending ??= connect(settings, plainHttp).then(
+      (connection) => {
+        failedAtMs = Number.POSITIVE_INFINITY;
+        return connection;
+      },
+      (error: unknown) => {
+        failedAtMs = Date.now();
+        throw providerDown(error);
+      },
+    );
     return pending;
   };
 }
@@ -72,7 +82,11 @@ function clientAuth(secret: string | undefined): ClientAuth {
 
 /** Known keys stay usable while the provider is down; they are fetched anew in the background, or for an unknown key id. */
 function keySource(url: URL): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_S * 1_000, cacheMaxAge: Number.POSITIVE_INFINITY });
+  const remote = createRemoteJWKSet(url, {
+    timeoutDuration: TIMEOUT_S * 1_000,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    [customFetch]: pausingFetch(),
+  });
   let refreshDueAt = Date.now() + KEYS_REFRESH_MS;
   return async (header, token) => {
     if (Date.now() >= refreshDueAt) {
@@ -83,6 +97,22 @@ function keySource(url: URL): JWTVerifyGetKey {
       return await remote(header, token);
     } catch (error) {
       throw isTokensFault(error) ? error : providerDown(error);
+    }
+  };
+}
+
+/** The library waits between two fetches only when the first one succeeded. */
+function pausingFetch(): FetchImplementation {
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+  return async (...request) => {
+    if (Date.now() < failedAtMs + RETRY_AFTER_MS) throw new Error("the keys could not be fetched a moment ago");
+    try {
+      const response = await fetch(...request);
+      if (response.status !== 200) failedAtMs = Date.now();
+      return response;
+    } catch (error) {
+      failedAtMs = Date.now();
+      throw error;
     }
   };
 }

@@ -7,16 +7,16 @@ const TOKENS_MAX = 20_000;
 const wallClock = { now: () => Date.now() };
 
 type Ending = { expiresAtS: number | undefined };
-type Check<Proof> = (token: string) => Promise<Proof | undefined>;
+type Check<Proof> = (token: string, address: string) => Promise<Proof | undefined>;
 
 /** Remembers what tokens prove for a minute, never past their end; one check serves all who ask at the same time. */
 export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check<Proof> {
   const known = new LRUCache<string, Proof>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
   const pending = new Map<string, Promise<Proof | undefined>>();
 
-  async function checkAndRemember(token: string): Promise<Proof | undefined> {
+  async function checkAndRemember(token: string, address: string): Promise<Proof | undefined> {
     try {
-      const proof = await check(token);
+      const proof = await check(token, address);
       const ttl = Math.floor(Math.min(TRUSTED_FOR_S, secondsLeft(proof?.expiresAtS)) * 1_000);
       // To the cache a ttl of 0 means for ever; a token in its last minute of skew is checked each time.
       if (proof && ttl > 0) known.set(token, proof, { ttl });
@@ -26,10 +26,10 @@ export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check
     }
   }
 
-  return async (token) => {
+  return async (token, address) => {
     const found = known.get(token) ?? pending.get(token);
     if (found) return found;
-    const started = checkAndRemember(token);
+    const started = checkAndRemember(token, address);
     pending.set(token, started);
     return started;
   };

@@ -54,8 +54,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const { token } = request.query as { token?: unknown };
     try {
-      const given = typeof token === "string" && token;
-      return await (given ? identity.identify(given, request.host) : identity.identifyRequest(request));
+      return await identity.identifyRequest(request, typeof token === "string" ? token : undefined);
     } catch {
       return undefined;
     }

@@ -32,8 +32,9 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool }: Opt
   async function exchange(request: Exchange, reply: FastifyReply): Promise<SessionAnswer> {
     if (!isOwnPage(request, config.sites)) throw forbidden();
     const token = bearerOf(request.headers);
-    const [person, caller] = await Promise.all([identity.verify(token), identity.identify(token, request.host)]);
-    if (!person || !caller) throw unauthenticated();
+    const caller = token && (await identity.identifyRequest(request, token));
+    const person = caller && (await identity.verify(token));
+    if (!caller || !person) throw unauthenticated();
     if (caller.withoutWorkspace) throw forbidden(WITHOUT_WORKSPACE_TEXT);
     const currentId = sessionIdOf(request.headers.cookie);
     const current = await findSession(pool, currentId);
