@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
+import { mintToken } from "../server/src/identity/builtin.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { clientOf, type HttpClient } from "../server/test/client.ts";
 import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";
@@ -23,6 +24,8 @@ export type House = Factory & {
   hostPort: number;
   pool: Pool;
   as: (user: Pick<MadeUser, "uuid">) => HttpClient;
+  /** A token of the provider that has ended long ago. */
+  expiredTokenOf: (user: Pick<MadeUser, "uuid">) => Promise<string>;
   /** Where somebody's workspace is reached. */
   originOf: (user: Pick<MadeUser, "workspace">) => string;
   /** Stops the server's process at once, as a crash or a cut would, and starts it again on the same port. */
@@ -83,6 +86,7 @@ export async function openHouse(): Promise<House> {
     hostPort,
     pool,
     as: ({ uuid }) => clientOf({ url: `http://localhost:${port}`, config, secrets, uuid }),
+    expiredTokenOf: ({ uuid }) => mintToken({ config, secrets, uuid, expiresInS: -3_600 }),
     originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,
     stop,
     start,

@@ -1,13 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { composerOf, setScene, storedIn, swipe } from "./writing.ts";
-
-async function replyTo(page: Page, text: string): Promise<void> {
-  const message = composerOf(page).log.getByRole("article").filter({ hasText: text });
-  if (test.info().project.name === "phone") return swipe(page, message.getByText(text));
-  await message.hover();
-  await message.getByRole("button", { name: "Répondre" }).click();
-}
+import { composerOf, replyTo, setScene, storedIn } from "./writing.ts";
 
 test("the message replied to is shown above the input, can be dismissed, and goes with the reply [SEND-08]", async ({
   house,

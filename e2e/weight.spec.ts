@@ -20,17 +20,18 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("the first load weighs at most 88 KB", async ({ house, contextOf }) => {
+// 3 KB of it keep what was written when a sign-in ends, and hand tokens over (SEC-10 to SEC-12).
+test("the first load weighs at most 91 KB", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   const weight = await weigh(page, async () => {
     await page.goto(`${house.originOf(A)}/`);
     await page.getByRole("link", { name: /Voile aux Glénan/ }).waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(88 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(91 * KILOBYTE);
 });
 
-test("with a room open it weighs at most 109 KB", async ({ house, contextOf }) => {
+test("with a room open it weighs at most 112 KB", async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const page = await (await contextOf(A)).newPage();
@@ -38,5 +39,5 @@ test("with a room open it weighs at most 109 KB", async ({ house, contextOf }) =
     await page.goto(`${house.originOf(A)}/${R1.id}`);
     await page.getByRole("log").getByText("Bonjour").waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(109 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(112 * KILOBYTE);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 
@@ -26,7 +26,7 @@ export async function storedIn({ pool }: House, { id }: MadeRoom): Promise<Store
 }
 
 /** What one writes with. */
-export function composerOf(page: Page) {
+export function composerOf(page: Pick<Page, "getByRole">) {
   return {
     box: page.getByRole("textbox", { name: "Votre message" }),
     send: page.getByRole("button", { name: "Envoyer", exact: true }),
@@ -101,4 +101,12 @@ export async function swipe(page: Page, message: Locator): Promise<void> {
   await touch("touchStart", x);
   for (let px = 10; px <= 100; px += 10) await touch("touchMove", x + px);
   await touch("touchEnd");
+}
+
+/** On a phone by a swipe, elsewhere by the button that comes with the mouse. */
+export async function replyTo(page: Page, text: string): Promise<void> {
+  const message = composerOf(page).log.getByRole("article").filter({ hasText: text });
+  if (test.info().project.name === "phone") return swipe(page, message.getByText(text));
+  await message.hover();
+  await message.getByRole("button", { name: "Répondre" }).click();
 }

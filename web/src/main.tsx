@@ -13,12 +13,14 @@ import { catchErrors } from "./app/uncaught.ts";
 import { warmUp } from "./app/warm.up.ts";
 import { appStore } from "./session/app.store.ts";
 import { readSettings } from "./session/page.settings.ts";
+import { followSignIn } from "./session/sign.in.ts";
 import { followTheme } from "./session/theme.ts";
 
 const settings = readSettings();
 appStore.setState({ workspace: settings.workspace });
 catchErrors();
 takeArrival(settings);
+followSignIn(settings);
 fetchScreen(window.location.pathname);
 followTheme();
 warmUp();

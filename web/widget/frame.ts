@@ -20,13 +20,18 @@ async function answer({ source, origin, data }: MessageEvent<Ask | null>): Promi
   window.parent.postMessage({ type: "hello:unread", count } satisfies Unread, origin);
 }
 
+/** Signed out between two calls: nothing is counted. */
+function onEnded(): Promise<never> {
+  return Promise.reject(new Error("Nobody is signed in"));
+}
+
 /** Messages in the rooms one is in, and notices; null when nobody is signed in here. */
 async function countUnread(token: string | null): Promise<number | null> {
   const { body } = await sendByFetch("GET", addressOf("/authorized", { token: token ?? undefined }), {});
   const check = body as LoginCheckAnswer;
   if (!check.success) return null;
   const { uuid } = check.data;
-  const http = createHttp({ workspace, userType: userTypeOf(uuid), token });
+  const http = createHttp({ workspace, userType: userTypeOf(uuid), token: () => token, onEnded });
   const user = await findUser(http, uuid);
   if (!user) return null;
   const [entries, notices] = await Promise.all([fetchParticipants(http, user.id), fetchUnreadNotices(http, user.id)]);

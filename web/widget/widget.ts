@@ -1,5 +1,5 @@
 import { BUBBLE, CROSS, STYLE } from "./widget.look.ts";
-import type { Ask, Close, Unread } from "./widget.messages.ts";
+import type { Ask, Close, NewToken, TokenExpired, Unread } from "./widget.messages.ts";
 
 /** How often the count is asked for while the page is seen. */
 const ASK_EVERY_MS = 60_000;
@@ -7,7 +7,10 @@ const MOST_SHOWN = 99;
 
 const script = document.currentScript as HTMLScriptElement;
 const { origin, host } = new URL(script.src);
-const { mode, path = "/", returnPath = location.href, token, label = "Messagerie", side = "right" } = script.dataset;
+const { mode, path = "/", returnPath = location.href, label = "Messagerie", side = "right" } = script.dataset;
+
+/** The page may write another one into the attribute at any time. */
+const findToken = () => script.dataset.token;
 
 /** The button with the count on the host's page, and the chat in a frame or a window of its own. */
 function start(): void {
@@ -33,6 +36,7 @@ function start(): void {
   show();
 
   function ask(): void {
+    const token = findToken();
     const question: Ask = token ? { type: "hello:ask", token } : { type: "hello:ask" };
     if (!document.hidden) counter.contentWindow?.postMessage(question, origin);
   }
@@ -47,6 +51,7 @@ function start(): void {
   }
 
   function open(): void {
+    const token = findToken();
     const query = new URLSearchParams({ returnPath });
     if (token) query.set("token", token);
     const address = `${origin}${path}?${query}`;
@@ -61,6 +66,12 @@ function start(): void {
     chat.focus();
   }
 
+  function handOver(): void {
+    const token = findToken();
+    if (token) chat?.contentWindow?.postMessage({ type: "token", token } satisfies NewToken, origin);
+    ask();
+  }
+
   function close(): void {
     chat?.remove();
     chat = undefined;
@@ -73,15 +84,18 @@ function start(): void {
   addEventListener("keydown", ({ key }) => {
     if (key === "Escape" && chat) close();
   });
-  addEventListener("message", ({ origin: from, source, data }: MessageEvent<Unread | Close | null>) => {
+  addEventListener("message", ({ origin: from, source, data }: MessageEvent<Unread | Close | TokenExpired | null>) => {
     if (from !== origin) return;
     if (source === counter.contentWindow && data?.type === "hello:unread") {
       count = data.count;
       show();
     }
-    if (chat && source === chat.contentWindow && data?.type === "hello:close") close();
+    if (!chat || source !== chat.contentWindow) return;
+    if (data?.type === "hello:close") close();
+    if (data?.type === "tokenExpired") script.dispatchEvent(new Event("tokenexpired"));
   });
   document.addEventListener("visibilitychange", ask);
+  new MutationObserver(handOver).observe(script, { attributeFilter: ["data-token"] });
   setInterval(ask, ASK_EVERY_MS);
 }
 

@@ -97,6 +97,8 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     const id = sessionIdOf(request.headers.cookie);
     const idToken = await end(keeping, id);
     clearSessionCookie(reply, origin);
+    // Drafts are kept in the browser; the next person on this device finds none (D72).
+    reply.header("clear-site-data", '"storage"');
     if (!id) return reply.redirect("/", 303);
     try {
       const { client } = await identity.requireConnection();

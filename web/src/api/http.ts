@@ -21,7 +21,14 @@ export class CallError extends Error {
   }
 }
 
-export type Caller = { workspace: Workspace; userType: string; token: string | null };
+export type Caller = {
+  workspace: Workspace;
+  userType: string;
+  /** Asked for each call: an embedding page may hand over a new one. */
+  token: () => string | null;
+  /** Nobody is signed in any more. The call is made again when this resolves, and fails when it throws. */
+  onEnded: (loginUrl: string) => Promise<void>;
+};
 
 export type CallOptions = {
   query?: Record<string, string | undefined>;
@@ -42,23 +49,30 @@ export type Http = {
 
 /** All calls: the two headers, the token if there is one in hand, and one way of reading answers. */
 export function createHttp(caller: Caller): Http {
-  const headers = headersOf(caller);
   async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
-    const reply = await send(method, addressOf(path, options.query), headers, options);
-    options.onAnswered?.(reply.at);
-    return readReply(reply) as Data;
+    for (;;) {
+      const { status, body, at } = await send(method, addressOf(path, options.query), headersOf(caller), options);
+      if (body.loginUrl !== undefined) {
+        await caller.onEnded(body.loginUrl);
+        continue;
+      }
+      options.onAnswered?.(at);
+      if (status >= 400 || body.success !== (true as unknown)) throw new CallError(status, body);
+      return body.data as Data;
+    }
   }
   async function file(address: string): Promise<Blob> {
-    const response = await fetch(address, { headers }).catch(() => null);
+    const response = await fetch(address, { headers: headersOf(caller) }).catch(() => null);
     if (!response?.ok) throw new CallError(response?.status ?? 0);
     return response.blob();
   }
   return Object.assign(call, { file });
 }
 
-function headersOf({ workspace, userType, token }: Caller): Record<string, string> {
-  return { workspace, "user-type": userType, ...(token && { authorization: `Bearer ${token}` }) };
+function headersOf({ workspace, userType, token }: Omit<Caller, "onEnded">): Record<string, string> {
+  const given = token();
+  return { workspace, "user-type": userType, ...(given && { authorization: `Bearer ${given}` }) };
 }
 
 export function addressOf(path: string, query: CallOptions["query"] = {}): string {
@@ -66,22 +80,17 @@ export function addressOf(path: string, query: CallOptions["query"] = {}): strin
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** An answer with a loginUrl leads there (ERR-04), and nothing that waits for the answer goes on. */
-export function readReply({ status, body }: Reply): unknown {
-  if (body.loginUrl !== undefined) return leadTo(body.loginUrl);
-  if (status >= 400 || body.success !== (true as unknown)) throw new CallError(status, body);
-  return body.data;
-}
-
-/** Only to this site's own sign-in (D33). */
+/** To this site's own sign-in and nowhere else (ERR-04, D33). It leads back to the page's path of this moment. */
 export function leadTo(loginUrl: string): Promise<never> {
   if (!isOwnPath(loginUrl)) throw new CallError(0);
-  window.location.assign(loginUrl);
+  const login = new URL(loginUrl, window.location.href);
+  if (login.searchParams.has("return")) login.searchParams.set("return", window.location.pathname);
+  window.location.assign(login);
   return new Promise(() => {});
 }
 
 /** Begins a call whose answer somebody will want soon (see ahead.ts). */
-export function askAhead(path: string, caller: Caller, query?: CallOptions["query"]): void {
+export function askAhead(path: string, caller: Omit<Caller, "onEnded">, query?: CallOptions["query"]): void {
   const address = addressOf(path, query);
   keepAhead(address, sendByFetch("GET", address, headersOf(caller)));
 }

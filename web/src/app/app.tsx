@@ -1,13 +1,17 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { useStore } from "zustand";
 import { endWaiting, FullScreenLoader } from "../components/full.screen.loader.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
+import { whenNeeded } from "../components/when.needed.tsx";
+import { appStore } from "../session/app.store.ts";
 import { takeArrival } from "./arrival.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.boundary.tsx";
 import { StaffOnly } from "./staff.only.tsx";
 
+const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);
 const ErrorView = lazy(async () => ({ default: (await import("../features/errors/error.view.tsx")).ErrorView }));
 const AdminView = lazy(async () => ({ default: (await import("../features/admin/admin.view.tsx")).AdminView }));
 const InteractionView = lazy(async () => ({
@@ -23,6 +27,7 @@ const NotPermitted = lazy(async () => ({
 /** Every route, written out. Fixed paths stand before the chat, whose rooms have any other (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
+  const loginUrl = useStore(appStore, (state) => state.loginUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeArrival(settings), [settings, path]);
   // After the effects of what is drawn here: whatever still waits has said so.
@@ -30,6 +35,7 @@ export function App({ settings }: { settings: PageSettings }) {
 
   return (
     <>
+      <div role="status">{loginUrl !== null && <SessionBar loginUrl={loginUrl} />}</div>
       <ErrorBoundary place={path}>
         <Suspense fallback={<FullScreenLoader />}>
           <Switch>

@@ -11,7 +11,7 @@ export function askFirst({ workspace, you }: PageSettings, { pathname, search }:
   const roomId = ROOM.exec(pathname)?.[1];
   if (!you || !(roomId || pathname === PAGE_PATHS.notices || pathname === PAGE_PATHS.help)) return;
   const token = new URLSearchParams(search).get("token");
-  const caller = { workspace, userType: userTypeOf(you.uuid), token };
+  const caller = { workspace, userType: userTypeOf(you.uuid), token: () => token };
   askAhead("/authorized", caller, { token: token ?? undefined });
   askAhead("/amplify/users/search", caller, { uuid: you.uuid });
   askAhead(`/amplify/users/${you.id}/participants`, caller);

@@ -1,9 +1,11 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Suspense, useRef } from "react";
 import { Route, Switch } from "wouter";
+import { useStore } from "zustand";
 import { type Connection, ConnectionBar } from "../components/connection.bar.tsx";
 import { Spinner } from "../components/spinner.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
+import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { useSession, useStatus } from "../session/session.context.tsx";
 import { ShellHeader } from "./shell.header.tsx";
@@ -19,6 +21,8 @@ const MAIN = "Messagerie";
 export function Shell({ isHidden }: { isHidden: boolean }) {
   const { settings } = useSession();
   const status = useStatus();
+  // The bar above says why nothing comes in.
+  const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const columns = useRef<HTMLDivElement>(null);
   const { showMain, showRooms } = useColumns(columns);
   usePlace();
@@ -26,7 +30,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
       <ShellHeader settings={settings} />
-      <ConnectionBar connection={shownConnection(status)} />
+      <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status)} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
         <main className={styles.main} data-column="main" aria-label={MAIN}>

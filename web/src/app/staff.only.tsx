@@ -1,10 +1,8 @@
 import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { createHttp } from "../api/http.ts";
-import { checkLogin } from "../api/identity.api.ts";
 import { FullScreenLoader } from "../components/full.screen.loader.tsx";
-import { appStore } from "../session/app.store.ts";
+import { createHttpOfPage, createHttpOfPerson, findSignedIn } from "../session/sign.in.ts";
 import type { Staff } from "../session/staff.ts";
 
 type Props = { settings: PageSettings; children: (staff: Staff) => ReactNode };
@@ -16,14 +14,12 @@ export function StaffOnly({ settings, children }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    const { token } = appStore.getState();
     async function check(): Promise<void> {
-      const uuid = await checkLogin("collaborator", token);
+      const uuid = await findSignedIn("collaborator");
       if (isGone) return;
       if (!uuid) return navigate(PAGE_PATHS.notPermitted, { replace: true });
-      const userType = userTypeOf(uuid);
-      appStore.setState({ userUuid: uuid, userType });
-      setStaff({ uuid, settings, token, http: createHttp({ workspace: settings.workspace, userType, token }) });
+      const who = { workspace: settings.workspace, userType: userTypeOf(uuid) };
+      setStaff({ uuid, settings, http: createHttpOfPerson(who), pageHttp: createHttpOfPage(who) });
     }
     void check();
     return () => {

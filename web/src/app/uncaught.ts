@@ -13,6 +13,8 @@ export function catchErrors(): void {
 }
 
 export function showError(error: unknown): void {
+  // The bar says already that the sign-in has ended, and what was written stays in view.
+  if (error instanceof CallError && error.status === 401) return;
   const code = error instanceof CallError ? error.code : 500;
   const message = error instanceof CallError ? error.message : "";
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -10,7 +10,7 @@ import type {
 } from "@hello/contract";
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import type { Effect } from "../state/effects.ts";
-import { applyMessages, applyUnread, type MessagesPage, type Unread } from "../state/messages.state.ts";
+import { applyMessages, applyUnread, type MessagesPage, threadOf, type Unread } from "../state/messages.state.ts";
 import { applyNotices, type NoticesPage, putMe, readNotices } from "../state/notices.state.ts";
 import {
   applyUsers,
@@ -37,7 +37,8 @@ export type SessionCalls = {
   cards: (ids: string[]) => Promise<RoomCard[]>;
   room: (roomId: string) => Promise<Room>;
   users: (ids: string[]) => Promise<OtherUser[]>;
-  messages: (roomId: string) => Promise<MessagesPage>;
+  /** `isFirst`: nothing of the room is shown yet. */
+  messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
   unread: (roomId: string) => Promise<Unread>;
   notices: () => Promise<NoticesPage>;
   updateParticipant: (put: ParticipantPut) => Promise<Participant>;
@@ -180,7 +181,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
       update((state) => (state.rooms[roomId] ? applyUnread(state, roomId, unread, whenAsked) : state));
       return;
     }
-    const page = await calls.messages(roomId);
+    const page = await calls.messages(roomId, threadOf(whenAsked, roomId).from === null);
     step((state) => {
       if (state.place.activeRoomId !== roomId) return { state, effects: [] };
       return readActiveRoom(applyMessages(state, roomId, page, whenAsked));

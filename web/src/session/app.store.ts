@@ -15,6 +15,8 @@ export type AppState = {
   userType: string | null;
   returnPath: string | null;
   onboardingComplete: boolean;
+  /** Where one signs in again, while the sign-in has ended under an open page. */
+  loginUrl: string | null;
   error: ShownError | null;
 };
 
@@ -29,6 +31,7 @@ export const appStore = createStore<AppState>()(() => ({
   userType: null,
   returnPath: kept(KEPT.returnPath),
   onboardingComplete: kept(KEPT.onboardingComplete) === "true",
+  loginUrl: null,
   error: null,
 }));
 

@@ -1,19 +1,23 @@
 import type { User } from "@hello/contract";
 import { COLLABORATOR, type PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createHttp, type Http } from "../api/http.ts";
+import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
 import { openSession, type Session } from "../live/live.session.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
 import { whenDrawn } from "./at.rest.ts";
+import { keepingOf } from "./keeping.ts";
 import { liveAddress } from "./live.address.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
+import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in.ts";
 
 export type ChatSession = Session & {
   user: User;
   http: Http;
+  /** For what the page asks by itself (see `createHttpOfPage`). */
+  pageHttp: Http;
   settings: PageSettings;
   /** How the live connection stands, and whether the browser has a network at all. */
   connection: Session["connection"];
@@ -29,14 +33,15 @@ export type SessionStatus = { live: LiveStatus["connection"]; isOnline: boolean 
 export type ChatSessionOptions = {
   user: User;
   settings: PageSettings;
-  token: string | null;
   /** The room that was open is not the user's to see any more. */
   onLeaveRoom: () => void;
 };
 
 /** One signed-in person's connection, calls and state, for as long as the chat is open. */
-export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSessionOptions): ChatSession {
-  const http = createHttp({ workspace: settings.workspace, userType: user.metadata.type, token });
+export function openChatSession({ user, settings, onLeaveRoom }: ChatSessionOptions): ChatSession {
+  const who = { workspace: settings.workspace, userType: user.metadata.type };
+  const http = createHttpOfPerson(who);
+  const pageHttp = createHttpOfPage(who);
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => session.refresh());
   let onIdle = () => {};
@@ -44,18 +49,21 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
   let drawn: Promise<void> | undefined;
   const session = openSession({
     me: meOf(user),
-    calls: sessionCalls(http, user.id),
+    calls: sessionCalls(http, pageHttp, user.id),
     live: {
       url: liveAddress(),
       apiKey: settings.liveApiKey,
-      token: () => token,
+      token: currentToken,
       whenAtRest: () => {
-        drawn ??= whenDrawn(session.store);
+        // Opening what is kept also deletes what another person has left on this device.
+        drawn ??= whenDrawn(session.store).then(() => void keepingOf(user.uuid));
         return drawn;
       },
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
         polling.set(mustPoll);
+        // The usual reason is that the sign-in has ended; any call tells.
+        if (connection === "refused") session.refresh();
       },
     },
     onLeaveRoom,
@@ -63,10 +71,12 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
   });
   const closing = new AbortController();
   watchPage(session, status, closing.signal);
+  const stopFollowing = onSignedInAgain(session.connection.wake);
   return {
     ...session,
     user,
     http,
+    pageHttp,
     settings,
     status,
     whenIdle: (withinMs) =>
@@ -79,6 +89,7 @@ export function openChatSession({ user, settings, token, onLeaveRoom }: ChatSess
     close: () => {
       closing.abort();
       polling.set(false);
+      stopFollowing();
       session.close();
     },
   };

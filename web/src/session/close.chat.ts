@@ -1,5 +1,6 @@
 import { isOwnPath, type PageSettings } from "@hello/contract/plain";
 import { appStore } from "./app.store.ts";
+import { isEmbedded, tellParent } from "./parent.page.ts";
 
 /** What the page around a frame is told; the widget and docs/widget.md know it by this name. */
 const CLOSE_MESSAGE = { type: "hello:close" };
@@ -7,9 +8,10 @@ const CLOSE_MESSAGE = { type: "hello:close" };
 const CLOSED_WITHIN_MS = 400;
 
 /** Closes the window where a page opened it; otherwise leads to where one came from, or to the account area (SHELL-06). */
-export function closeChat({ accountUrl, embeddingOrigins }: PageSettings): void {
-  if (window.parent !== window) {
-    for (const origin of parentOrigins(embeddingOrigins)) window.parent.postMessage(CLOSE_MESSAGE, origin);
+export function closeChat(settings: PageSettings): void {
+  const { accountUrl } = settings;
+  if (isEmbedded()) {
+    tellParent(settings, CLOSE_MESSAGE);
     setTimeout(() => leave(accountUrl), CLOSED_WITHIN_MS);
     return;
   }
@@ -20,11 +22,4 @@ export function closeChat({ accountUrl, embeddingOrigins }: PageSettings): void 
 function leave(accountUrl: string): void {
   const target = appStore.getState().returnPath ?? accountUrl;
   window.location.assign(isOwnPath(target) ? target : new URL(target).href);
-}
-
-/** The page around us if the browser names it, else all it may be; never one that is not listed (D37). */
-function parentOrigins(listed: string[]): string[] {
-  const allowed = [window.location.origin, ...listed];
-  const around = window.location.ancestorOrigins?.[0];
-  return around === undefined ? allowed : allowed.filter((origin) => origin === around);
 }

@@ -31,6 +31,8 @@ export type SendingOptions = {
   onReturn: (roomId: string, draft: Draft, problem: string | null) => void;
   /** One that came back has arrived after all: what is in the input need not be sent again. */
   onArrival: (roomId: string, draft: Draft) => void;
+  /** The room's messages on their way are others than before. */
+  onChange?: (roomId: string) => void;
   newId?: () => string;
 };
 export type Sending = ReturnType<typeof openSending>;
@@ -39,6 +41,7 @@ type Job = {
   id: string;
   roomId: string;
   draft: Draft;
+  at: number;
   post: MessagePost;
   cancel: AbortController;
   retriesLeft: number;
@@ -58,7 +61,7 @@ const ABOUT_THE_MESSAGE = [400, 409, 413, 415];
 
 /** The messages on their way: one queue for each room, so that they arrive in the order they were written. */
 export function openSending(options: SendingOptions) {
-  const { store, post, network, clock, onReturn, onArrival, newId = randomId } = options;
+  const { store, post, network, clock, onReturn, onArrival, onChange = () => {}, newId = randomId } = options;
   const queues = new Map<string, Job[]>();
   const returned = new Map<string, Job>();
   const { getState, update } = store;
@@ -72,26 +75,30 @@ export function openSending(options: SendingOptions) {
   });
 
   /** It is shown at once, under an id made here that its stored form keeps (SEND-01, D17). */
-  function send(roomId: string, draft: Draft): void {
-    const job = createJob(roomId, draft);
-    const { id, post: message } = job;
-    const { userId, content, mentions } = message;
-    const createdAt = new Date(clock.now()).toISOString();
+  function send(roomId: string, draft: Draft, givenId?: string): void {
+    const id = givenId ?? earlierId(roomId, draft) ?? newId();
+    returned.delete(roomId);
+    const job = createJob(roomId, draft, id);
+    const { userId, content, mentions } = job.post;
+    const createdAt = new Date(job.at).toISOString();
     const { replyTo, files } = draft;
     const status = network.isOnline() ? "sending" : "waiting";
     update((state) => putPending(state, { id, roomId, userId, content, mentions, replyTo, files, createdAt, status }));
     const queue = queues.get(roomId);
     if (queue) queue.push(job);
     else void work(roomId, [job]);
+    onChange(roomId);
   }
 
   /** The same draft sent again has the same id: should its first send have arrived after all, it stays one message. */
-  function createJob(roomId: string, draft: Draft): Job {
+  function earlierId(roomId: string, draft: Draft): string | null {
     const earlier = returned.get(roomId);
-    returned.delete(roomId);
-    const id = earlier && isSame(earlier.draft, draft) ? earlier.id : newId();
+    return earlier && isSame(earlier.draft, draft) ? earlier.id : null;
+  }
+
+  function createJob(roomId: string, draft: Draft, id: string): Job {
     const message = { id, roomId, userId: getState().me.id, ...contentOf(draft), messageReplyToId: draft.replyTo?.id };
-    return { id, roomId, draft, post: message, cancel: new AbortController(), retriesLeft: 0 };
+    return { id, roomId, draft, at: clock.now(), post: message, cancel: new AbortController(), retriesLeft: 0 };
   }
 
   async function work(roomId: string, queue: Job[]): Promise<void> {
@@ -101,8 +108,9 @@ export function openSending(options: SendingOptions) {
       if (isStored(getState(), job)) queue.shift();
       else if (job.cancel.signal.aborted) comeBack(queue, [job], null);
       else await attempt(queue, job);
+      if (queue.length === 0) queues.delete(roomId);
+      onChange(roomId);
     }
-    queues.delete(roomId);
   }
 
   async function untilOnline(queue: Job[], first: Job): Promise<void> {
@@ -166,6 +174,14 @@ export function openSending(options: SendingOptions) {
 
   return {
     send,
+    earlierId,
+    /** Puts what was sent under this id, and may have arrived, into the input. */
+    putBack: (roomId: string, draft: Draft, id: string | null) => {
+      if (id !== null) returned.set(roomId, createJob(roomId, draft, id));
+      onReturn(roomId, draft, null);
+    },
+    /** What is on its way in a room, oldest first. */
+    unsentIn: (roomId: string) => (queues.get(roomId) ?? []).filter((job) => !isStored(getState(), job)),
     /** Takes a message back before it has arrived. */
     cancel: (id: string) => {
       for (const queue of queues.values()) {

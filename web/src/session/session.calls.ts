@@ -10,13 +10,14 @@ import type { SessionCalls } from "../live/live.session.ts";
 const PASSING = [0, 401, 408, 429];
 
 /** The calls that keep the state true, told apart into "again later" and "never". */
-export function sessionCalls(http: Http, userId: string): SessionCalls {
+export function sessionCalls(personHttp: Http, http: Http, userId: string): SessionCalls {
   return {
     ownParticipants: () => refusable(fetchParticipants(http, userId)),
     cards: (ids) => refusable(fetchCards(http, ids)),
     room: (id) => refusable(fetchRoom(http, id)),
     users: (ids) => refusable(fetchUsers(http, ids)),
-    messages: (id) => refusable(fetchMessages(http, id)),
+    // Whoever opens a room waits for its messages; what is loaded anew nobody has asked for.
+    messages: (id, isFirst) => refusable(fetchMessages(isFirst ? personHttp : http, id)),
     unread: (id) => refusable(fetchUnread(http, id)),
     notices: () => refusable(fetchNotices(http, userId)),
     updateParticipant: (put) => refusable(updateParticipant(http, put)),

@@ -17,7 +17,7 @@ const PEOPLE = ["participants", "users"] as const;
 
 /** All that a list shows of a room; what may be done with its messages is the screen's to say. */
 export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Omit<MessageListProps, "actions"> {
-  const { http, settings, user } = useSession();
+  const { pageHttp, settings, user } = useSession();
   const from = useView(({ threads }) => threads[id]?.from ?? null);
   const messages = useView((state) => messagesOf(state, id));
   const users = useView((state) => state.users);
@@ -28,7 +28,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const typers = useDerived(PEOPLE, findTypers, isAlike);
   const findJoined = useCallback((state: State) => joinedMessagesOf(state, id), [id]);
   const joined = useDerived(PEOPLE, findJoined, isSameJoined);
-  const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
+  const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
   useUnknownPeople(messages);
 
   return {

@@ -7,12 +7,14 @@ import { ownEntryOf } from "../state/participants.state.ts";
 import type { State } from "../state/state.ts";
 import type { ChatSession } from "./chat.session.ts";
 import { openDrafts } from "./drafts.ts";
+import { isLeavingForLogin, keepingOf } from "./keeping.ts";
+import { keepWriting } from "./keeping.writing.ts";
 import { type Network, openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
 export type Writing = ReturnType<typeof openWriting>;
 
-type Opener = Pick<ChatSession, "store" | "http" | "closing">;
+type Opener = Pick<ChatSession, "user" | "store" | "http" | "pageHttp" | "closing">;
 const opened = new WeakMap<Opener, Writing>();
 
 /** One for each session, from the first room on that is opened to its end. */
@@ -39,7 +41,7 @@ const browserNetwork: Network = {
 };
 
 /** All that somebody writes in rooms: drafts, messages on their way, and that they are typing. */
-function openWriting({ store, http, closing }: Opener) {
+function openWriting({ user, store, http, pageHttp, closing }: Opener) {
   const drafts = openDrafts();
   const sending = openSending({
     store,
@@ -48,18 +50,20 @@ function openWriting({ store, http, closing }: Opener) {
     post: (message, upload) => sendMessage(http, message, upload),
     onReturn: drafts.giveBack,
     onArrival: drafts.forget,
+    onChange: (roomId) => keep(roomId),
   });
+  const keep = keepWriting(keepingOf(user.uuid), { drafts, sending });
   const typing = openTyping({
     clock: systemClock,
     tell: (roomId, isTyping) => {
       const entry = ownEntryOf(store.getState(), roomId);
       if (entry?.status !== "NORMAL" || !navigator.onLine) return;
       // Nobody misses it when it does not arrive.
-      updateParticipant(http, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
+      updateParticipant(pageHttp, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
     },
   });
 
-  const onLeave = (event: Event) => wouldBeLost(store.getState()) && event.preventDefault();
+  const onLeave = (event: Event) => !isLeavingForLogin() && wouldBeLost(store.getState()) && event.preventDefault();
   window.addEventListener("beforeunload", onLeave, { signal: closing });
   closing.addEventListener("abort", () => {
     typing.stop();

@@ -65,7 +65,7 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
     if (roomId !== place.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
     else {
       state = applyRoom(state, await calls.room(roomId), state);
-      state = applyMessages(state, roomId, await calls.messages(roomId), state);
+      state = applyMessages(state, roomId, await calls.messages(roomId, false), state);
     }
   }
   return state;

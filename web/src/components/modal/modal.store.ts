@@ -2,7 +2,13 @@ import { createStore } from "zustand/vanilla";
 
 export type ModalButton = { text: string; type: "primary" | "secondary" | "danger"; onClick?: () => void };
 
-export type Modal = { title: string; message: string; buttons: ModalButton[] };
+export type Modal = {
+  title: string;
+  message: string;
+  buttons: ModalButton[];
+  /** Closed without an answer: Esc, or a click outside. */
+  onCancel?: () => void;
+};
 
 export type QueuedModal = Modal & { number: number };
 

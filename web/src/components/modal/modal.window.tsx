@@ -14,7 +14,10 @@ export function ModalWindow({ modal }: { modal: QueuedModal }) {
   return (
     <Dialog
       title={modal.title}
-      onClose={() => closeModal(modal.number)}
+      onClose={() => {
+        closeModal(modal.number);
+        modal.onCancel?.();
+      }}
       crossless
       describedBy={messageId}
       actions={modal.buttons.map((button) => (

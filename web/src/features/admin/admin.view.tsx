@@ -33,17 +33,17 @@ export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   );
 }
 
-function useAdminSession(roomId: string, { uuid, http, settings, token }: Staff): Opened {
+function useAdminSession(roomId: string, { uuid, pageHttp, settings }: Staff): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: "opening" });
   useEffect(() => {
     let isGone = false;
     let session: ChatSession | undefined;
     async function open(): Promise<void> {
-      const user = await findCollaborator(http, uuid);
-      const isThere = await exists(fetchRoom(http, roomId));
+      const user = await findCollaborator(pageHttp, uuid);
+      const isThere = await exists(fetchRoom(pageHttp, roomId));
       if (isGone) return;
       if (!isThere) return setOpened({ kind: "missing" });
-      session = openChatSession({ user, settings, token, onLeaveRoom: () => {} });
+      session = openChatSession({ user, settings, onLeaveRoom: () => {} });
       session.store.step((state) => openRoom(state, roomId));
       setOpened({ kind: "open", session });
     }
@@ -52,7 +52,7 @@ function useAdminSession(roomId: string, { uuid, http, settings, token }: Staff)
       isGone = true;
       session?.close();
     };
-  }, [roomId, uuid, http, settings, token]);
+  }, [roomId, uuid, pageHttp, settings]);
   return opened;
 }
 

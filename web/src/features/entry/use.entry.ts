@@ -3,12 +3,10 @@ import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
 import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
 import { useRoute } from "wouter";
-import { createHttp } from "../../api/http.ts";
-import { checkLogin } from "../../api/identity.api.ts";
 import { findUser } from "../../api/users.api.ts";
-import { appStore } from "../../session/app.store.ts";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { openFirstRoom } from "../../session/first.room.ts";
+import { createHttpOfPage, findSignedIn } from "../../session/sign.in.ts";
 import { useTouring } from "./use.touring.ts";
 
 export type Entry =
@@ -48,7 +46,7 @@ function useOwnUser(settings: PageSettings) {
   useEffect(() => {
     let isGone = false;
     async function look(): Promise<void> {
-      const own = await findOwnUser(settings, appStore.getState().token);
+      const own = await findOwnUser(settings);
       if (!isGone) setFound(own ?? null);
     }
     void look();
@@ -69,7 +67,7 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as it is this person's chat
   useEffect(() => {
     if (!found) return;
-    const session = openChatSession({ user: found.user, settings, token: appStore.getState().token, onLeaveRoom });
+    const session = openChatSession({ user: found.user, settings, onLeaveRoom });
     let timer = 0;
     const enter = async () => {
       if (params) await openFirstRoom(session, params.id);
@@ -91,13 +89,11 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
   return opened;
 }
 
-async function findOwnUser(settings: PageSettings, token: string | null): Promise<Found | undefined> {
-  const userUuid = await checkLogin("user", token);
-  if (!userUuid) return undefined;
-  const userType = userTypeOf(userUuid);
-  appStore.setState({ userUuid, userType });
+async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefined> {
+  const uuid = await findSignedIn("user");
+  if (!uuid) return undefined;
   let at = 0;
-  const user = await findUser(createHttp({ workspace: settings.workspace, userType, token }), userUuid, {
+  const user = await findUser(createHttpOfPage({ workspace, userType: userTypeOf(uuid) }), uuid, {
     onAnswered: (moment) => {
       at = moment;
     },

@@ -43,11 +43,17 @@ export function InteractionView({ customerId, staff }: { customerId: string; sta
 }
 
 function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff }) {
-  const { http, settings } = staff;
+  const { http, pageHttp, settings } = staff;
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
-  const writing = useNoticeDraft({ http, customerId: customer.id, collaboratorId: collaborator.id, onSent });
-  const fetchFile = useCallback((path: string) => fetchAttachment(http, path), [http]);
+  const writing = useNoticeDraft({
+    http,
+    uuid: staff.uuid,
+    customerId: customer.id,
+    collaboratorId: collaborator.id,
+    onSent,
+  });
+  const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
   return (
     <>
       <p className={styles.who}>
@@ -78,7 +84,7 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
 }
 
 /** Both by their uuid; undefined until the ordered wait is over, null when there is no such customer. */
-function usePair(customerId: string, { http, uuid }: Staff): Pair | null | undefined {
+function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
   const [pair, setPair] = useState<Pair | null>();
   useEffect(() => {
     let isGone = false;
@@ -91,8 +97,8 @@ function usePair(customerId: string, { http, uuid }: Staff): Pair | null | undef
     async function findPair(): Promise<Pair | null> {
       try {
         const [customer, collaborator] = await Promise.all([
-          findCustomer(http, customerId),
-          findCollaborator(http, uuid),
+          findCustomer(pageHttp, customerId),
+          findCollaborator(pageHttp, uuid),
         ]);
         return { customer, collaborator };
       } catch (error) {
@@ -104,6 +110,6 @@ function usePair(customerId: string, { http, uuid }: Staff): Pair | null | undef
     return () => {
       isGone = true;
     };
-  }, [customerId, http, uuid]);
+  }, [customerId, pageHttp, uuid]);
   return pair;
 }

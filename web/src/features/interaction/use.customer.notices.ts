@@ -4,12 +4,13 @@ import { fetchNotices } from "../../api/notices.api.ts";
 import { fetchUsers } from "../../api/users.api.ts";
 import { connect } from "../../live/live.connect.ts";
 import { liveAddress } from "../../session/live.address.ts";
+import { currentToken, onSignedInAgain } from "../../session/sign.in.ts";
 import type { Staff } from "../../session/staff.ts";
 
 type Users = Readonly<Record<string, OtherUser>>;
 
 /** A customer's notices, newest first, kept true by the live feed: another collaborator may write too. */
-export function useCustomerNotices({ http, settings, token }: Staff, customerId: string) {
+export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: string) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [users, setUsers] = useState<Users>({});
   const [nextToken, setNextToken] = useState<string | null>(null);
@@ -26,39 +27,44 @@ export function useCustomerNotices({ http, settings, token }: Staff, customerId:
       for (const id of unknown) asked.current.add(id);
       if (unknown.length === 0) return;
       // A name that is not known reads as the team's.
-      fetchUsers(http, unknown).then(
+      fetchUsers(pageHttp, unknown).then(
         (found) => setUsers((known) => ({ ...known, ...Object.fromEntries(found.map((user) => [user.id, user])) })),
         (error: unknown) => console.warn("Authors could not be loaded.", error),
       );
     },
-    [http],
+    [pageHttp],
   );
 
   const load = useCallback(
     async (token?: string) => {
-      const page = await fetchNotices(http, customerId, token);
+      const page = await fetchNotices(pageHttp, customerId, token);
       add(page.items);
       setNextToken(page.nextToken);
       setLoaded(true);
     },
-    [http, customerId, add],
+    [pageHttp, customerId, add],
   );
 
   useEffect(() => {
     const connection = connect({
       url: liveAddress(),
       apiKey: settings.liveApiKey,
-      token: () => token,
+      token: currentToken,
       onEvent: (event) => {
         if (event.name === "onCreateNotice") add([event.payload]);
       },
       // The first connection too begins with what is there.
       onReset: () => void load(),
-      onStatus: () => {},
+      // The usual reason is that the sign-in has ended; any call tells.
+      onStatus: (status) => status.connection === "refused" && void load().catch(() => {}),
     });
     connection.hear({ userId: customerId, rooms: [], cards: [] });
-    return connection.close;
-  }, [settings, token, customerId, add, load]);
+    const stop = onSignedInAgain(connection.wake);
+    return () => {
+      stop();
+      connection.close();
+    };
+  }, [settings, customerId, add, load]);
 
   const older = async () => {
     if (nextToken === null) return;

@@ -1,18 +1,29 @@
 import type { Notice } from "@hello/contract";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
+import { useKeptDraft } from "../../session/use.kept.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
 
-type Options = { http: Http; customerId: string; collaboratorId: string; onSent: (notice: Notice) => void };
+type Options = {
+  http: Http;
+  uuid: string;
+  customerId: string;
+  collaboratorId: string;
+  onSent: (notice: Notice) => void;
+};
 
 /** What is being written to the customer. What cannot be sent comes back with its files, before what was typed since. */
-export function useNoticeDraft({ http, customerId, collaboratorId, onSent }: Options) {
+export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent }: Options) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState<{ id: string; files: readonly File[]; progress: number } | null>(null);
+  const [sending, setSending] = useState<{ id: string; draft: Draft; progress: number } | null>(null);
+  // What is on its way counts as written until it has arrived.
+  const onItsWay = sending?.draft;
+  const unsent = useMemo(() => (onItsWay ? giveBack(onItsWay, draft) : draft), [onItsWay, draft]);
+  useKeptDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
   /** The same text sent again after a lost answer is the same notice (D17). */
   const latest = useRef<{ draft: Draft; id: string } | null>(null);
 
@@ -22,10 +33,10 @@ export function useNoticeDraft({ http, customerId, collaboratorId, onSent }: Opt
     latest.current = { draft: sent, id };
     setDraft(EMPTY_DRAFT);
     setProblem(null);
-    setSending({ id, files: sent.files, progress: 0 });
+    setSending({ id, draft: sent, progress: 0 });
     try {
       const notice = { id, content: sent.text, userId: customerId, collaboratorId };
-      const onProgress = (progress: number) => setSending({ id, files: sent.files, progress });
+      const onProgress = (progress: number) => setSending({ id, draft: sent, progress });
       onSent(await sendNotice(http, notice, { files: sent.files, onProgress }));
     } catch (error) {
       setDraft((now) => giveBack(sent, now));
@@ -39,6 +50,7 @@ export function useNoticeDraft({ http, customerId, collaboratorId, onSent }: Opt
     setProblem(null);
     setDraft(next);
   };
-  const uploads = sending && sending.files.length > 0 ? [{ ...sending, isWaiting: false }] : [];
+  const { files } = sending?.draft ?? EMPTY_DRAFT;
+  const uploads = sending && files.length > 0 ? [{ ...sending, files, isWaiting: false }] : [];
   return { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads };
 }

@@ -39,7 +39,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
     if (authors) session.wantUsers(authors.split(","));
   }, [session, authors]);
 
-  const fetchFile = useCallback((path: string) => fetchAttachment(session.http, path), [session]);
+  const fetchFile = useCallback((path: string) => fetchAttachment(session.pageHttp, path), [session]);
   const older = () => {
     setLoading(true);
     void loadOlderNotices(session).then(() => setLoading(false));

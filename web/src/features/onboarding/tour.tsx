@@ -3,9 +3,9 @@ import { CHARTER_VERSION, TOUR_REDIRECT_AFTER_MS, TUTORIAL_VERSION } from "@hell
 import type { PageSettings } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { createHttp } from "../../api/http.ts";
 import { updateUser } from "../../api/users.api.ts";
 import { appStore } from "../../session/app.store.ts";
+import { createHttpOfPerson } from "../../session/sign.in.ts";
 import { tourTextsOf } from "../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";
@@ -107,7 +107,7 @@ function useSteps(screen: HTMLElement, seenVersion: number | null) {
 
 /** That the tour was seen and, with it, which charter was accepted (TOUR-06, D36). */
 function save({ workspace }: PageSettings, { id, _version, metadata }: User, isAccepted: boolean): Promise<User> {
-  const http = createHttp({ workspace, userType: metadata.type, token: appStore.getState().token });
+  const http = createHttpOfPerson({ workspace, userType: metadata.type });
   const accepted = isAccepted ? { charterVersion: CHARTER_VERSION } : {};
   return updateUser(http, { id, _version, tutorialVersion: TUTORIAL_VERSION, ...accepted });
 }

@@ -3,7 +3,7 @@ import type { NoticeFilters } from "@hello/contract";
 /** Somebody as the embedding page knows them. Whatever else it tells is not looked at. */
 export type ParentUser = { uuid: string | null; phoneNumber: string | null };
 
-/** What the embedding page may say; docs/embedding.md is written for its authors. */
+/** What the embedding page may say, besides a new token (`session/parent.page.ts`); docs/embedding.md is written for its authors. */
 export type ParentMessage =
   | { type: "users"; users: ParentUser[] }
   | { type: "selectAll"; selectAll: boolean }

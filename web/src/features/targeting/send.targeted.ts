@@ -1,6 +1,6 @@
 import type { RecipientsCount, Sent } from "@hello/contract";
 import { USERS_BATCH_SIZE } from "@hello/contract/limits";
-import type { Http } from "../../api/http.ts";
+import { CallError, type Http } from "../../api/http.ts";
 import { createUsers, sendToFiltered, sendToUsers, type Targeted } from "../../api/targeting.api.ts";
 import type { Audience } from "./audience.ts";
 import type { ParentUser } from "./parent.messages.ts";
@@ -48,6 +48,7 @@ async function createBatch(http: Http, uuids: string[], signal: AbortSignal) {
   try {
     return await createUsers(http, uuids, signal);
   } catch (error) {
-    throw signal.aborted ? error : new NoUsersError("", { cause: error });
+    const isSignedOut = error instanceof CallError && error.status === 401;
+    throw signal.aborted || isSignedOut ? error : new NoUsersError("", { cause: error });
   }
 }

@@ -30,7 +30,7 @@ const FILTERS = [undefined, "queued", "sent", "failed", "unknown", "suppressed"]
 type Props = { id: string; staff: Staff; onBack: () => void };
 
 /** One send: how far it has come, each person's outcome, another try of what failed, and all of it as a file. */
-export function SendView({ id, staff: { http }, onBack }: Props) {
+export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
   const [send, setSend] = useState<SendProgress>();
   const [state, setState] = useState<DeliveryState>();
   const [isBusy, setBusy] = useState(false);
@@ -39,10 +39,10 @@ export function SendView({ id, staff: { http }, onBack }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins a new round of asking
   const load = useCallback(async () => {
-    const found = await fetchSend(http, id);
+    const found = await fetchSend(pageHttp, id);
     setSend(found);
     return statesOf(found).queued > 0;
-  }, [http, id, round]);
+  }, [pageHttp, id, round]);
   const isUnanswered = usePolling(load);
 
   async function attempt(act: () => Promise<void>): Promise<void> {
@@ -102,7 +102,7 @@ export function SendView({ id, staff: { http }, onBack }: Props) {
             {TEXTS.csv}
           </Button>
         </div>
-        <RecipientsTable key={state} http={http} id={id} state={state} states={states} />
+        <RecipientsTable key={state} http={pageHttp} id={id} state={state} states={states} />
       </>
     );
   }

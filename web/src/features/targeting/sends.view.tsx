@@ -36,7 +36,7 @@ type Row = NoticeSend & { progress?: SendProgress["progress"] };
 type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 
 /** The workspace's messages to many, newest first, with how far each has come. */
-export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
+export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   const [rows, setRows] = useState<readonly Row[]>();
   const [count, setCount] = useState(1);
   const [hasMore, setMore] = useState(false);
@@ -45,7 +45,7 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
     const found: Row[] = [];
     let nextToken: string | null = null;
     for (let page = 0; page < count; page += 1) {
-      const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(http, {
+      const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
         limit: String(PAGE),
         ...(nextToken && { nextToken }),
       });
@@ -53,11 +53,11 @@ export function SendsView({ staff: { http }, onOpen, onBack }: Props) {
       nextToken = answer.nextToken;
       if (nextToken === null) break;
     }
-    const sends = await Promise.all(found.map(({ id }) => fetchSend(http, id)));
+    const sends = await Promise.all(found.map(({ id }) => fetchSend(pageHttp, id)));
     setRows(sends);
     setMore(nextToken !== null);
     return sends.some((send) => statesOf(send).queued > 0);
-  }, [http, count]);
+  }, [pageHttp, count]);
   const isUnanswered = usePolling(load);
 
   return (

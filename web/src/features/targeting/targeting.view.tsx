@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
 import { Page } from "../../components/page.tsx";
+import { isEmbedded } from "../../session/parent.page.ts";
 import type { Staff } from "../../session/staff.ts";
 import { SendView } from "./send.view.tsx";
 import { SendsView } from "./sends.view.tsx";
 import { SentView } from "./sent.view.tsx";
-import { isEmbedded, useParent } from "./use.parent.ts";
+import { useParent } from "./use.parent.ts";
 import { useTargeting } from "./use.targeting.ts";
 import { WriteView } from "./write.view.tsx";
 

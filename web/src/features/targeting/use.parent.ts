@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isEmbedded } from "../../session/parent.page.ts";
 import { EMPTY_SELECTION, type Selection, withMessage } from "./audience.ts";
 import { type ChildMessage, readParentMessage } from "./parent.messages.ts";
 
@@ -30,10 +31,6 @@ export function useParent(listed: readonly string[]): {
     if (origin.current !== null) window.parent.postMessage(message, origin.current);
   }, []);
   return { selection, post };
-}
-
-export function isEmbedded(): boolean {
-  return window.parent !== window;
 }
 
 /** The browser's own word for it, or where there is none (Firefox) the referrer, which a policy may have hidden. */

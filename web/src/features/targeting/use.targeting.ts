@@ -4,7 +4,8 @@ import { CallError } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { modalStore, showModal } from "../../components/modal/modal.store.ts";
 import type { Staff } from "../../session/staff.ts";
-import { contentOf, type Draft, EMPTY_DRAFT } from "../../state/draft.ts";
+import { useKeptDraft } from "../../session/use.kept.draft.ts";
+import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 import type { Audience } from "./audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
 
@@ -30,6 +31,7 @@ export function useTargeting(staff: Staff) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isSms, setSms] = useState(false);
   const [isUrgent, setUrgent] = useState(false);
+  useKeptDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 
@@ -95,15 +97,15 @@ function tell(error: unknown): void {
 }
 
 /** Who sends; null while they cannot be looked up (TARGET-13). */
-function useCollaborator({ http, uuid }: Staff): { found: User | null | undefined; again: () => void } {
+function useCollaborator({ pageHttp, uuid }: Staff): { found: User | null | undefined; again: () => void } {
   const [found, setFound] = useState<User | null>();
   const look = useCallback(async () => {
     try {
-      setFound(await findCollaborator(http, uuid));
+      setFound(await findCollaborator(pageHttp, uuid));
     } catch {
       setFound(null);
     }
-  }, [http, uuid]);
+  }, [pageHttp, uuid]);
   useEffect(() => void look(), [look]);
   return { found, again: () => void look() };
 }

@@ -39,7 +39,7 @@ type Props = {
 export function WriteView({ staff, selection, targeting, onPost, onFollow }: Props) {
   const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
   const audience = useMemo(() => audienceOf(selection), [selection]);
-  const { counted, again } = useRecipientsCount(staff.http, audience);
+  const { counted, again } = useRecipientsCount(staff.pageHttp, audience);
   const isSomebody =
     audience?.by === "list" || (audience?.by === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";

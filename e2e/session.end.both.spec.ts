@@ -1,0 +1,171 @@
+import { TOKEN_COOKIE } from "@hello/contract/limits";
+import type { Page } from "@playwright/test";
+import { endAllOf } from "../server/src/sessions/sessions.store.ts";
+import type { MadeUser } from "../server/test/factory.ts";
+import { jpeg } from "../server/test/samples.ts";
+import { makeSession } from "../server/test/sessions.ts";
+import { expect, test } from "./journey.ts";
+import { row, say } from "./room.page.ts";
+import { attach, composerOf, person, replyTo, setScene, storedIn } from "./writing.ts";
+
+const ENDED = "Votre session a pris fin.";
+const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
+
+/** On the page of the built-in provider. */
+async function signIn(page: Page, { uuid }: MadeUser): Promise<void> {
+  await expect(page).toHaveURL(/\/oidc\//);
+  await page.getByText("Un autre identifiant").click();
+  await page.getByRole("textbox", { name: "Identifiant" }).fill(uuid);
+  await page.getByRole("button", { name: "Entrer" }).click();
+}
+
+/** How much of anybody's writing this browser holds. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open("hello", 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const names = ["drafts", "files"];
+    const transaction = request.result.transaction(names);
+    const counts = names.map((name) => transaction.objectStore(name).count());
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    request.result.close();
+    return counts.reduce((sum, { result }) => sum + result, 0);
+  });
+}
+
+test("a message that met the end of the session is sent once after the login, and every draft is there [SEC-10]", async ({
+  house,
+  enter,
+}) => {
+  const { room, alix, basile, path } = await setScene(house, { name: "Voile à Bénodet" });
+  const other = await house.room({ name: "Kayak en Corse" });
+  for (const who of [alix, basile]) await house.participant(other, who);
+  await say(house, basile, other, "Qui vient ?");
+  const page = await enter(alix, `/${other.id}`);
+  const { box, files, send } = composerOf(page);
+  await row(page, "Qui vient ?").waitFor();
+  await replyTo(page, "Qui vient ?");
+  await box.fill("Moi, avec ma fille");
+  await attach(page, await jpeg("canoe.jpg"));
+  await page.getByRole("link", { name: /Voile à Bénodet/ }).click();
+  await expect(page.getByRole("heading", { name: "Voile à Bénodet" })).toBeVisible();
+  await attach(page, await jpeg("plage.jpg"));
+  await box.fill("Voici la plage");
+  await endAllOf(house.pool, alix.uuid);
+  await send.click();
+  await signIn(page, alix);
+  await expect(page).toHaveURL(house.originOf(alix) + path);
+  await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Voici la plage" }]);
+  await expect(row(page, "Voici la plage")).toHaveCount(1);
+  await expect(box).toHaveValue("");
+  await expect(row(page, "Voici la plage").getByRole("img")).toHaveCount(1);
+
+  await page.goto(`${house.originOf(alix)}/${other.id}`);
+  await expect(box).toHaveValue("Moi, avec ma fille");
+  await expect(files).toHaveCount(1);
+  await expect(page.getByText("Réponse à Basile")).toBeVisible();
+  await page.goto(house.originOf(alix) + path);
+  await expect(row(page, "Voici la plage")).toHaveCount(1);
+  await expect(box).toHaveValue("");
+  expect(await storedIn(house, room)).toHaveLength(1);
+});
+
+test("an idle page stays where it is, says so, and goes on after a login elsewhere [SEC-10]", async ({
+  house,
+  enter,
+}) => {
+  const { room, alix, basile, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  await box.fill("Je réfléchis encore");
+  await endAllOf(house.pool, alix.uuid);
+  await expect(barOf(page)).toBeVisible();
+  await expect(box).toHaveValue("Je réfléchis encore");
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(house.originOf(alix) + path);
+
+  const value = await makeSession(house.pool, alix.uuid);
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: house.originOf(alix) }]);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(barOf(page)).toBeHidden();
+  await box.press("Enter");
+  await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Je réfléchis encore" }]);
+  await say(house, basile, room, "Te revoilà");
+  await expect(row(page, "Te revoilà")).toBeVisible();
+});
+
+test("the button leads to the login and back to the room, with what was begun [SEC-10]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  await box.fill("Devant la gare");
+  await endAllOf(house.pool, alix.uuid);
+  await expect(barOf(page)).toBeVisible();
+  await page.getByRole("button", { name: "Se reconnecter" }).click();
+  await signIn(page, alix);
+  await expect(page).toHaveURL(house.originOf(alix) + path);
+  await expect(box).toHaveValue("Devant la gare");
+  await expect(barOf(page)).toBeHidden();
+});
+
+test("whoever signs in next on this device finds nothing, and nothing stays of it [SEC-10]", async ({
+  house,
+  enter,
+}) => {
+  const { room, alix, path } = await setScene(house);
+  const chloe = await person(house, room, "Chloé");
+  const page = await enter(alix, path);
+  const { box, files, send } = composerOf(page);
+  await attach(page, await jpeg("plage.jpg"));
+  await box.fill("Pour nous seuls");
+  await endAllOf(house.pool, alix.uuid);
+  await send.click();
+  await signIn(page, chloe);
+  await expect(page).toHaveURL(house.originOf(alix) + path);
+  await expect(box).toHaveValue("");
+  await expect.poll(() => countKept(page)).toBe(0);
+  await expect(files).toHaveCount(0);
+  expect(await storedIn(house, room)).toEqual([]);
+});
+
+test("a sign-out leaves nothing of what was written in the browser [SEC-10]", async ({ house, enter }) => {
+  const { alix, path } = await setScene(house);
+  const page = await enter(alix, path);
+  await composerOf(page).box.fill("Brouillon");
+  await expect.poll(() => countKept(page)).toBe(1);
+  await page.goto(`${house.originOf(alix)}/compte`);
+  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/compte$/);
+  const value = await makeSession(house.pool, alix.uuid);
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: house.originOf(alix) }]);
+  await page.goto(house.originOf(alix) + path);
+  await expect(composerOf(page).box).toBeVisible();
+  await expect.poll(() => countKept(page)).toBe(0);
+  await expect(composerOf(page).box).toHaveValue("");
+});
+
+test("where the browser stores nothing, nobody is led away and the text comes back [SEC-10]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, path } = await setScene(house);
+  const page = await (await contextOf(alix)).newPage();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  await page.goto(house.originOf(alix) + path);
+  const { box, problem, send } = composerOf(page);
+  await box.fill("Sans mémoire");
+  await endAllOf(house.pool, alix.uuid);
+  await send.click();
+  await expect(barOf(page)).toBeVisible();
+  await expect(problem).toContainText(ENDED);
+  await expect(box).toHaveValue("Sans mémoire");
+  await expect(page).toHaveURL(house.originOf(alix) + path);
+});

@@ -1,0 +1,96 @@
+import { TOKEN_COOKIE } from "@hello/contract/limits";
+import type { Page } from "@playwright/test";
+import { makeSession } from "../server/test/sessions.ts";
+import { expect, test } from "./journey.ts";
+import { chatIn, openHost } from "./widget.page.ts";
+import { composerOf, setScene, storedIn } from "./writing.ts";
+
+/** Whom the browser's cookie stands for. */
+async function signedInAs(page: Page): Promise<string | undefined> {
+  const answer = await page.evaluate(async () => (await fetch("/authorized")).json());
+  return answer.data?.uuid;
+}
+
+test("a page opened with a token stays signed in after F5, and no longer holds the token [SEC-12]", async ({
+  house,
+  browser,
+}) => {
+  const { room, alix, path } = await setScene(house);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(alix)}${path}?token=${await house.as(alix).token()}`);
+  const { box } = composerOf(page);
+  await box.fill("Bien arrivée");
+  const sent = page.waitForRequest("**/amplify/messages/");
+  await box.press("Enter");
+  expect(await (await sent).headerValue("authorization")).toBeNull();
+  await expect.poll(() => storedIn(house, room)).toHaveLength(1);
+  await page.reload();
+  await expect(box).toBeVisible();
+  expect(await signedInAs(page)).toBe(alix.uuid);
+  await context.close();
+});
+
+test("where somebody else is signed in the page asks by name before it changes who one is [SEC-12]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, basile, path } = await setScene(house);
+  const context = await contextOf(alix);
+  await context.clearCookies();
+  const value = await makeSession(house.pool, alix.uuid, { name: "Alix" });
+  const origin = house.originOf(alix);
+  await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
+  const page = await context.newPage();
+  const address = `${origin}${path}?token=${await house.as(basile).token()}`;
+  const dialog = page.getByRole("dialog");
+  await page.goto(address);
+  await expect(dialog).toContainText("Vous êtes connecté en tant que Alix. Continuer en tant que Basile");
+  await dialog.getByRole("button", { name: "Rester Alix" }).click();
+  await expect(composerOf(page).box).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await signedInAs(page)).toBe(alix.uuid);
+
+  await page.goto(address);
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await expect(composerOf(page).box).toBeVisible();
+  expect(await signedInAs(page)).toBe(alix.uuid);
+
+  await page.goto(address);
+  await dialog.getByRole("button", { name: "Continuer en tant que Basile" }).click();
+  await expect(composerOf(page).box).toBeVisible();
+  expect(await signedInAs(page)).toBe(basile.uuid);
+  await page.reload();
+  await expect(composerOf(page).box).toBeVisible();
+  expect(await signedInAs(page)).toBe(basile.uuid);
+});
+
+test("a link whose token has ended opens for whoever is signed in, and leads others to the login [SEC-12]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, path } = await setScene(house);
+  const context = await contextOf(alix);
+  const page = await context.newPage();
+  const address = `${house.originOf(alix)}${path}?token=${await house.expiredTokenOf(alix)}`;
+  await page.goto(address);
+  await expect(composerOf(page).box).toBeVisible();
+  await context.clearCookies();
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/oidc\//);
+});
+
+test("in a frame the token is traded for nothing [SEC-12]", async ({ house, browser }) => {
+  const { alix } = await setScene(house);
+  const context = await browser.newContext();
+  const token = await house.as(alix).token();
+  const trades: string[] = [];
+  context.on("request", (request) => request.url().endsWith("/oauth/session") && trades.push(request.url()));
+  const page = await openHost(context, house, "hote", `data-token="${token}"`);
+  await page.getByRole("button", { name: /^Messagerie/ }).click();
+  await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  expect(trades).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(TOKEN_COOKIE);
+  await context.close();
+});

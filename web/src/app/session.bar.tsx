@@ -1,0 +1,31 @@
+import LogIn from "lucide-react/icons/log-in";
+import { leadTo } from "../api/http.ts";
+import { Button } from "../components/button.tsx";
+import { isEmbedded } from "../session/parent.page.ts";
+import { leadToSignIn, SESSION_ENDED } from "../session/sign.in.ts";
+import styles from "./session.bar.module.css";
+
+const KEPT = "Ce que vous avez écrit est gardé.";
+const SIGN_IN = "Se reconnecter";
+const RELOAD = "Rechargez la page pour vous reconnecter.";
+
+/** The sign-in has ended under an open page: said calmly, above everything, and nobody is led away (SEC-10). */
+export function SessionBar({ loginUrl }: { loginUrl: string }) {
+  return (
+    <div className={styles.bar}>
+      <p>
+        <strong>{SESSION_ENDED}</strong> {isEmbedded() ? RELOAD : KEPT}
+      </p>
+      {!isEmbedded() && (
+        <Button icon={<LogIn />} onClick={() => void signIn(loginUrl)}>
+          {SIGN_IN}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where nothing can be stored the browser asks before it leaves with something unsent. */
+async function signIn(loginUrl: string): Promise<void> {
+  await leadToSignIn(loginUrl).catch(() => leadTo(loginUrl));
+}
