@@ -82,6 +82,22 @@ test("four sample rooms show the signs, and a click only explains them [HELP-02]
   expect(calls).toEqual([]);
 });
 
+test("the help leads to the workspace's documents, which are there [SEC-23]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const page = await enter(A, "/help");
+  for (const [name, path] of [
+    ["Charte de discussion", "/charte"],
+    ["Règles de bonne conduite", "/bonne-conduite"],
+    ["Confidentialité", "/confidentialite"],
+    ["Mentions légales", "/mentions-legales"],
+    ["Accessibilité", "/accessibilite"],
+  ] as const) {
+    const link = page.getByRole("main").getByRole("link", { name: new RegExp(name) });
+    await expect(link).toHaveAttribute("href", path);
+    expect((await page.request.get(`${house.originOf(A)}${path}`)).status()).toBe(200);
+  }
+});
+
 test("the help leaves no room active [NAV-19]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);

@@ -1,3 +1,4 @@
+import { CHARTER_VERSION } from "@hello/contract";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { box, card, gapOf, NEW, next, proofsOf, TITLES, toCharter } from "./onboarding.page.ts";
@@ -112,11 +113,11 @@ test("finishing is saved with the charter's version, and after 1.5 s leads to wh
   await page.clock.pauseAt(start + 3_600_000);
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await next(page);
-  expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: 1 });
+  expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: CHARTER_VERSION });
   await expect(page.getByRole("dialog", { name: "C’est parti !" })).toBeVisible();
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: 1 });
-  expect(await proofsOf(house, user.id)).toEqual([{ charter_version: 1 }]);
+  expect(await proofsOf(house, user.id)).toEqual([{ charter_version: CHARTER_VERSION }]);
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
     onboardingComplete: "true",
   });

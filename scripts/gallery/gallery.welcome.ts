@@ -56,6 +56,7 @@ export const WELCOME: Screens = {
   },
   charter: { title: "The discussion charter", as: "nobody", path: "/charte", act: headed },
   "good-conduct": { title: "Good conduct", as: "nobody", path: "/bonne-conduite", widths: ONE_OF_EACH, act: headed },
+  privacy: { title: "Privacy", as: "nobody", path: "/confidentialite", widths: ONE_OF_EACH, act: headed },
   account: { title: "What stands for the account area", path: "/compte", widths: ONE_OF_EACH, act: headed },
   "host-page": { title: "The widget on a page of the brand", path: "/demo/hote", act: unreadShown },
   "host-page-open": {

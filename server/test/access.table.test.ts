@@ -205,7 +205,7 @@ const ROWS: Row[] = [
 
 /** Routes that ask nobody who they are: signs of life, the documents, the pages and the way to sign in. */
 const OPEN_ROUTES =
-  /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*|compte|charte|bonne-conduite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
+  /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
 const PAGES = new Set(Object.values(PAGE_PATHS).map((path) => `GET ${path.replace(/\/$/, "")}`));
 
 const house = await openHouse();

@@ -60,8 +60,8 @@ export const TOUR_OFFSET_PX = 20;
 export const TOUR_STEPS_MAX = 4;
 export const TUTORIAL_VERSION = 1;
 /** The discussion charter in force; both change with its text, and what was accepted is kept with the version (D36). */
-export const CHARTER_VERSION = 1;
-export const CHARTER_DATE = "2026-11-15";
+export const CHARTER_VERSION = 2;
+export const CHARTER_DATE = "2026-11-16";
 export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;
 
 // Emoji

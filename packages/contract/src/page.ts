@@ -21,6 +21,9 @@ export type PageSettings = {
   accountUrl: string;
   charterUrl: string;
   goodConductUrl: string;
+  privacyUrl: string;
+  legalUrl: string;
+  accessibilityUrl: string;
   /** Where the emoji pictures are. */
   emojiUrl: string;
   /** Pages that may embed this one, and to which it may lead back (D33, D37). */

@@ -1,5 +1,5 @@
 import type { Workspace } from "@hello/contract";
-import type { Config } from "../config.ts";
+import type { Config, Site } from "../config.ts";
 import { type Html, html, trusted } from "./builtin.html.ts";
 import { STYLE, STYLE_HASH } from "./builtin.style.ts";
 import { providerOrigin } from "./oidc.settings.ts";
@@ -79,4 +79,18 @@ export function messagePage(workspace: Workspace, title: string, text: string, a
 
 export function homeLink(home: string): Html {
   return html`<p><a class="primary" href="${home}">Revenir à Hello</a></p>`;
+}
+
+/** The workspace's documents, at the foot of the login and of each of them. */
+export function documentLinks(site: Site): Html {
+  const links = [
+    [site.charterUrl, "Charte de discussion"],
+    [site.goodConductUrl, "Bonne conduite"],
+    [site.privacyUrl, "Confidentialité"],
+    [site.legalUrl, "Mentions légales"],
+    [site.accessibilityUrl, "Accessibilité"],
+  ];
+  return html`<nav class="documents" aria-label="Documents">
+    ${links.map(([url, text]) => html`<a href="${url}">${text}</a>`)}
+  </nav>`;
 }

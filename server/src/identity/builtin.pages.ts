@@ -1,7 +1,8 @@
 import type { Workspace } from "@hello/contract";
+import type { Site } from "../config.ts";
 import { type LoginPerson, PEOPLE_SHOWN_MAX } from "./builtin.accounts.ts";
 import { type Html, html } from "./builtin.html.ts";
-import { layout } from "./builtin.layout.ts";
+import { documentLinks, layout } from "./builtin.layout.ts";
 
 const SEARCH_FROM_PEOPLE = 12;
 const FACE_COLOURS = 6;
@@ -14,10 +15,11 @@ type LoginPage = {
   search: string;
   /** What was sent names nobody. */
   refused: boolean;
+  site: Site;
 };
 
 export function loginPage(page: LoginPage): Html {
-  const { workspace, action, people, total, search, refused } = page;
+  const { workspace, action, people, total, search, refused, site } = page;
   const staff = people.filter(({ collaborator }) => collaborator);
   const customers = people.filter(({ collaborator }) => !collaborator);
   return layout(
@@ -33,7 +35,8 @@ export function loginPage(page: LoginPage): Html {
       ${group("L’équipe", staff)}
       ${group("Les clients", customers)}
     </form>
-    ${otherForm(action, people.length === 0 && search === "")}`,
+    ${otherForm(action, people.length === 0 && search === "")}
+    ${documentLinks(site)}`,
   );
 }
 

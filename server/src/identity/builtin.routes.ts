@@ -61,7 +61,8 @@ export async function builtinRoutes(app: FastifyInstance, options: BuiltinOption
     const search = searchQuery.parse(request.query).q.trim();
     const { people, total } = await listPeople(pool, workspace, search);
     const refused = reply.statusCode === 400;
-    return answer(reply, loginPage({ workspace, action: interactionPath(uid), people, total, search, refused }));
+    const site = config.sites[workspace];
+    return answer(reply, loginPage({ workspace, action: interactionPath(uid), people, total, search, refused, site }));
   }
 
   function answerExpired(reply: FastifyReply) {

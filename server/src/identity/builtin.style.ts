@@ -96,6 +96,8 @@ li + li { border-top: 1px solid var(--line); }
 .primary.second { background: none; box-shadow: inset 0 0 0 1px var(--muted); color: var(--strong); }
 .primary.second:hover { background: var(--tint); }
 .field button:hover, .primary:hover { background: var(--button-deep); }
+.documents { display: flex; flex-wrap: wrap; gap: 0 20px; margin-top: 32px; }
+.documents a { display: inline-flex; align-items: center; min-height: 44px; }
 .note { margin-top: 14px; padding: 12px 14px; border-radius: 12px; background: var(--tint); }
 .primary { display: inline-flex; align-items: center; margin-top: 24px; text-decoration: none; }
 .primary.second { margin-top: 12px; }

@@ -78,15 +78,18 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   }
 
   function pageSettings(workspace: Workspace, host: string, you: PageSettings["you"]): PageSettings {
-    const { accountUrl, charterUrl, goodConductUrl, embeddingOrigins } = config.sites[workspace];
+    const site = config.sites[workspace];
     return {
       workspace,
       liveApiKey: liveApiKey(config, secrets, host),
-      accountUrl,
-      charterUrl,
-      goodConductUrl,
+      accountUrl: site.accountUrl,
+      charterUrl: site.charterUrl,
+      goodConductUrl: site.goodConductUrl,
+      privacyUrl: site.privacyUrl,
+      legalUrl: site.legalUrl,
+      accessibilityUrl: site.accessibilityUrl,
       emojiUrl: emojiAddress(config),
-      embeddingOrigins,
+      embeddingOrigins: site.embeddingOrigins,
       you,
     };
   }

@@ -1,6 +1,7 @@
 import {
   anyUserAnswer,
   anyUsersAnswer,
+  CHARTER_VERSION,
   otherUser,
   targetedUsersAnswer,
   user,
@@ -93,19 +94,19 @@ describe("changing one's own record", () => {
     const person = await house.user(undefined, { tutorial_version: null });
     const me = house.as(person.uuid);
     const accept = (_version: number) =>
-      me.put("/amplify/users/", { id: person.id, _version, tutorialVersion: 1, charterVersion: 1 });
+      me.put("/amplify/users/", { id: person.id, _version, tutorialVersion: 1, charterVersion: CHARTER_VERSION });
     const proofs = () => pool`select * from charter_acceptances where user_id = ${person.id}`;
     expect((await accept(7)).status).toBe(409);
     expect(await proofs()).toEqual([]);
     const before = Date.now();
     expect((await accept(1)).body.data).toMatchObject({ tutorialVersion: 1 });
     const [first] = await proofs();
-    expect(first).toMatchObject({ charter_version: 1, charter_url: "/charte" });
+    expect(first).toMatchObject({ charter_version: CHARTER_VERSION, charter_url: "/charte" });
     expect(Math.abs(Date.parse(first?.accepted_at) - before)).toBeLessThan(60_000);
     expect((await accept(2)).status).toBe(200);
     expect(await proofs()).toEqual([first]);
     await expect(pool`update charter_acceptances set accepted_at = now()`).rejects.toThrow("not changed once written");
-    const unwritten = { id: person.id, _version: 3, charterVersion: 2 };
+    const unwritten = { id: person.id, _version: 3, charterVersion: CHARTER_VERSION + 1 };
     expect((await me.put("/amplify/users/", unwritten)).status).toBe(400);
   });
 

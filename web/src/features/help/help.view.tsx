@@ -9,11 +9,15 @@ const TITLE = "Aide à l’utilisation";
 const RULES = "Les règles du groupe";
 const CHARTER = "Charte de discussion";
 const GOOD_CONDUCT = "Règles de bonne conduite";
+const SITE = "Vos données et ce site";
+const PRIVACY = "Confidentialité";
+const LEGAL = "Mentions légales";
+const ACCESSIBILITY = "Accessibilité";
 const NEW_TAB = "(nouvel onglet)";
 
 /** How the product works, in the brand's words and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */
 export function HelpView({ onBack }: { onBack: () => void }) {
-  const { workspace, charterUrl, goodConductUrl } = useSession().settings;
+  const { workspace, charterUrl, goodConductUrl, privacyUrl, legalUrl, accessibilityUrl } = useSession().settings;
   const texts = helpTextsOf(workspace);
   return (
     <div className={styles.help}>
@@ -41,6 +45,14 @@ export function HelpView({ onBack }: { onBack: () => void }) {
           <ul className={styles.links}>
             <Outside href={charterUrl} text={CHARTER} />
             <Outside href={goodConductUrl} text={GOOD_CONDUCT} />
+          </ul>
+        </section>
+        <section className={styles.rules}>
+          <h3>{SITE}</h3>
+          <ul className={styles.links}>
+            <Outside href={privacyUrl} text={PRIVACY} />
+            <Outside href={legalUrl} text={LEGAL} />
+            <Outside href={accessibilityUrl} text={ACCESSIBILITY} />
           </ul>
         </section>
       </section>

@@ -1,0 +1,22 @@
+import type { Workspace } from "@hello/contract";
+import type { Site } from "../config.ts";
+import { type Html, html } from "../identity/builtin.html.ts";
+
+/** One heading of a document with what stands below it. */
+export type Chapter = { title: string; text: string | Html };
+
+/** What a document depends on. */
+export type About = { workspace: Workspace; site: Site; local: boolean };
+
+/** How the documents call the stay, the brand and its team. */
+export const STAY: Record<Workspace, string> = { speedboat: "votre séjour", labalaguere: "votre voyage" };
+export const BRAND: Record<Workspace, string> = { speedboat: "l’UCPA", labalaguere: "La Balaguère" };
+export const TEAM: Record<Workspace, string> = { speedboat: "l’équipe UCPA", labalaguere: "l’équipe La Balaguère" };
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function mailLink(address: string): Html {
+  return html`<a href="mailto:${address}">${address}</a>`;
+}
