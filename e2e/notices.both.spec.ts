@@ -1,12 +1,5 @@
-import type { MadeUser } from "../server/test/factory.ts";
-import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-
-async function notify(house: House, by: MadeUser, to: MadeUser, content: string, files: File[] = []): Promise<void> {
-  const notice = { content, userId: to.id, collaboratorId: by.id };
-  const { status } = await house.as(by).send("/amplify/notice/", { notice }, files);
-  expect(status).toBe(200);
-}
+import { notify } from "./notices.page.ts";
 
 test("lists the notices by date with their files, and counts the unread ones [NOTICE-01] [NOTICE-02]", async ({
   house,

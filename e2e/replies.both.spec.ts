@@ -61,15 +61,3 @@ test("a reply is dropped when its original is deleted meanwhile, and the text st
   await box.press("Enter");
   await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ content: "Moi" });
 });
-
-test("in a room that is not active nothing can be written, and it is said why [ROOM-14]", async ({ house, enter }) => {
-  const { alix, basile, room, path } = await setScene(house, { active: false });
-  await house.message(room, basile, "À bientôt");
-  const page = await enter(alix, path);
-  const { box, send } = composerOf(page);
-  await expect(box).toBeDisabled();
-  await expect(send).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Joindre des fichiers" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Choisir un émoji" })).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription(/Ce groupe est fermé/);
-});

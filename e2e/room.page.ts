@@ -85,6 +85,25 @@ export async function entryOf({ pool }: House, room: MadeRoom, user: MadeUser): 
   return found!;
 }
 
+/** Somebody changes an entry, again where the page has just marked something in it as read. */
+export async function setStatus(
+  house: House,
+  by: MadeUser,
+  room: MadeRoom,
+  user: MadeUser,
+  status: ParticipantStatus | "removed",
+): Promise<void> {
+  await expect(async () => {
+    const { id, _version } = await entryOf(house, room, user);
+    const staff = house.as(by);
+    const answer =
+      status === "removed"
+        ? await staff.delete("/amplify/participants/", { id, _version })
+        : await staff.put("/amplify/participants/", { id, _version, status });
+    expect(answer.status).toBe(200);
+  }).toPass();
+}
+
 /** The mouse on a message, once the list has come to rest under it. */
 export async function hover(page: Page, text: string): Promise<Locator> {
   const toolbar = row(page, text).getByRole("toolbar", { name: "Actions du message" });

@@ -21,6 +21,7 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
 }
 
 // 3 KB of it keep what was written when a sign-in ends, and hand tokens over (SEC-10 to SEC-12).
+// 2 KB are the account menu, exact counts, lists that fail, and what is in view (EASE-01 to EASE-36).
 test("the first load weighs at most 91 KB", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();

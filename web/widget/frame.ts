@@ -34,8 +34,11 @@ async function countUnread(token: string | null): Promise<number | null> {
   const http = createHttp({ workspace, userType: userTypeOf(uuid), token: () => token, onEnded });
   const user = await findUser(http, uuid);
   if (!user) return null;
-  const [entries, notices] = await Promise.all([fetchParticipants(http, user.id), fetchUnreadNotices(http, user.id)]);
+  const [entries, notices] = await Promise.all([
+    fetchParticipants(http, user.id),
+    fetchUnreadNotices(http, user.id, user.lastInternalMessageReadAt),
+  ]);
   const open = entries.filter(({ status, room }) => status === "NORMAL" && room.active);
   const unread = await Promise.all(open.map(({ roomId }) => fetchUnread(http, roomId)));
-  return unread.reduce((sum, { total }) => sum + total, notices.length);
+  return unread.reduce((sum, { total }) => sum + total, notices.total);
 }

@@ -1,9 +1,9 @@
+import { countText } from "../src/components/count.text.ts";
 import { BUBBLE, CROSS, STYLE } from "./widget.look.ts";
 import type { Ask, Close, NewToken, TokenExpired, Unread } from "./widget.messages.ts";
 
 /** How often the count is asked for while the page is seen. */
 const ASK_EVERY_MS = 60_000;
-const MOST_SHOWN = 99;
 
 const script = document.currentScript as HTMLScriptElement;
 const { origin, host } = new URL(script.src);
@@ -42,8 +42,8 @@ function start(): void {
   }
 
   function show(): void {
-    badge.textContent = !count ? "" : count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
-    const unread = count ? `, ${count} non lu${count > 1 ? "s" : ""}` : "";
+    badge.textContent = count ? countText(count) : "";
+    const unread = count ? `, ${countText(count)} non lu${count > 1 ? "s" : ""}` : "";
     button.ariaLabel = chat ? `Fermer : ${label}` : label + unread;
     button.ariaExpanded = String(!!chat);
     place.toggleAttribute("data-open", !!chat);

@@ -13,6 +13,11 @@ export function keepAhead(address: string, reply: Promise<Reply>): void {
   kept.set(address, { reply, until: performance.now() + FRESH_FOR_MS });
 }
 
+/** What was asked for before the user changed something would tell how it was. */
+export function forgetAhead(): void {
+  kept.clear();
+}
+
 /** Once, and only while it is fresh. */
 export function takeAhead(address: string): Promise<Reply> | undefined {
   const found = kept.get(address);

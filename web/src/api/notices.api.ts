@@ -1,11 +1,15 @@
-import type { Notice } from "@hello/contract";
-import type { NoticesPage } from "../state/notices.state.ts";
+import type { NoticesPage, UnreadNotices } from "../state/notices.state.ts";
 import type { Http } from "./http.ts";
 
 export function fetchNotices(http: Http, userId: string, nextToken?: string): Promise<NoticesPage> {
   return http("GET", `/amplify/users/${userId}/notices`, { query: { nextToken } });
 }
 
-export async function fetchUnreadNotices(http: Http, userId: string): Promise<Notice[]> {
-  return (await http<{ items: Notice[] }>("GET", `/amplify/users/${userId}/unreadNotices`)).items;
+/** Before every notice; without a moment the server counts from the mark that it has stored itself. */
+export const THE_BEGINNING = new Date(0).toISOString();
+
+/** How many came after a moment, and the latest of them. */
+export function fetchUnreadNotices(http: Http, userId: string, lastRead: string | null): Promise<UnreadNotices> {
+  const query = { lastRead: lastRead ?? THE_BEGINNING, limit: "1" };
+  return http("GET", `/amplify/users/${userId}/unreadNotices`, { query });
 }

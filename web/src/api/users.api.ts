@@ -8,6 +8,10 @@ export async function findUser(http: Http, uuid: string, options?: CallOptions):
   return (await http<Page<User>>("GET", "/amplify/users/search", { ...options, query: { uuid } })).items[0];
 }
 
+export function fetchUser(http: Http, id: string): Promise<User> {
+  return http("GET", `/amplify/users/${id}`);
+}
+
 export async function fetchUsers(http: Http, ids: string[]): Promise<OtherUser[]> {
   return (await http<Page<OtherUser>>("POST", "/amplify/users/search-all", { json: { ids } })).items;
 }

@@ -14,7 +14,15 @@ const Onboarding = lazy(async () => ({
 /** The chat from the login check to its screens. */
 export function Chat({ settings }: { settings: PageSettings }) {
   const [, navigate] = useLocation();
-  const entry = useEntry(settings, () => navigate(PAGE_PATHS.notices));
+  const entry = useEntry(settings, (session, left) => {
+    navigate(PAGE_PATHS.notices);
+    // It came with the room's window, so that nothing is fetched here.
+    import("../session/shut.out.ts").then(
+      ({ tellShutOut }) => tellShutOut(session, left),
+      (error: unknown) => console.warn("Nobody could be told why a room is closed.", error),
+    );
+  });
+
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
   if (entry.kind === "checking") return <FullScreenLoader />;

@@ -13,6 +13,7 @@ import styles from "./shell.module.css";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./shell.screens.ts";
 import { useColumns } from "./use.columns.ts";
 import { usePlace } from "./use.place.ts";
+import { useSeen } from "./use.seen.ts";
 
 /** Told apart from the main part of a page that embeds us. */
 const MAIN = "Messagerie";
@@ -24,7 +25,9 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   // The bar above says why nothing comes in.
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const columns = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
   const { showMain, showRooms } = useColumns(columns);
+  useSeen(main, isHidden);
   usePlace();
 
   return (
@@ -33,7 +36,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status)} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
-        <main className={styles.main} data-column="main" aria-label={MAIN}>
+        <main ref={main} className={styles.main} data-column="main" aria-label={MAIN}>
           <Suspense fallback={<Spinner />}>
             <Switch>
               <Route path={PAGE_PATHS.notices}>

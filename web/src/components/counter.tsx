@@ -1,7 +1,6 @@
 import { classNames } from "./class.names.ts";
+import { countText } from "./count.text.ts";
 import styles from "./counter.module.css";
-
-const MOST_SHOWN = 99;
 
 type Props = {
   count: number;
@@ -15,7 +14,7 @@ export function Counter({ count, label, kind = "accent" }: Props) {
   if (count <= 0) return null;
   return (
     <span className={classNames(styles.counter, styles[kind])}>
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">{countText(count)}</span>
       <span className="visually-hidden">{label}</span>
     </span>
   );

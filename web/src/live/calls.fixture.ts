@@ -1,4 +1,5 @@
 import type { HttpClient } from "../../../server/test/client.ts";
+import { THE_BEGINNING } from "../api/notices.api.ts";
 import { RefusedCall } from "./live.errands.ts";
 import type { SessionCalls } from "./live.session.ts";
 
@@ -19,6 +20,8 @@ export function callsOf(client: HttpClient, userId: string): SessionCalls {
     messages: (roomId) => get(`/amplify/rooms/${roomId}/messages`),
     unread: (roomId) => get(`/amplify/rooms/${roomId}/unread`),
     notices: () => get(`/amplify/users/${userId}/notices`),
+    unreadNotices: (lastRead) => get(`/amplify/users/${userId}/unreadNotices?lastRead=${lastRead ?? THE_BEGINNING}`),
+    me: () => get(`/amplify/users/${userId}`),
     updateParticipant: (body) => put("/amplify/participants/", body),
     updateUser: (body) => put("/amplify/users/", body),
   };

@@ -102,6 +102,36 @@ describe("an errand", () => {
     expect([tries, isIdle()]).toEqual([5, true]);
   });
 
+  it("tells trouble when it is refused, or has failed with all its retries, and goes on at once when hurried [EASE-34]", async () => {
+    const clock = manualClock();
+    const { run, hurry, isIdle } = createErrands({ clock, random: () => 1, onIdle: () => {} });
+    const troubles: string[] = [];
+    const onTrouble = ({ message }: Error) => void troubles.push(message);
+    run("refused", () => Promise.reject(new RefusedCall("Non.")), onTrouble);
+    await settled();
+    expect([troubles, isIdle()]).toEqual([["Non."], true]);
+    let [tries, isBroken] = [0, true];
+    run(
+      "fails",
+      async () => {
+        tries += 1;
+        if (isBroken) throw new Error("Panne.");
+      },
+      onTrouble,
+    );
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      await settled();
+      expect(troubles).toEqual(["Non."]);
+      clock.advance(waitMs);
+    }
+    await settled();
+    expect([tries, troubles]).toEqual([4, ["Non.", "Panne."]]);
+    isBroken = false;
+    hurry("fails");
+    await settled();
+    expect([tries, isIdle()]).toEqual([5, true]);
+  });
+
   it("asked for again while it runs runs once more, by the latest wish", async () => {
     const { run, isIdle } = createErrands({ clock: manualClock(), random: () => 1, onIdle: () => {} });
     const done: number[] = [];

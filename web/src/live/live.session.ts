@@ -9,9 +9,17 @@ import type {
   UserPut,
 } from "@hello/contract";
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
-import type { Effect } from "../state/effects.ts";
+import type { Effect, LeftRoom } from "../state/effects.ts";
 import { applyMessages, applyUnread, type MessagesPage, threadOf, type Unread } from "../state/messages.state.ts";
-import { applyNotices, type NoticesPage, putMe, readNotices } from "../state/notices.state.ts";
+import {
+  applyNotices,
+  applyUnreadNotices,
+  areUnreadCounted,
+  type NoticesPage,
+  putMe,
+  readNotices,
+  type UnreadNotices,
+} from "../state/notices.state.ts";
 import {
   applyUsers,
   forgetOthers,
@@ -22,7 +30,7 @@ import {
 } from "../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
-import { isSameList, type Me, type State } from "../state/state.ts";
+import { isSameList, type ListName, type Me, type State, setTrouble } from "../state/state.ts";
 import { openStore, type Store } from "../state/store.ts";
 import { type Clock, systemClock } from "./live.clock.ts";
 import { connect, type Hearing, type LiveConnection, type LiveOptions } from "./live.connect.ts";
@@ -41,6 +49,9 @@ export type SessionCalls = {
   messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
   unread: (roomId: string) => Promise<Unread>;
   notices: () => Promise<NoticesPage>;
+  /** Those after a moment, and their number. */
+  unreadNotices: (lastRead: string | null) => Promise<UnreadNotices>;
+  me: () => Promise<User>;
   updateParticipant: (put: ParticipantPut) => Promise<Participant>;
   updateUser: (put: UserPut) => Promise<User>;
 };
@@ -50,7 +61,7 @@ export type SessionOptions = {
   calls: SessionCalls;
   live: Omit<LiveOptions, "onEvent" | "onReset">;
   /** The room that was open is not the user's to see any more. */
-  onLeaveRoom: (roomId: string) => void;
+  onLeaveRoom: (left: LeftRoom) => void;
   /** Nothing is under way any more. */
   onIdle?: () => void;
   clock?: Clock;
@@ -61,6 +72,10 @@ export type Session = {
   connection: LiveConnection;
   /** Fetches everything that is shown, as when the connection cannot tell what is new. */
   refresh: () => void;
+  /** Looks whether the user has read notices on another device, of which no event tells. */
+  refreshMe: () => void;
+  /** Tries at once to load a list that could not be loaded. */
+  retry: (list: ListName) => void;
   /** Has people's details fetched that are shown and not known yet. */
   wantUsers: (userIds: string[]) => void;
   isIdle: () => boolean;
@@ -97,8 +112,8 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   /** What is known of a person or a room does not reach up to what the connection tells from now on. */
   function refetch(stream: string): void {
     if (stream === me.id) {
-      errands.run("own participants", loadOwnParticipants);
-      errands.run("notices", loadNotices);
+      loadList("rooms");
+      loadList("notices");
       return;
     }
     staleCards.add(stream);
@@ -128,8 +143,23 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
         errands.run("read notices", markNoticesRead);
         break;
       case "leaveRoom":
-        onLeaveRoom(effect.roomId);
+        onLeaveRoom(effect);
     }
+  }
+
+  function loadList(list: ListName): void {
+    const load = list === "rooms" ? loadOwnParticipants : loadNotices;
+    const loadWhole = async () => {
+      await load();
+      update((state) => setTrouble(state, list, undefined));
+    };
+    errands.run(list, loadWhole, ({ message }) => update((state) => setTrouble(state, list, message)));
+  }
+
+  function retry(list: ListName): void {
+    update((state) => setTrouble(state, list, undefined));
+    loadList(list);
+    errands.hurry(list);
   }
 
   async function loadOwnParticipants(): Promise<void> {
@@ -153,7 +183,23 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
 
   async function loadNotices(): Promise<void> {
     const page = await calls.notices();
-    step((state) => readNotices(applyNotices(state, page)));
+    const mark = getState().me.lastInternalMessageReadAt;
+    // A page tells how many are unread unless all on it are, and there are more.
+    const unread = areUnreadCounted(applyNotices(getState(), page)) ? null : await calls.unreadNotices(mark);
+    step((state) => {
+      const loaded = applyNotices(state, page);
+      return readNotices(unread ? applyUnreadNotices(loaded, mark, unread) : loaded);
+    });
+  }
+
+  function refreshMe(): void {
+    errands.run("me", loadMe);
+  }
+
+  async function loadMe(): Promise<void> {
+    const user = await calls.me();
+    update((state) => putMe(state, user));
+    if (!areUnreadCounted(getState())) loadList("notices");
   }
 
   async function loadRoom(roomId: string): Promise<void> {
@@ -220,7 +266,12 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
     store,
     connection,
     wantUsers: (userIds) => carryOut({ kind: "loadUsers", userIds }),
-    refresh: () => [me.id, ...hearingOf(getState()).rooms].forEach(refetch),
+    refreshMe,
+    retry,
+    refresh: () => {
+      refreshMe();
+      [me.id, ...hearingOf(getState()).rooms].forEach(refetch);
+    },
     isIdle: errands.isIdle,
     close: () => {
       stopHearing();

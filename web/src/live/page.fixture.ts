@@ -36,7 +36,7 @@ export async function openPage(house: House, who: MadeUser, random: () => number
         look();
       },
     },
-    onLeaveRoom: (roomId) => left.push(roomId),
+    onLeaveRoom: ({ roomId }) => left.push(roomId),
     onIdle: look,
   });
   onTestFinished(() => session.close());

@@ -1,9 +1,10 @@
 import type { User } from "@hello/contract";
-import { COLLABORATOR, type PageSettings } from "@hello/contract/plain";
+import type { PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
 import { openSession, type Session } from "../live/live.session.ts";
+import type { LeftRoom } from "../state/effects.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
 import { whenDrawn } from "./at.rest.ts";
@@ -11,6 +12,7 @@ import { keepingOf } from "./keeping.ts";
 import { liveAddress } from "./live.address.ts";
 import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
+import { shareReading } from "./shared.reading.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in.ts";
 
 export type ChatSession = Session & {
@@ -24,6 +26,8 @@ export type ChatSession = Session & {
   status: StoreApi<SessionStatus>;
   /** When no call is under way any more, or that long after now. */
   whenIdle: (withinMs: number) => Promise<void>;
+  /** Whether the main window is in view; until somebody says otherwise it is. */
+  see: (isSeen: boolean) => void;
   /** Ends with the session. */
   closing: AbortSignal;
 };
@@ -34,21 +38,25 @@ export type ChatSessionOptions = {
   user: User;
   settings: PageSettings;
   /** The room that was open is not the user's to see any more. */
-  onLeaveRoom: () => void;
+  onLeaveRoom: (session: ChatSession, left: LeftRoom) => void;
+  /** On the admin screen: reads any room, whatever one's own entry says. */
+  isModerator?: boolean;
 };
 
 /** One signed-in person's connection, calls and state, for as long as the chat is open. */
-export function openChatSession({ user, settings, onLeaveRoom }: ChatSessionOptions): ChatSession {
+export function openChatSession(options: ChatSessionOptions): ChatSession {
+  const { user, settings, onLeaveRoom, isModerator = false } = options;
   const who = { workspace: settings.workspace, userType: user.metadata.type };
   const http = createHttpOfPerson(who);
   const pageHttp = createHttpOfPage(who);
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => session.refresh());
   let onIdle = () => {};
+  let wasLive = false;
   // Only what opens is drawn first; a connection that comes back has nothing to wait for.
   let drawn: Promise<void> | undefined;
   const session = openSession({
-    me: meOf(user),
+    me: { ...meOf(user), isModerator },
     calls: sessionCalls(http, pageHttp, user.id),
     live: {
       url: liveAddress(),
@@ -61,18 +69,21 @@ export function openChatSession({ user, settings, onLeaveRoom }: ChatSessionOpti
       },
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
+        if (connection === "live" && wasLive) session.refreshMe();
+        wasLive ||= connection === "live";
         polling.set(mustPoll);
         // The usual reason is that the sign-in has ended; any call tells.
         if (connection === "refused") session.refresh();
       },
     },
-    onLeaveRoom,
+    onLeaveRoom: (left) => onLeaveRoom(chat, left),
     onIdle: () => onIdle(),
   });
   const closing = new AbortController();
-  watchPage(session, status, closing.signal);
+  shareReading(session.store, closing.signal);
+  const see = watchPage(session, status, closing.signal);
   const stopFollowing = onSignedInAgain(session.connection.wake);
-  return {
+  const chat: ChatSession = {
     ...session,
     user,
     http,
@@ -85,6 +96,7 @@ export function openChatSession({ user, settings, onLeaveRoom }: ChatSessionOpti
         onIdle = resolve;
         setTimeout(resolve, withinMs);
       }),
+    see,
     closing: closing.signal,
     close: () => {
       closing.abort();
@@ -93,25 +105,38 @@ export function openChatSession({ user, settings, onLeaveRoom }: ChatSessionOpti
       session.close();
     },
   };
+  return chat;
 }
 
-function meOf({ id, _version, lastInternalMessageReadAt, metadata }: User): Me {
-  return { id, _version, lastInternalMessageReadAt, isStaff: metadata.type === COLLABORATOR };
+function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {
+  return { id, _version, lastInternalMessageReadAt };
 }
 
-/** Whether the page is seen decides what counts as read; a network that is back, or a page seen again, connects at once. */
-function watchPage({ store, connection }: Session, status: StoreApi<SessionStatus>, signal: AbortSignal): void {
+/**
+ * Whether the page and its main window are seen decides what counts as read; a network that is back, or a page seen again,
+ * connects at once. Answers how to tell whether the main window is in view.
+ */
+function watchPage(session: Session, status: StoreApi<SessionStatus>, signal: AbortSignal): ChatSession["see"] {
+  const { store, connection } = session;
+  let isSeen = true;
+  const isVisible = () => document.visibilityState === "visible";
+  const look = () => store.step((state) => setVisible(state, isSeen && isVisible()));
   const onNetwork = () => {
     status.setState({ isOnline: navigator.onLine });
     if (navigator.onLine) connection.wake();
   };
   const onVisible = () => {
-    const visible = document.visibilityState === "visible";
-    store.step((state) => setVisible(state, visible));
-    if (visible) connection.wake();
+    look();
+    if (!isVisible()) return;
+    connection.wake();
+    session.refreshMe();
   };
   window.addEventListener("online", onNetwork, { signal });
   window.addEventListener("offline", onNetwork, { signal });
   document.addEventListener("visibilitychange", onVisible, { signal });
-  onVisible();
+  look();
+  return (isNow) => {
+    isSeen = isNow;
+    look();
+  };
 }

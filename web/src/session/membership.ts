@@ -1,4 +1,5 @@
 import type { ParticipantStatus } from "@hello/contract";
+import { forgetAhead } from "../api/ahead.ts";
 import { updateParticipant } from "../api/participants.api.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
@@ -19,5 +20,6 @@ async function setOwnStatus({ http, store }: ChatSession, roomId: string, status
   const entry = ownEntryOf(store.getState(), roomId);
   if (!entry || entry.status === status) return;
   const payload = await updateParticipant(http, { id: entry.id, _version: entry._version, status });
+  forgetAhead();
   store.step((state) => apply(state, { name: "onUpdateParticipant", payload }));
 }

@@ -1,8 +1,8 @@
 import { CallError, type Http } from "../api/http.ts";
-import { fetchNotices } from "../api/notices.api.ts";
+import { fetchNotices, fetchUnreadNotices } from "../api/notices.api.ts";
 import { updateParticipant } from "../api/participants.api.ts";
 import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../api/rooms.api.ts";
-import { fetchParticipants, fetchUsers, updateUser } from "../api/users.api.ts";
+import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../api/users.api.ts";
 import { RefusedCall } from "../live/live.errands.ts";
 import type { SessionCalls } from "../live/live.session.ts";
 
@@ -16,10 +16,13 @@ export function sessionCalls(personHttp: Http, http: Http, userId: string): Sess
     cards: (ids) => refusable(fetchCards(http, ids)),
     room: (id) => refusable(fetchRoom(http, id)),
     users: (ids) => refusable(fetchUsers(http, ids)),
-    // Whoever opens a room waits for its messages; what is loaded anew nobody has asked for.
-    messages: (id, isFirst) => refusable(fetchMessages(isFirst ? personHttp : http, id)),
+    // Whoever opens a room waits for its messages; what is loaded anew nobody has asked for. Tried again whatever the
+    // answer: whoever may not read a room any more is led out of it (EASE-34).
+    messages: (id, isFirst) => logged(fetchMessages(isFirst ? personHttp : http, id)),
     unread: (id) => refusable(fetchUnread(http, id)),
     notices: () => refusable(fetchNotices(http, userId)),
+    unreadNotices: (lastRead) => refusable(fetchUnreadNotices(http, userId, lastRead)),
+    me: () => refusable(fetchUser(http, userId)),
     updateParticipant: (put) => refusable(updateParticipant(http, put)),
     updateUser: (put) => refusable(updateUser(http, put)),
   };
@@ -27,11 +30,19 @@ export function sessionCalls(personHttp: Http, http: Http, userId: string): Sess
 
 async function refusable<Data>(call: Promise<Data>): Promise<Data> {
   try {
-    return await call;
+    return await logged(call);
   } catch (error) {
     const isFinal = error instanceof CallError && error.status < 500 && !PASSING.includes(error.status);
-    // What cannot be loaded is logged only (MSG-18); whoever asked tries again where that helps.
-    console.warn(isFinal ? "A call was refused" : "A call failed", error instanceof CallError ? error.status : error);
-    throw isFinal ? new RefusedCall() : error;
+    throw isFinal ? new RefusedCall(error.message) : error;
+  }
+}
+
+/** What cannot be loaded is logged only (MSG-18). */
+async function logged<Data>(call: Promise<Data>): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    console.warn("A call failed", error instanceof CallError ? error.status : error);
+    throw error;
   }
 }

@@ -4,7 +4,6 @@ import type { Effect, Step } from "./effects.ts";
 import { putMessage } from "./messages.state.ts";
 import { putNotices, readNotices } from "./notices.state.ts";
 import { bannedUsersOf, findEntry, putParticipant, putTyping } from "./participants.state.ts";
-import { leaveActiveRoom } from "./place.state.ts";
 import { putReaction } from "./reactions.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
 import { putActivity, putRoom, removeRoom } from "./rooms.state.ts";
@@ -26,7 +25,7 @@ export function apply(state: State, event: LiveEvent): Step {
       if (event.passing) return unchanged(putTyping(state, event.payload));
       return applyParticipant(state, event.payload);
     case "onUpdateRoom":
-      return applyRoomCard(state, event.payload);
+      return unchanged(applyRoomCard(state, event.payload));
     case "onCreateReaction":
     case "onUpdateReaction":
     case "onDeleteReaction":
@@ -51,10 +50,8 @@ function applyReaction(state: State, reaction: Reaction): State {
   return reaction.roomId === state.place.activeRoomId ? putReaction(state, reaction) : state;
 }
 
-function applyRoomCard(state: State, card: RoomCard): Step {
-  if (!state.rooms[card.id]) return unchanged(state);
-  const next = putRoom(state, card);
-  return next.rooms[card.id]!.active ? unchanged(next) : shutOut(next, card.id);
+function applyRoomCard(state: State, card: RoomCard): State {
+  return state.rooms[card.id] ? putRoom(state, card) : state;
 }
 
 function applyParticipant(state: State, participant: Participant): Step {
@@ -69,14 +66,11 @@ function applyParticipant(state: State, participant: Participant): Step {
 /** The user's own entry decides whether they see the room, and whether they read it (LIVE-06, LIVE-07). */
 function applyOwnEntry(state: State, before: Participant | undefined, entry: Participant): Step {
   const { roomId, status, _deleted } = entry;
-  if (_deleted || status === "BANNED") {
-    const { state: left, effects } = shutOut(state, roomId);
-    return { state: removeRoom(left, roomId), effects };
-  }
+  if (_deleted || status === "BANNED") return unchanged(removeRoom(state, roomId));
   if (!state.rooms[roomId] || (status === "NORMAL" && before?.status !== "NORMAL")) {
     return { state, effects: [{ kind: "loadRoom", roomId }] };
   }
-  return status === "NORMAL" ? unchanged(state) : shutOut(state, roomId);
+  return unchanged(state);
 }
 
 function effectsOfOther(before: State, state: State, participant: Participant): Effect[] {
@@ -97,10 +91,4 @@ function effectsOfOther(before: State, state: State, participant: Participant): 
 function mayComeFromBan(before: State, participant: Participant): boolean {
   const { _version, status, _deleted } = participant;
   return !findEntry(before, participant) && _version > FIRST_JOIN_VERSION && status !== "BANNED" && !_deleted;
-}
-
-/** Whoever has the room open is led away from it (ROOM-03, ROOM-04). */
-function shutOut(state: State, roomId: string): Step {
-  if (state.place.activeRoomId !== roomId) return unchanged(state);
-  return { state: leaveActiveRoom(state), effects: [{ kind: "leaveRoom", roomId }] };
 }

@@ -24,18 +24,46 @@ export function noticesOf({ notices: { items, from } }: State): Notice[] {
   return from === null ? [] : items.filter(({ createdAt }) => createdAt >= from);
 }
 
-export function unreadNoticesOf({ notices, me }: State): number {
-  return notices.items.filter(({ createdAt }) => createdAt > (me.lastInternalMessageReadAt ?? "")).length;
+export type UnreadNotices = { items: readonly Notice[]; total: number };
+
+/** The server's count of the notices after a moment; what comes live is added to it. */
+export function applyUnreadNotices(state: State, mark: string | null, { items, total }: UnreadNotices): State {
+  const since = mark ?? "";
+  return { ...state, notices: { ...state.notices, counted: { total, since, newest: items[0]?.createdAt ?? since } } };
 }
 
-/** On the notices route what is shown is read (LIVE-09). */
+/** How many notices came after a moment, loaded or not (EASE-33). */
+export function countNoticesAfter({ notices: { items, counted } }: State, mark: string | null): number {
+  const since = mark ?? "";
+  const after = (moment: string) => items.filter(({ createdAt }) => createdAt > moment).length;
+  return counted?.since === since ? Math.max(after(since), counted.total + after(counted.newest)) : after(since);
+}
+
+/** Whether the number of unread notices is known: all of them are loaded, or the server has counted them. */
+export function areUnreadCounted({ notices: { from, counted }, me }: State): boolean {
+  const since = me.lastInternalMessageReadAt ?? "";
+  return (from !== null && from <= since) || counted?.since === since;
+}
+
+export function unreadNoticesOf(state: State): number {
+  return countNoticesAfter(state, state.me.lastInternalMessageReadAt);
+}
+
+/** On the notices route what is seen is read (LIVE-09, D166). */
 export function readNotices(state: State): Step {
   const newest = state.notices.items[0]?.createdAt;
-  if (!state.place.onNotices || !newest || unreadNoticesOf(state) === 0) return { state, effects: [] };
+  const { onNotices, visible } = state.place;
+  if (!onNotices || !visible || !newest || unreadNoticesOf(state) === 0) return { state, effects: [] };
   return {
     state: { ...state, me: { ...state.me, lastInternalMessageReadAt: newest } },
     effects: [{ kind: "markNoticesRead", lastInternalMessageReadAt: newest }],
   };
+}
+
+/** Up to where the user has read on another page. */
+export function putNoticesMark(state: State, mark: string): State {
+  if (mark <= (state.me.lastInternalMessageReadAt ?? "")) return state;
+  return { ...state, me: { ...state.me, lastInternalMessageReadAt: mark } };
 }
 
 /** The user's own row, as answered; what was read on this screen stays read. */

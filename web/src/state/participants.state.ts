@@ -62,7 +62,7 @@ function findOwn(entries: Participant[], meId: string): { entry: Participant | u
 }
 
 export function mayRead(state: State, roomId: string): boolean {
-  return state.me.isStaff === true || ownEntryOf(state, roomId)?.status === "NORMAL";
+  return state.me.isModerator === true || ownEntryOf(state, roomId)?.status === "NORMAL";
 }
 
 /** Only NORMAL participants and the user's own entry; deleted ones are dropped (ROOM-11). */

@@ -14,7 +14,16 @@ import {
   tombstone,
 } from "./entities.fixture.ts";
 import { applyMessages, applyUnread } from "./messages.state.ts";
-import { applyNotices, noticesOf, putMe, unreadNoticesOf } from "./notices.state.ts";
+import {
+  applyNotices,
+  applyUnreadNotices,
+  areUnreadCounted,
+  countNoticesAfter,
+  noticesOf,
+  putMe,
+  putNoticesMark,
+  unreadNoticesOf,
+} from "./notices.state.ts";
 import { ownEntryOf, putParticipant } from "./participants.state.ts";
 import { openNotices, openRoom, setVisible } from "./place.state.ts";
 import { unreadOf } from "./reading.state.ts";
@@ -124,5 +133,44 @@ describe("a new notice", () => {
     const opened = openNotices(after.state);
     expect(opened.effects).toEqual([{ kind: "markNoticesRead", lastInternalMessageReadAt: second.createdAt }]);
     expect(unreadNoticesOf(opened.state)).toBe(0);
+  });
+
+  it("is not read while nobody sees it, and as soon as somebody does [EASE-01]", () => {
+    const { state: opened } = openNotices(applyNotices(roomState(), { items: [], nextToken: null }));
+    const { state: unseen } = setVisible(opened, false);
+    const fresh = notice();
+    const { state, effects } = applyAll(unseen, event("onCreateNotice", fresh));
+    expect([unreadNoticesOf(state), effects]).toEqual([1, []]);
+    const seen = setVisible(state, true);
+    expect(seen.effects).toEqual([{ kind: "markNoticesRead", lastInternalMessageReadAt: fresh.createdAt }]);
+    expect(unreadNoticesOf(seen.state)).toBe(0);
+  });
+
+  it("is not counted any more once it was read on another page [EASE-02]", () => {
+    const [first, second] = [notice(), notice()];
+    const state = applyNotices(roomState(), { items: [second, first], nextToken: null });
+    const read = putNoticesMark(state, first.createdAt);
+    expect(unreadNoticesOf(read)).toBe(1);
+    expect(putNoticesMark(read, at(0))).toBe(read);
+  });
+});
+
+describe("unread notices of which only a page is loaded", () => {
+  const [oldest, latest] = [notice(), notice()];
+  const loaded = applyNotices(roomState(), { items: [latest, oldest], nextToken: "more" });
+  const counted = applyUnreadNotices(loaded, null, { items: [latest], total: 120 });
+
+  it("are counted by the server, and live ones on top of it, once each [EASE-33]", () => {
+    expect([areUnreadCounted(loaded), areUnreadCounted(counted), unreadNoticesOf(counted)]).toEqual([false, true, 120]);
+    const fresh = event("onCreateNotice", notice());
+    expect(unreadNoticesOf(applyAll(counted, fresh, fresh, event("onCreateNotice", latest)).state)).toBe(121);
+  });
+
+  it("are none once they are read, and those before stay counted for as long as one looks [EASE-33]", () => {
+    const { state } = openNotices(counted);
+    expect([unreadNoticesOf(state), countNoticesAfter(state, state.place.noticesReadBefore)]).toEqual([0, 120]);
+    expect(areUnreadCounted(state)).toBe(true);
+    const older = applyNotices(state, { items: [notice({ createdAt: at(0) })], nextToken: null });
+    expect(countNoticesAfter(older, state.place.noticesReadBefore)).toBe(120);
   });
 });

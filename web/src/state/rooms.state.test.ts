@@ -14,10 +14,10 @@ import {
   user,
 } from "./entities.fixture.ts";
 import { applyMessages, threadOf } from "./messages.state.ts";
-import { applyUsers, joinedMessagesOf, participantsOf, putParticipant } from "./participants.state.ts";
+import { applyUsers, joinedMessagesOf, ownEntryOf, participantsOf, putParticipant } from "./participants.state.ts";
 import { openRoom } from "./place.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
-import { applyOwnParticipants, applyRoom, hearingOf, listedRooms, putRoom } from "./rooms.state.ts";
+import { applyOwnParticipants, applyRoom, hearingOf, listedRooms, mayWrite, putRoom } from "./rooms.state.ts";
 import type { State } from "./state.ts";
 
 const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
@@ -71,17 +71,21 @@ describe("the user's own entry", () => {
     const after = applyAll(state, event("onDeleteParticipant", gone), event("onUpdateParticipant", participant(ME)));
     expect([idsOf(after.state), hearingOf(after.state).cards, after.state.threads]).toEqual([[], [], {}]);
     expect(after.state.place.activeRoomId).toBeNull();
-    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason: "removed" }]);
     const late = applyAll(after.state, event("onCreateMessage", message()));
     expect(late.state.threads).toEqual({});
   });
 
-  it.each(["BLOCKED", "INVITED", "BANNED"] as const)("that becomes %s ends hearing the room", (status) => {
+  it.each([
+    ["BLOCKED", "blocked"],
+    ["INVITED", "left"],
+    ["BANNED", "banned"],
+  ] as const)("that becomes %s ends hearing the room", (status, reason) => {
     const { state } = openRoom(roomState(), ROOM);
     const after = applyAll(state, event("onUpdateParticipant", participant(ME, { status, _version: 2 })));
     expect(hearingOf(after.state).rooms).toEqual([]);
     expect(idsOf(after.state)).toEqual(status === "BANNED" ? [] : [ROOM]);
-    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+    expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason }]);
   });
 
   it("that is not in the fetched list any more takes its room with it", () => {
@@ -89,6 +93,13 @@ describe("the user's own entry", () => {
     const state = applyOwnParticipants(asked, [{ ...entry, room: room({ id: NEW }) }], asked);
     expect(idsOf(state)).toEqual([NEW]);
   });
+});
+
+it("a room as fetched does not undo what is known in a newer version", () => {
+  const { state } = openRoom(putParticipant(roomState(), participant(ME, { _version: 3 })), ROOM);
+  const stale = participant(ME, { status: "INVITED", _version: 2 });
+  const fetched = applyRoom(state, { ...room(), participants: [stale, participant(OTHER)] }, state);
+  expect(ownEntryOf(fetched, ROOM)).toMatchObject({ status: "NORMAL", _version: 3 });
 });
 
 describe("the others of a room", () => {
@@ -149,9 +160,16 @@ it("follows a room's active flag, and the rest of its card, but no older one [LI
   const after = applyAll(state, event("onUpdateRoom", closed), event("onUpdateRoom", room({ _version: 2 })));
   expect(after.state.rooms[ROOM]).toMatchObject({ active: false, name: "Fermé" });
   expect(hearingOf(after.state)).toEqual({ userId: ME, rooms: [], cards: [ROOM] });
-  expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM }]);
+  expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: "Fermé", reason: "closed" }]);
   const reopened = applyAll(after.state, event("onUpdateRoom", room({ _version: 4 })));
   expect(hearingOf(reopened.state).rooms).toEqual([ROOM]);
+});
+
+it("takes no messages once it is not active, nor from whoever is not in it [ROOM-14]", () => {
+  expect(mayWrite(roomState(), ROOM)).toBe(true);
+  expect(mayWrite(putRoom(roomState(), room({ active: false, _version: 2 })), ROOM)).toBe(false);
+  const blocked = participant(ME, { status: "BLOCKED", _version: 2 });
+  expect(mayWrite(putParticipant(roomState(), blocked), ROOM)).toBe(false);
 });
 
 describe("reactions", () => {

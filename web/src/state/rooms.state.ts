@@ -63,6 +63,11 @@ export function removeRoom(state: State, roomId: string): State {
   return forgetOthers({ ...cleared, rooms, threads }, roomId);
 }
 
+/** A room that is not active takes no messages (ROOM-14). */
+export function mayWrite(state: State, roomId: string): boolean {
+  return state.rooms[roomId]?.active === true && ownEntryOf(state, roomId)?.status === "NORMAL";
+}
+
 export type ListedRoom = { room: RoomCard; entry: Participant };
 
 /** The user's rooms; one where they are BANNED is not among them (D20). */
@@ -73,12 +78,12 @@ export function listedRooms(state: State): ListedRoom[] {
   });
 }
 
-/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. Staff hear the open one. */
+/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. A moderator hears the open one. */
 export function hearingOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
   const listed = listedRooms(state);
   const read = listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL");
   const { activeRoomId } = state.place;
-  const moderated = state.me.isStaff && activeRoomId ? [activeRoomId] : [];
+  const moderated = state.me.isModerator && activeRoomId ? [activeRoomId] : [];
   return {
     userId: state.me.id,
     rooms: [...new Set([...read.map(({ room }) => room.id), ...moderated])],

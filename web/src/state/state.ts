@@ -6,8 +6,8 @@ export type Me = {
   id: string;
   _version: number;
   lastInternalMessageReadAt: string | null;
-  /** Staff read any room they open, without an entry in it. */
-  isStaff?: boolean;
+  /** Staff on the admin screen read any room they open, whatever their own entry in it says. */
+  isModerator?: boolean;
 };
 
 /** Where the user is, which decides what counts as read. */
@@ -16,6 +16,7 @@ export type Place = {
   onNotices: boolean;
   /** Up to where the notices were read when the user came to them: what is new since stays marked while they look. */
   noticesReadBefore: string | null;
+  /** Whether the main window is in view on a page that is visible: what is not seen is not read (D21, D166). */
   visible: boolean;
 };
 
@@ -39,7 +40,12 @@ export type Notices = {
   items: readonly Notice[];
   from: string | null;
   nextToken: string | null;
+  /** The server's own count, where more are unread than are loaded: those after `since`, the latest being `newest`. */
+  counted: { total: number; since: string; newest: string } | null;
 };
+
+/** The lists that a page begins with. */
+export type ListName = "rooms" | "notices";
 
 type ById<Entity> = Readonly<Record<string, Entity>>;
 
@@ -58,7 +64,14 @@ export type State = {
   reactions: ById<ById<Reaction>>;
   pending: ById<PendingMessage>;
   notices: Notices;
+  /** What the server said, or an empty text, of a list that could not be loaded. */
+  troubles: Readonly<Partial<Record<ListName, string>>>;
 };
+
+export function setTrouble(state: State, list: ListName, text: string | undefined): State {
+  const { [list]: _before, ...others } = state.troubles;
+  return { ...state, troubles: text === undefined ? others : { ...others, [list]: text } };
+}
 
 export function emptyState(me: Me): State {
   return {
@@ -71,7 +84,8 @@ export function emptyState(me: Me): State {
     threads: {},
     reactions: {},
     pending: {},
-    notices: { items: [], from: null, nextToken: null },
+    notices: { items: [], from: null, nextToken: null, counted: null },
+    troubles: {},
   };
 }
 
@@ -95,7 +109,10 @@ export function replaceKnown<Entity extends Versioned & { _deleted: boolean }>(
     ({ id, _version, _deleted }) => _deleted || whenAsked?.[id]?._version !== _version,
   );
   const byId: Record<string, Entity> = Object.fromEntries(
-    fetched.map((entity) => [entity.id, keepSame(now?.[entity.id], entity)]),
+    fetched.map((entity) => {
+      const known = now?.[entity.id];
+      return [entity.id, known && !isNewsTo(known, entity) ? known : keepSame(known, entity)];
+    }),
   );
   for (const entity of kept) if (isNewsTo(byId[entity.id], entity)) byId[entity.id] = entity;
   return now && isSameList(Object.values(now), Object.values(byId)) ? now : byId;

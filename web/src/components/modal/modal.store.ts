@@ -5,6 +5,8 @@ export type ModalButton = { text: string; type: "primary" | "secondary" | "dange
 export type Modal = {
   title: string;
   message: string;
+  /** The reader's own words, to take along; nothing is shown where it is empty. */
+  copyable?: string;
   buttons: ModalButton[];
   /** Closed without an answer: Esc, or a click outside. */
   onCancel?: () => void;

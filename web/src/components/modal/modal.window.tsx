@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
+import { CopyableText } from "./copyable.text.tsx";
 import styles from "./modal.module.css";
 import { closeModal, type ModalButton, type QueuedModal } from "./modal.store.ts";
 
@@ -29,6 +30,7 @@ export function ModalWindow({ modal }: { modal: QueuedModal }) {
       <p id={messageId} className={styles.message}>
         {modal.message}
       </p>
+      {modal.copyable && <CopyableText text={modal.copyable} />}
     </Dialog>
   );
 }

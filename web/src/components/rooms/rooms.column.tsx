@@ -3,6 +3,7 @@ import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Mail from "lucide-react/icons/mail";
 import type { ReactNode } from "react";
 import { brandOf } from "../../workspace/brands.ts";
+import { countText } from "../count.text.ts";
 import { Counter } from "../counter.tsx";
 import type { RoomRowActions, RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.column.module.css";
@@ -16,6 +17,7 @@ type Place = "notices" | "help";
 type Props = RoomRowActions & {
   workspace: Workspace;
   items: RoomRowItem[] | undefined;
+  trouble?: { text: string; onRetry: () => void } | undefined;
   unreadNotices: number;
   current?: Place | undefined;
   onNotices: () => void;
@@ -23,20 +25,29 @@ type Props = RoomRowActions & {
 };
 
 /** The left column: notices, help, and rooms. What the tour points at carries `data-tour`. */
-export function RoomsColumn({ workspace, items, unreadNotices, current, onNotices, onHelp, ...actions }: Props) {
+export function RoomsColumn({
+  workspace,
+  items,
+  trouble,
+  unreadNotices,
+  current,
+  onNotices,
+  onHelp,
+  ...actions
+}: Props) {
   return (
     <aside className={styles.tab} data-column="rooms" aria-label="Mes messages">
       <h1 className={styles.title}>Mes messages de {brandOf(workspace).name}</h1>
       <nav className={styles.buttons} aria-label="Messages et aide">
         <ColumnButton name="notices" current={current} onClick={onNotices} icon={<Mail aria-hidden="true" />}>
           <span className={styles.label}>{UNREAD_NOTICES}</span>
-          <Counter count={unreadNotices} label={`(${unreadNotices})`} kind="spark" />
+          <Counter count={unreadNotices} label={`(${countText(unreadNotices)})`} kind="spark" />
         </ColumnButton>
         <ColumnButton name="help" current={current} onClick={onHelp} icon={<CircleHelp aria-hidden="true" />}>
           <span className={styles.label}>{HELP}</span>
         </ColumnButton>
       </nav>
-      <RoomsList workspace={workspace} items={items} onHelp={onHelp} {...actions} />
+      <RoomsList workspace={workspace} items={items} trouble={trouble} onHelp={onHelp} {...actions} />
     </aside>
   );
 }

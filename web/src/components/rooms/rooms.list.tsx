@@ -3,6 +3,7 @@ import { useId } from "react";
 import { textsOf } from "../../workspace/texts.ts";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty.state.tsx";
+import { LoadTrouble } from "../load.trouble.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
 import { RoomsSkeleton } from "./rooms.skeleton.tsx";
@@ -15,19 +16,21 @@ type Props = RoomRowActions & {
   workspace: Workspace;
   /** In the order in which they are shown; undefined while they load. */
   items: RoomRowItem[] | undefined;
+  /** Why they could not be loaded. */
+  trouble?: { text: string; onRetry: () => void } | undefined;
   title?: string;
   /** What one can read while there is no room yet. */
   onHelp?: () => void;
 };
 
-export function RoomsList({ workspace, items, title = TITLE, onHelp, ...actions }: Props) {
+export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, ...actions }: Props) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {items === undefined && <RoomsSkeleton />}
+      {items === undefined && (trouble ? <LoadTrouble {...trouble} small /> : <RoomsSkeleton />)}
       {items?.length === 0 && (
         <EmptyState
           scene="noRooms"

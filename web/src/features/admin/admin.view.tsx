@@ -43,7 +43,7 @@ function useAdminSession(roomId: string, { uuid, pageHttp, settings }: Staff): O
       const isThere = await exists(fetchRoom(pageHttp, roomId));
       if (isGone) return;
       if (!isThere) return setOpened({ kind: "missing" });
-      session = openChatSession({ user, settings, onLeaveRoom: () => {} });
+      session = openChatSession({ user, settings, onLeaveRoom: () => {}, isModerator: true });
       session.store.step((state) => openRoom(state, roomId));
       setOpened({ kind: "open", session });
     }

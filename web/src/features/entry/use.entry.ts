@@ -4,7 +4,7 @@ import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain
 import { startTransition, useEffect, useState } from "react";
 import { useRoute } from "wouter";
 import { findUser } from "../../api/users.api.ts";
-import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
+import { type ChatSession, type ChatSessionOptions, openChatSession } from "../../session/chat.session.ts";
 import { openFirstRoom } from "../../session/first.room.ts";
 import { createHttpOfPage, findSignedIn } from "../../session/sign.in.ts";
 import { useTouring } from "./use.touring.ts";
@@ -18,8 +18,10 @@ export type Entry =
   | { kind: "entering"; session: ChatSession }
   | { kind: "open"; session: ChatSession };
 
+type OnLeaveRoom = ChatSessionOptions["onLeaveRoom"];
+
 /** Who it is, and their session: from the login check by the uuid to the user (NAV-15, SHELL-01). */
-export function useEntry(settings: PageSettings, onLeaveRoom: () => void): Entry {
+export function useEntry(settings: PageSettings, onLeaveRoom: OnLeaveRoom): Entry {
   const [found, setFound] = useOwnUser(settings);
   const { isTouring, wanted } = useTouring(found?.user);
   const opened = useChatSession(isTouring ? null : found, settings, onLeaveRoom);
@@ -60,7 +62,7 @@ function useOwnUser(settings: PageSettings) {
 
 type Opened = Extract<Entry, { kind: "entering" | "open" }>;
 
-function useChatSession(found: Found | null | undefined, settings: PageSettings, onLeaveRoom: () => void) {
+function useChatSession(found: Found | null | undefined, settings: PageSettings, onLeaveRoom: OnLeaveRoom) {
   const [opened, setOpened] = useState<Opened>();
   const [, params] = useRoute(PAGE_PATHS.room);
 
@@ -68,6 +70,8 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
   useEffect(() => {
     if (!found) return;
     const session = openChatSession({ user: found.user, settings, onLeaveRoom });
+    // Nothing is seen before the screens stand and say so.
+    session.see(false);
     let timer = 0;
     const enter = async () => {
       if (params) await openFirstRoom(session, params.id);
@@ -93,10 +97,10 @@ async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefin
   const uuid = await findSignedIn("user");
   if (!uuid) return undefined;
   let at = 0;
-  const user = await findUser(createHttpOfPage({ workspace, userType: userTypeOf(uuid) }), uuid, {
-    onAnswered: (moment) => {
-      at = moment;
-    },
-  });
+  const http = createHttpOfPage({ workspace, userType: userTypeOf(uuid) });
+  const onAnswered = (moment: number) => {
+    at = moment;
+  };
+  const user = await findUser(http, uuid, { onAnswered });
   return user && { user, at };
 }

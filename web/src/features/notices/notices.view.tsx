@@ -3,14 +3,16 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { fetchAttachment } from "../../api/attachments.api.ts";
 import { Button } from "../../components/button.tsx";
+import { countText } from "../../components/count.text.ts";
 import { Counter } from "../../components/counter.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
+import { LoadTrouble } from "../../components/load.trouble.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { WindowHeader } from "../../components/window.header.tsx";
 import { loadOlderNotices } from "../../session/older.ts";
 import { useDerived, useSession, useView } from "../../session/session.context.tsx";
-import { noticesOf } from "../../state/notices.state.ts";
+import { countNoticesAfter, noticesOf } from "../../state/notices.state.ts";
 import type { State } from "../../state/state.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./notices.view.module.css";
@@ -18,6 +20,7 @@ import styles from "./notices.view.module.css";
 const TITLE = "Mes messages";
 const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
 const HELP = "Lire l’aide";
+const NOT_LOADED = "Vos messages n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 const PARTS = ["notices"] as const;
 const AUTHORS_PARTS = ["notices", "users"] as const;
 
@@ -32,7 +35,8 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
     place.onNotices ? place.noticesReadBefore : me.lastInternalMessageReadAt,
   );
   const [isLoadingOlder, setLoading] = useState(false);
-  const unread = notices.filter(({ createdAt }) => createdAt > (readUpTo ?? "")).length;
+  const unread = useView((state) => countNoticesAfter(state, readUpTo));
+  const trouble = useView(({ troubles }) => troubles.notices);
   const authors = useDerived(AUTHORS_PARTS, unknownAuthors);
 
   useEffect(() => {
@@ -48,10 +52,17 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   return (
     <>
       <WindowHeader title={TITLE} onBack={onBack}>
-        <Counter count={unread} label={unread === 1 ? "1 message non lu" : `${unread} messages non lus`} kind="spark" />
+        <Counter
+          count={unread}
+          label={unread === 1 ? "1 message non lu" : `${countText(unread)} messages non lus`}
+          kind="spark"
+        />
       </WindowHeader>
       <div className={styles.scroller}>
-        {from === null && (
+        {from === null && trouble !== undefined && (
+          <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("notices")} />
+        )}
+        {from === null && trouble === undefined && (
           <div className={styles.loading}>
             <Spinner size="large" />
           </div>

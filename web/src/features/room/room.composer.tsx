@@ -9,8 +9,9 @@ import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.t
 import { useSession, useStatus, useView } from "../../session/session.context.tsx";
 import { writingOf } from "../../session/writing.ts";
 import { threadOf } from "../../state/messages.state.ts";
-import { ownEntryOf, participantsOf } from "../../state/participants.state.ts";
+import { participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
+import { mayWrite } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
 
 const TEXTS = {
@@ -27,7 +28,7 @@ export function RoomComposer({ roomId }: { roomId: string }) {
   const writing = writingOf(session);
   const { draft, problem } = useStore(writing.drafts.store, () => writing.drafts.of(roomId));
   const { isOnline } = useStatus();
-  const isOpen = useView((state) => isWritable(state, roomId));
+  const isOpen = useView((state) => mayWrite(state, roomId));
   const pending = useView((state) => pendingOf(state, roomId));
   const reply = useView((state) => replyOf(state, draft.replyTo));
   const findPeople = useCallback(() => mentionable(store.getState(), roomId), [store, roomId]);
@@ -59,11 +60,6 @@ export function RoomComposer({ roomId }: { roomId: string }) {
       onCancelUpload={writing.cancel}
     />
   );
-}
-
-/** A room that is not active takes no messages (ROOM-14). */
-function isWritable(state: State, roomId: string): boolean {
-  return state.rooms[roomId]?.active === true && ownEntryOf(state, roomId)?.status === "NORMAL";
 }
 
 /** The others of the room who have a name; neither INVITED nor BANNED ones (MENTION-01). */

@@ -5,8 +5,7 @@ import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { writingOf } from "../../session/writing.ts";
-import { ownEntryOf } from "../../state/participants.state.ts";
-import type { RoomFacts } from "../../state/rooms.state.ts";
+import { mayWrite, type RoomFacts } from "../../state/rooms.state.ts";
 
 const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.tsx")).ReportPanel }));
 
@@ -14,9 +13,8 @@ const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.t
 export function RoomMessages({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
-  const isMember = useView((state) => ownEntryOf(state, room.id)?.status === "NORMAL");
+  const canWrite = useView((state) => mayWrite(state, room.id));
   const [reported, setReported] = useState<Message>();
-  const canWrite = room.active && isMember;
 
   const reacting = useMemo(() => openReacting(session), [session]);
   const actions = useMemo(

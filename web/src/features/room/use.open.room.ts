@@ -2,16 +2,18 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { isLookingBack } from "../../session/arrived.by.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { joinRoom } from "../../session/membership.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
+import { tellShutOut } from "../../session/shut.out.ts";
 import { openRoom, wayInto } from "../../state/place.state.ts";
 
 const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
 
 /**
- * Opens the room, once; whoever is invited joins it by that. What happens to the entry afterwards is the state's
- * business: it leads whoever is shut out away by itself (ROOM-03, ROOM-04).
+ * Opens the room once. Whoever is invited joins it by a link or a typed address (D19), not by Back or Forward (D167).
+ * The state leads away by itself whoever is shut out later (ROOM-03, ROOM-04).
  */
 export function useOpenRoom(roomId: string): boolean {
   const session = useSession();
@@ -23,9 +25,16 @@ export function useOpenRoom(roomId: string): boolean {
   useEffect(() => {
     if (way === "wait" || isDecided.current) return;
     isDecided.current = true;
+    const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
     if (way === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
-    else if (way === "home") navigate(PAGE_PATHS.notices, { replace: true });
-    else void open(session, roomId, way, () => navigate(PAGE_PATHS.notices, { replace: true }));
+    else if (way === "open" || way === "join") {
+      // A step back into a room that one has left is no wish to join it again.
+      if (way === "join" && isLookingBack()) goHome();
+      else void open(session, roomId, way, goHome);
+    } else {
+      goHome();
+      tellShutOut(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: way });
+    }
   }, [session, navigate, way, roomId]);
   return isActive;
 }

@@ -8,8 +8,11 @@ import { useDerived, useSession, useView } from "../../session/session.context.t
 import { unreadNoticesOf } from "../../state/notices.state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
 import { unreadPeople } from "./unread.people.ts";
+import { useCountInTitle } from "./use.count.in.title.ts";
 
 const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
+
+const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 
 /** The left column: notices, help, and the user's rooms. `onShowMain` brings the main window into view on a narrow screen. */
 export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
@@ -18,7 +21,9 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const shown = useDeferredValue(isLoaded ? items : undefined);
+  const trouble = useView(({ troubles }) => troubles.rooms);
   const unreadNotices = useView(unreadNoticesOf);
+  useCountInTitle(unreadNotices);
   const people = useDerived(ITEM_PARTS, unreadPeople);
 
   useEffect(() => {
@@ -50,6 +55,9 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
     <RoomsColumn
       workspace={session.settings.workspace}
       items={shown}
+      trouble={
+        trouble === undefined ? undefined : { text: trouble || NOT_LOADED, onRetry: () => session.retry("rooms") }
+      }
       unreadNotices={unreadNotices}
       current={path === PAGE_PATHS.notices ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
       onNotices={() => go(PAGE_PATHS.notices)}

@@ -1,0 +1,81 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { notify } from "./notices.page.ts";
+import { pair, row } from "./room.page.ts";
+
+const REFUSED = "La maintenance est en cours.";
+const ROOMS = /\/amplify\/users\/[^/]+\/participants/;
+const NOTICES = /\/amplify\/users\/[^/]+\/notices/;
+/** The first try and three more, each up to twice as long after the one before. */
+const RETRIES = { timeout: 25_000 };
+
+const refuse = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, message: REFUSED } });
+const retry = (page: Page, text: string) =>
+  page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Réessayer" });
+
+test("a list of rooms that is refused says why, and is there after another try [EASE-34] [ERR-05]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A } = await house.cast();
+  const page = await (await contextOf(A)).newPage();
+  await page.route(ROOMS, refuse(403));
+  await page.goto(house.originOf(A));
+  await expect(retry(page, REFUSED)).toBeVisible();
+  await page.unroute(ROOMS);
+  await retry(page, REFUSED).click();
+  await expect(page.getByRole("link", { name: /Voile aux Glénan/ })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a room whose list fails again and again says so, and opens after another try [EASE-34]", async ({
+  house,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Bonjour");
+  const page = await (await contextOf(me)).newPage();
+  await page.route(ROOMS, (route) => route.abort());
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  const main = page.getByRole("main").getByRole("button", { name: "Réessayer" });
+  await expect(main).toBeVisible(RETRIES);
+  await expect(page.getByText("Vos groupes n’ont pas pu être chargés.")).toBeAttached();
+  await page.unroute(ROOMS);
+  await main.click();
+  await expect(row(page, "Bonjour")).toBeVisible();
+});
+
+test("notices that are refused, or fail with words, say why [EASE-34] [ERR-05]", async ({ house, contextOf }) => {
+  const { A, C } = await house.cast();
+  await notify(house, C, A, "Rendez-vous à 8 h");
+  const page = await (await contextOf(A)).newPage();
+  await page.route(NOTICES, refuse(404));
+  await page.goto(house.originOf(A));
+  await page.getByRole("button", { name: "Messages Non Lus" }).click();
+  await expect(retry(page, REFUSED)).toBeVisible();
+  await page.unroute(NOTICES);
+  await page.route(NOTICES, refuse(503));
+  await retry(page, REFUSED).click();
+  await expect(retry(page, REFUSED)).toHaveCount(0);
+  await expect(retry(page, REFUSED)).toBeVisible(RETRIES);
+  await page.unroute(NOTICES);
+  await retry(page, REFUSED).click();
+  await expect(page.getByText("Rendez-vous à 8 h")).toBeVisible();
+});
+
+test("messages that are refused are logged and asked for again [EASE-34] [MSG-18]", async ({ house, contextOf }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Bonjour");
+  const page = await (await contextOf(me)).newPage();
+  const logged = page.waitForEvent("console", (message) => message.text().includes("A call failed"));
+  let asked = 0;
+  await page.route(/\/messages$/, (route) => {
+    asked += 1;
+    return asked <= 2 ? refuse(403)(route) : route.continue();
+  });
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await logged;
+  await expect(row(page, "Bonjour")).toBeVisible(RETRIES);
+  await expect(page.getByText("ERROR")).toHaveCount(0);
+});

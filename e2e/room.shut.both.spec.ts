@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { changeRoom, entryOf, pair, row, say, setStatus } from "./room.page.ts";
+
+const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
+const kept = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: /n’a pas été envoyé/ });
+
+async function leaveRoom(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Options du groupe" }).click();
+  await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Se désinscrire", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Vous êtes désinscrit du groupe");
+  await page.getByRole("button", { name: "OK" }).click();
+}
+
+test("after leaving, Back and Forward do not join again; a link does [EASE-03]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, "Bonjour");
+  const home = `${house.originOf(me)}/`;
+  const page = await enter(me, "/help");
+  await page.evaluate((path) => window.history.pushState(null, "", path), `/${room.id}`);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  await leaveRoom(page);
+  await expect(page).toHaveURL(home);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  await page.goBack();
+  await expect(page).toHaveURL(`${home}help`);
+  await page.goForward();
+  await expect(page).toHaveURL(home);
+  // A whole page that Back brings up again is no link either.
+  await page.evaluate((path) => window.history.replaceState(null, "", path), `/${room.id}`);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  await page.goto(`${home}charte`);
+  await setStatus(house, me, room, me, "INVITED");
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  await expect(page.getByRole("button", { name: /Rejoindre/ })).toBeAttached();
+  expect((await entryOf(house, room, me)).status).toBe("INVITED");
+  await page.goto(home + room.id);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  expect((await entryOf(house, room, me)).status).toBe("NORMAL");
+});
+
+for (const [status, sentence] of [
+  ["BLOCKED", "Vous avez été bloqué sur le groupe «\u00a0Voile aux Glénan\u00a0»"],
+  ["BANNED", "Vous avez été exclu du groupe «\u00a0Voile aux Glénan\u00a0»"],
+  ["removed", "Vous avez été retiré du groupe «\u00a0Voile aux Glénan\u00a0»"],
+  ["closed", "Le groupe «\u00a0Voile aux Glénan\u00a0» est fermé"],
+] as const) {
+  test(`whoever is in a room and ${status} reads why, and can copy what they had typed [EASE-04]`, async ({
+    house,
+    enter,
+  }) => {
+    const { room, me, friend } = await pair(house);
+    const { C } = await house.cast();
+    await house.message(room, friend, "Bonjour");
+    const page = await enter(me, `/${room.id}`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await expect(row(page, "Bonjour")).toBeVisible();
+    await input(page).fill("J’arrive à 8 h\navec @Léa");
+    if (status === "closed") await changeRoom(house, room, { active: false });
+    else await setStatus(house, C, room, me, status);
+    await expect(page).toHaveURL(`${house.originOf(me)}/`);
+    await expect(page.getByRole("dialog")).toContainText(sentence);
+    await expect(kept(page)).toHaveValue("J’arrive à 8 h\navec @Léa");
+    await page.getByRole("dialog").getByRole("button", { name: "Copier" }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Copié" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("J’arrive à 8 h\navec @Léa");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
+test("a message that is still on its way when one is shut out can be copied too [EASE-04]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house);
+  const { C } = await house.cast();
+  await house.message(room, friend, "Bonjour");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/amplify/messages/", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await input(page).fill("En route");
+  await input(page).press("Enter");
+  await input(page).fill("Et ceci");
+  await setStatus(house, C, room, me, "BLOCKED");
+  await expect(kept(page)).toHaveValue("En route\nEt ceci");
+  answered.resolve();
+});
+
+test("whoever was shut out while the page could not hear it is led away when it can again [ROOM-04] [EASE-04]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house);
+  const { C } = await house.cast();
+  await house.message(room, friend, "Bonjour");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  await page.context().setOffline(true);
+  await setStatus(house, C, room, me, "BLOCKED");
+  // The log forgets: what happened meanwhile can only be fetched.
+  await house.pool`delete from events where stream in (${room.id}, ${me.id})`;
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  await expect(page.getByRole("dialog")).toContainText("Vous avez été bloqué sur le groupe");
+});
+
+test("an inactive room leads home, by its address and by a reload, and it is said why [EASE-05] [ROOM-03]", async ({
+  house,
+  enter,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  await say(house, friend, room, "C’était bien");
+  const page = await (await contextOf(me)).newPage();
+  // It hears nothing, so that only the reload can tell.
+  await page.routeWebSocket(/./, () => {});
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "C’était bien")).toBeVisible();
+  await changeRoom(house, room, { active: false });
+  await page.reload();
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Le groupe «\u00a0Voile aux Glénan\u00a0» est fermé");
+  await expect(kept(page)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  const other = await enter(me, `/${room.id}`);
+  await expect(other).toHaveURL(`${house.originOf(me)}/`);
+  await expect(other.getByRole("dialog")).toContainText("est fermé");
+});
+
+test("an invitation to a room that has closed is not accepted by its address [EASE-05]", async ({ house, enter }) => {
+  const { room } = await pair(house);
+  const guest = await house.user();
+  await house.participant(room, guest, "INVITED");
+  await changeRoom(house, room, { active: false });
+  const page = await enter(guest, `/${room.id}`);
+  await expect(page.getByRole("dialog")).toContainText("est fermé");
+  expect((await entryOf(house, room, guest)).status).toBe("INVITED");
+});
