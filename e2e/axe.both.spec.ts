@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { jpeg } from "../server/test/samples.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-import { log, row, say } from "./room.page.ts";
+import { changeRoom, log, row, say } from "./room.page.ts";
 
 const THEMES = ["light", "dark"] as const;
 const NUMBERS: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
@@ -85,6 +85,15 @@ for (const workspace of WORKSPACES) {
         await open("/");
         await page.getByRole("link", { name: /Qui vient/ }).waitFor();
       });
+      await screen("the account menu", async () => {
+        await page.getByRole("button", { name: "Compte et thème" }).click();
+        await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).waitFor();
+      });
+      await screen("signing out everywhere", async () => {
+        await page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
+        await page.getByRole("dialog", { name: "Se déconnecter partout" }).waitFor();
+      });
+      await leave(page);
       await screen("notices", async () => {
         await page.getByRole("button", { name: "Messages Non Lus" }).click();
         await page.getByText("Rendez-vous à 8 h").waitFor();
@@ -141,6 +150,22 @@ for (const workspace of WORKSPACES) {
       await screen("a modal window", async () => {
         await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
         await page.getByRole("dialog", { name: "Se désinscrire du groupe" }).waitFor();
+      });
+      await screen("a room that was closed, with what one had typed", async () => {
+        await open(`/${room.id}`);
+        await page.getByRole("textbox", { name: "Votre message" }).fill("J’arrive");
+        await changeRoom(house, room, { active: false });
+        await page.getByRole("dialog", { name: "Groupe fermé" }).getByRole("textbox").waitFor();
+      });
+      await leave(page);
+      await screen("lists that are refused", async () => {
+        const json = { success: false, message: "Ce n’est pas à vous." };
+        for (const list of ["participants", "notices"]) {
+          await page.route(`**/amplify/users/*/${list}`, (route) => route.fulfill({ status: 403, json }));
+        }
+        await open("/");
+        await expect(page.getByRole("button", { name: "Réessayer" })).toHaveCount(2);
+        await page.unrouteAll();
       });
       await screen("a room that is not there", async () => {
         await open("/notfound");

@@ -223,7 +223,7 @@ test("light by default, then dark or as the device has it, and not beyond the pa
   const page = await enter(A);
   const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const choose = async (name: string) => {
-    await page.getByRole("button", { name: "Thème" }).click();
+    await page.getByRole("button", { name: "Compte et thème" }).click();
     await page.getByRole("menuitemradio", { name }).click();
   };
   const light = await surface();

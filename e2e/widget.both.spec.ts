@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
+import { notify, notifyBefore, unreadOf } from "./notices.page.ts";
 import { chatIn, openHost } from "./widget.page.ts";
 
 const SIZE_MAX_BYTES = 3 * 1024;
@@ -106,6 +107,59 @@ test("Esc closes it, and nobody else's message does", async ({ house, contextOf 
   await page.evaluate(() => window.focus());
   await page.keyboard.press("Escape");
   await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
+});
+
+test("Esc in its frame closes it too, after what is open in there, and the button has the focus [EASE-35]", async ({
+  house,
+  contextOf,
+}) => {
+  const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
+  const button = page.getByRole("button", { name: BUTTON });
+  const frame = page.locator("iframe[title=Messagerie]");
+  const chat = chatIn(page);
+  await expect(button).toHaveAccessibleName("Messagerie, 3 non lus");
+  await button.press("Enter");
+  await chat.getByRole("link", { name: /Voile aux Glénan/ }).press("Enter");
+  const box = chat.getByRole("textbox", { name: "Votre message" });
+  await chat.getByRole("button", { name: "Compte et thème" }).press("Enter");
+  await chat.getByRole("menuitemradio", { name: "Clair" }).press("Escape");
+  await expect(chat.getByRole("menu")).toHaveCount(0);
+  await chat.getByRole("button", { name: "Choisir un émoji" }).click();
+  await chat.getByRole("gridcell").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect(chat.getByRole("gridcell")).toHaveCount(0);
+  await box.press("@");
+  await chat.getByRole("option").first().waitFor();
+  await box.press("Escape");
+  await expect(chat.getByRole("option")).toHaveCount(0);
+  await expect(frame).toHaveCount(1);
+  await box.press("Escape");
+  await expect(frame).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("opening it reads no notice that nobody saw [EASE-01]", async ({ house, contextOf }) => {
+  const user = await someone(house);
+  const { C } = await house.cast();
+  const page = await openHost(await contextOf(user), house, "speedboat");
+  await expect(page.getByRole("button", { name: BUTTON })).toHaveAccessibleName("Messagerie, 3 non lus");
+  await page.getByRole("button", { name: BUTTON }).click();
+  const notices = chatIn(page).getByRole("button", { name: /Messages Non Lus/ });
+  await expect(notices).toContainText("(1)");
+  await notify(house, C, user, "Encore un avis");
+  await expect(notices).toContainText("(2)");
+  expect(await unreadOf(house, user)).toBe(2);
+  await notices.click();
+  await expect(chatIn(page).getByText("Encore un avis")).toBeInViewport();
+  await expect.poll(() => unreadOf(house, user)).toBe(0);
+});
+
+test("its badge tells the exact number of unread notices [EASE-33]", async ({ house, contextOf }) => {
+  const { A, C } = await house.cast();
+  await notifyBefore(house, C, A, 120);
+  const page = await openHost(await contextOf(A), house, "speedboat");
+  await expect(page.getByRole("button", { name: BUTTON })).toHaveAccessibleName("Messagerie, 120 non lus");
+  await expect(page.getByRole("button", { name: BUTTON })).toHaveText("120");
 });
 
 test("axe has nothing to say about the button, closed and open", async ({ house, contextOf }) => {

@@ -37,18 +37,35 @@ export const LISTS: Screens = {
       await page.getByRole("dialog").waitFor();
     },
   },
-  themes: {
-    title: "The choice of the theme",
-    widths: ONE_OF_EACH,
+  account: { title: "The theme, and signing out", widths: [360, ...ONE_OF_EACH], act: openAccount },
+  "sign-out-everywhere": {
+    title: "Signing out everywhere is asked once more",
+    widths: [360, ...ONE_OF_EACH],
     act: async (page) => {
-      await roomsShown(page);
-      await page.getByRole("button", { name: "Thème" }).click();
+      await openAccount(page);
+      await page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
+      await page.getByRole("dialog").waitFor();
     },
   },
 };
 
 /** When something is not there, not allowed, or broken. */
 export const TROUBLE: Screens = {
+  "rooms-refused": {
+    title: "The rooms cannot be loaded",
+    widths: [360, ...ONE_OF_EACH],
+    prepare: (page) => refuse(page, "**/amplify/users/*/participants"),
+    act: (page) => page.getByRole("button", { name: "Réessayer" }).waitFor(),
+  },
+  "notices-refused": {
+    title: "The notices cannot be loaded",
+    widths: [360, ...ONE_OF_EACH],
+    prepare: (page) => refuse(page, "**/amplify/users/*/notices"),
+    act: async (page, where) => {
+      await openNotices(page, where);
+      await page.getByRole("button", { name: "Réessayer" }).waitFor();
+    },
+  },
   "no-access": {
     title: "Nobody is known under this identity",
     as: "stranger",
@@ -73,6 +90,16 @@ export const TROUBLE: Screens = {
     },
   },
 };
+
+async function openAccount(page: Page): Promise<void> {
+  await roomsShown(page);
+  await page.getByRole("button", { name: "Compte et thème" }).click();
+}
+
+async function refuse(page: Page, address: string): Promise<void> {
+  const json = { success: false, message: "Cette liste ne vous est pas ouverte. Écrivez-nous si cela vous étonne." };
+  await page.route(address, (route) => route.fulfill({ status: 403, json }));
+}
 
 async function openNotices(page: Page, { isPhone }: Where): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();

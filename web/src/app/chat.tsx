@@ -1,8 +1,9 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/full.screen.loader.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
+import { closeByEscape } from "../session/close.chat.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -23,6 +24,7 @@ export function Chat({ settings }: { settings: PageSettings }) {
     );
   });
 
+  useEffect(() => closeByEscape(settings), [settings]);
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
   if (entry.kind === "checking") return <FullScreenLoader />;

@@ -11,6 +11,8 @@ export type MenuItem = {
   danger?: boolean;
   /** One of several that exclude each other. */
   checked?: boolean;
+  /** Items of the same group stand together under its name. */
+  group?: string;
   onSelect: () => void;
 };
 
@@ -53,29 +55,42 @@ export function Menu({ items, ...button }: Props) {
         }}
         onKeyDown={moveFocus}
       >
-        {items.map(({ text, icon, danger, checked, onSelect }) => (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemradio
-          <button
-            key={text}
-            type="button"
-            role={checked === undefined ? "menuitem" : "menuitemradio"}
-            aria-checked={checked}
-            tabIndex={-1}
-            className={classNames(styles.item, danger && styles.danger)}
-            onClick={() => {
-              // First, so that a dialog which opens now gives the focus back to the button.
-              list.current?.hidePopover();
-              onSelect();
-            }}
-          >
-            {icon}
-            {text}
-            {checked && <Check className={styles.check} aria-hidden="true" />}
-          </button>
-        ))}
+        {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(([group, ofGroup = []]) =>
+          group === "" ? (
+            ofGroup.map(itemOf)
+          ) : (
+            <fieldset key={group} className={styles.group}>
+              <legend className={styles.legend}>{group}</legend>
+              {ofGroup.map(itemOf)}
+            </fieldset>
+          ),
+        )}
       </div>
     </>
   );
+
+  function itemOf({ text, icon, danger, checked, onSelect }: MenuItem) {
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemradio
+      <button
+        key={text}
+        type="button"
+        role={checked === undefined ? "menuitem" : "menuitemradio"}
+        aria-checked={checked}
+        tabIndex={-1}
+        className={classNames(styles.item, danger && styles.danger)}
+        onClick={() => {
+          // First, so that a dialog which opens now gives the focus back to the button.
+          list.current?.hidePopover();
+          onSelect();
+        }}
+      >
+        {icon}
+        {text}
+        {checked && <Check className={styles.check} aria-hidden="true" />}
+      </button>
+    );
+  }
 }
 
 function itemsOf(menu: Element | null): HTMLElement[] {

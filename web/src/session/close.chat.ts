@@ -19,6 +19,16 @@ export function closeChat(settings: PageSettings): void {
   if (!window.closed) leave(accountUrl);
 }
 
+/** In a frame Esc closes the chat, unless something in it is open that the key closes first (EASE-35). */
+export function closeByEscape(settings: PageSettings): () => void {
+  const onKeyDown = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
+    if (key !== "Escape" || isComposing || defaultPrevented) return;
+    if (!document.querySelector("dialog[open], :popover-open")) tellParent(settings, CLOSE_MESSAGE);
+  };
+  window.addEventListener("keydown", onKeyDown);
+  return () => window.removeEventListener("keydown", onKeyDown);
+}
+
 function leave(accountUrl: string): void {
   const target = appStore.getState().returnPath ?? accountUrl;
   window.location.assign(isOwnPath(target) ? target : new URL(target).href);

@@ -5,6 +5,7 @@ import { findCollaborator } from "../../api/staff.api.ts";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
 import { Page } from "../../components/page.tsx";
+import { AccountMenu } from "../../session/account.menu.tsx";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { SessionProvider } from "../../session/session.context.tsx";
 import type { Staff } from "../../session/staff.ts";
@@ -21,7 +22,7 @@ export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   const { workspace } = staff.settings;
   if (opened.kind === "opening") return <FullScreenLoader />;
   return (
-    <Page workspace={workspace}>
+    <Page workspace={workspace} actions={<AccountMenu />}>
       {opened.kind === "missing" ? (
         <EmptyState scene="notFound" text={NOT_FOUND} />
       ) : (

@@ -1,14 +1,27 @@
 import type { Workspace } from "@hello/contract";
+import { useStore } from "zustand";
+import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
 import { Page } from "../../components/page.tsx";
+import { AccountMenu } from "../../session/account.menu.tsx";
+import { appStore } from "../../session/app.store.ts";
+import { signOut } from "../../session/sign.out.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
+const OTHER_ACCOUNT = "Se connecter avec un autre compte";
 
-/** Nobody is known under this identity (SHELL-02). */
+/** Nobody is known here under this identity; it may be known to the other brand (SHELL-02, EASE-36). */
 export function NoAccess({ workspace }: { workspace: Workspace }) {
+  const token = useStore(appStore, (state) => state.token);
   return (
-    <Page workspace={workspace}>
-      <EmptyState scene="noAccess" title={NO_ACCESS} level={1} />
+    <Page workspace={workspace} actions={<AccountMenu />}>
+      <EmptyState
+        scene="noAccess"
+        title={NO_ACCESS}
+        level={1}
+        // The provider would sign the same person in again; after its sign-out it asks who one is.
+        action={!token && <Button onClick={() => signOut()}>{OTHER_ACCOUNT}</Button>}
+      />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
 import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
 import { useRoute } from "wouter";
+import { CallError } from "../../api/http.ts";
 import { findUser } from "../../api/users.api.ts";
 import { type ChatSession, type ChatSessionOptions, openChatSession } from "../../session/chat.session.ts";
 import { openFirstRoom } from "../../session/first.room.ts";
@@ -101,6 +102,11 @@ async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefin
   const onAnswered = (moment: number) => {
     at = moment;
   };
-  const user = await findUser(http, uuid, { onAnswered });
+  const user = await findUser(http, uuid, { onAnswered }).catch(foreignToUndefined);
   return user && { user, at };
+}
+
+/** Whoever is signed in for the other brand is nobody here (EASE-36). */
+function foreignToUndefined(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.status !== 403) throw error;
 }

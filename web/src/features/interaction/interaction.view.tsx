@@ -10,6 +10,7 @@ import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { Page } from "../../components/page.tsx";
+import { AccountMenu } from "../../session/account.menu.tsx";
 import type { Staff } from "../../session/staff.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";
@@ -35,7 +36,7 @@ export function InteractionView({ customerId, staff }: { customerId: string; sta
   const { workspace } = staff.settings;
   if (pair === undefined) return <FullScreenLoader />;
   return (
-    <Page workspace={workspace} className={styles.main}>
+    <Page workspace={workspace} className={styles.main} actions={<AccountMenu />}>
       <h1 className={styles.title}>{TEXTS.title}</h1>
       {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
     </Page>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
 import { Page } from "../../components/page.tsx";
+import { AccountMenu } from "../../session/account.menu.tsx";
 import { isEmbedded } from "../../session/parent.page.ts";
 import type { Staff } from "../../session/staff.ts";
 import { SendView } from "./send.view.tsx";
@@ -30,7 +31,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
   const showMessage = () => setPlace({ name: "message" });
 
   return (
-    <Page workspace={workspace} header={!isEmbedded()}>
+    <Page workspace={workspace} header={!isEmbedded()} actions={<AccountMenu />}>
       {content()}
     </Page>
   );

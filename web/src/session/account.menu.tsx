@@ -1,0 +1,42 @@
+import CircleUser from "lucide-react/icons/circle-user";
+import LogOut from "lucide-react/icons/log-out";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import SunMoon from "lucide-react/icons/sun-moon";
+import { useStore } from "zustand";
+import { Menu, type MenuItem } from "../components/menu.tsx";
+import { appStore, type DarkSetting } from "./app.store.ts";
+import { confirmSignOutEverywhere, signOut } from "./sign.out.ts";
+
+const ACCOUNT = "Compte et thème";
+const THEME = "Thème";
+const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
+  { setting: "light", text: "Clair", Icon: Sun },
+  { setting: "dark", text: "Sombre", Icon: Moon },
+  { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
+];
+const SIGN_OUT: MenuItem[] = [
+  { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => signOut() },
+  {
+    text: "Se déconnecter partout",
+    icon: <MonitorSmartphone aria-hidden="true" />,
+    danger: true,
+    onSelect: confirmSignOutEverywhere,
+  },
+];
+
+/** How the interface looks, and the way out. With a token in hand there is no session of ours to end (EASE-30, D161). */
+export function AccountMenu() {
+  const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
+  const token = useStore(appStore, (state) => state.token);
+  const themes = THEMES.map(({ setting, text, Icon }) => ({
+    group: THEME,
+    text,
+    icon: <Icon aria-hidden="true" />,
+    checked: setting === chosen,
+    onSelect: () => appStore.setState({ darkSetting: setting }),
+  }));
+  const items = token ? themes : [...themes, ...SIGN_OUT];
+  return <Menu kind="header" label={ACCOUNT} icon={<CircleUser />} items={items} />;
+}
