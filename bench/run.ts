@@ -1,5 +1,6 @@
 /** npm run bench -- <suite>. Only ratios within one run mean anything: absolute figures move with the machine. */
 const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+  abuse: () => import("./abuse.bench.ts"),
   calls: () => import("./calls.bench.ts"),
   emoji: () => import("./emoji.bench.ts"),
   lighthouse: () => import("./web.lighthouse.ts"),

@@ -18,7 +18,7 @@ import { multipartForms } from "./http/multipart.ts";
 import { observability } from "./http/observability.ts";
 import { openapi } from "./http/openapi.ts";
 import { trustOf } from "./http/proxies.ts";
-import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
+import { addressesOf, limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { builtinProvider } from "./identity/builtin.provider.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
@@ -91,7 +91,17 @@ export async function buildApp(
 
   const identity = createIdentity({ config, secrets, pool });
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
-  const live = await openLive({ config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError });
+  const addresses = addressesOf(config);
+  const live = await openLive({
+    config,
+    secrets,
+    pool,
+    identity,
+    addresses,
+    heartbeatMs,
+    watchEveryMs,
+    onError,
+  });
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
@@ -106,7 +116,7 @@ export async function buildApp(
 
   securityHeaders(app, config);
   acceptRequests(app, config);
-  limitAddresses(app, config);
+  limitAddresses(app, addresses);
   await observability(app, context);
   if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });

@@ -83,8 +83,12 @@ const environment = z.object({
   OIDC_ROLE_CLAIM: z.string().default("role"),
   OIDC_WORKSPACE_CLAIM: z.string().default("workspace"),
   OIDC_NAME_CLAIM: z.string().default("name"),
-  REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(3_000),
+  // 500 people behind one address, each with one call a second.
+  REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(30_000),
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
+  LIVE_CONNECTIONS_PER_USER: z.coerce.number().int().min(1).default(60),
+  // 500 people with three tabs each, who come back at once after a restart.
+  LIVE_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_500),
   SPEEDBOAT_PUBLIC_URL: origin.optional(),
   LABALAGUERE_PUBLIC_URL: origin.optional(),
   SPEEDBOAT_ORIGINS: origins.default([]),

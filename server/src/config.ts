@@ -33,6 +33,8 @@ export type Config = {
   emoji: EmojiSource;
   oidc: OidcSettings | undefined;
   requestsPerMinute: { address: number; user: number };
+  /** Live connections: of one person, and of one address before it is known whose they are. */
+  live: { connectionsPerUser: number; strangersPerAddress: number };
   delivery: DeliverySettings;
   sites: Record<Workspace, Site>;
 };
@@ -128,6 +130,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestsPerMinute: {
       address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,
       user: settings.REQUESTS_PER_MINUTE_PER_USER,
+    },
+    live: {
+      connectionsPerUser: settings.LIVE_CONNECTIONS_PER_USER,
+      strangersPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
     },
     delivery: deliverySettings(settings),
     sites: {

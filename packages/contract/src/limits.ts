@@ -24,8 +24,27 @@ export const OWN_JOIN_MESSAGE_OFFSET_MS = 10;
 export const TYPING_SHOWN_MS = 6_000;
 export const LIVE_INIT_WITHIN_MS = 10_000;
 export const LIVE_HEARTBEAT_MS = 20_000;
-export const LIVE_FRAME_MAX_BYTES = 64 * 1024;
-export const LIVE_SUBSCRIPTIONS_MAX = 500;
+export const LIVE_FRAME_MAX_BYTES = 16 * 1024;
+/** Of a subscription's text; our own have some 500 characters and 32 fields. */
+export const LIVE_QUERY_MAX = 8_000;
+/** Fields and fragments of a subscription, counted each time a fragment is opened. */
+export const LIVE_FIELDS_MAX = 100;
+/** Names under which the same field may be asked for: each one makes every frame longer. */
+export const LIVE_ALIASES_MAX = 2;
+/** 60 rooms need 74 subscriptions of nine rooms each, or 604 of a client that asks room by room. */
+export const LIVE_SUBSCRIPTIONS_MAX = 1_000;
+export const LIVE_SUBSCRIPTIONS_PER_PERSON_MAX = 3_000;
+/** Subscriptions of one connection to the same event of the same room. */
+export const LIVE_SAME_SUBSCRIPTIONS_MAX = 10;
+export const LIVE_SUBSCRIBES_PER_10_S_MAX = 1_000;
+export const LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX = 3_000;
+/** Of any kind; a frame of several kilobytes counts as several. */
+export const LIVE_FRAMES_PER_10_S_MAX = 3_000;
+export const LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX = 20_000;
+/** Before the connection is known to be somebody's. */
+export const LIVE_FRAMES_OF_STRANGER_MAX = 16;
+/** Given to a reader that has a full buffer, to take what waits for it. */
+export const LIVE_DRAIN_WITHIN_MS = 10_000;
 
 // Texts
 export const REPORT_COMMENT_MIN = 20;

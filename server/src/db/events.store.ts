@@ -46,15 +46,22 @@ async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): P
 /** An event as it lies in the log: that of a new message or notice only refers to it. */
 export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; subjectId: string | null };
 
-/** What the log has after each position, in each stream's order. */
-export async function listAfter(db: Db, positions: StreamPosition[], limit: number): Promise<RecordedEvent[]> {
+/** What the log has after each position, in each stream's order; of these names, if some are given. */
+export async function listAfter(
+  db: Db,
+  positions: StreamPosition[],
+  limit: number,
+  names?: LiveEventName[],
+): Promise<RecordedEvent[]> {
   return db<RecordedEvent[]>`
     select e.stream, e.seq, e.name, e.payload, e.subject_id as "subjectId"
     from unnest(
       ${positions.map(({ stream }) => stream)}::uuid[], ${positions.map(({ seq }) => seq)}::bigint[]
     ) as known (stream, seq)
     cross join lateral (
-      select * from events e where e.stream = known.stream and e.seq > known.seq order by e.seq limit ${limit}
+      select * from events e
+      where e.stream = known.stream and e.seq > known.seq ${names ? db`and e.name = any(${names})` : db``}
+      order by e.seq limit ${limit}
     ) e
     order by e.stream, e.seq
     limit ${limit}`;

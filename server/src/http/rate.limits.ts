@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
@@ -9,23 +10,38 @@ import { clientAddress, trustOf } from "./proxies.ts";
 
 const WINDOW_MS = 60_000;
 
-/** Rates per address, before anything else is done for a request. */
-export function limitAddresses(app: App, { requestsPerMinute, trustedProxies }: Config): void {
+/** Where requests come from, and how often each address asks, by calls and live connections together. */
+export type Addresses = {
+  addressOf: (request: IncomingMessage) => string;
+  /** Counts one more, and answers how long the address has to wait: 0 while it may ask. */
+  waitOf: (address: string) => number;
+};
+
+export function addressesOf({ requestsPerMinute, trustedProxies }: Config): Addresses {
   const trust = trustOf(trustedProxies);
-  limit(app, requestsPerMinute.address, (request) => networkOf(clientAddress(request.raw, trust)));
+  const rates = new Rates({ max: requestsPerMinute.address, windowMs: WINDOW_MS });
+  return {
+    addressOf: (request) => networkOf(clientAddress(request, trust)),
+    waitOf: (address) => rates.count(address),
+  };
+}
+
+/** Before anything else is done for a request. */
+export function limitAddresses(app: App, { addressOf, waitOf }: Addresses): void {
+  limit(app, ({ raw }) => waitOf(addressOf(raw)));
 }
 
 /** Rates per person, for calls that know who is asking. */
 export function limitUsers(app: App, { requestsPerMinute }: Config): void {
-  limit(app, requestsPerMinute.user, (request) => request.caller.uuid);
+  const rates = new Rates({ max: requestsPerMinute.user, windowMs: WINDOW_MS });
+  limit(app, ({ caller }) => rates.count(caller.uuid));
 }
 
-function limit(app: App, max: number, keyOf: (request: FastifyRequest) => string): void {
-  const rates = new Rates({ max, windowMs: WINDOW_MS });
+function limit(app: App, waitOf: (request: FastifyRequest) => number): void {
   app.addHook("onRequest", (request, reply, done) => {
     // A picker that opens asks for some eighty pictures at once.
     if (request.url.startsWith("/emoji/") && EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
-    const waitMs = rates.count(keyOf(request));
+    const waitMs = waitOf(request);
     if (waitMs === 0) return done();
     reply.header("retry-after", Math.ceil(waitMs / 1_000));
     done(tooMany("Trop de demandes à la fois. Patientez un instant, puis réessayez."));

@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
-import { LIVE_INIT_WITHIN_MS } from "@hello/contract";
+import { LIVE_DRAIN_WITHIN_MS, LIVE_INIT_WITHIN_MS, type LiveEventName } from "@hello/contract";
 import { WebSocket } from "ws";
 import type { Caller } from "../identity/caller.ts";
+import type { Rate } from "../rates.ts";
+import type { Person } from "./live.census.ts";
 import type { Member, Outlet } from "./live.member.ts";
 
 /** Codes of the protocol (graphql-transport-ws). */
@@ -16,13 +18,16 @@ export const CLOSE = {
   failed: 4500,
 } as const;
 
-/** What of a subscription is heard where; `starting` while its permission is being looked up. */
-export type Subscription = { starting: boolean; members: Map<string, Member> };
+/** What of a subscription is heard where; `starting` until it has caught up with all of it. */
+export type Subscription = { starting: boolean; event: LiveEventName | undefined; members: Map<string, Member> };
 
 /** A reader that has this much waiting is not reading; more would only cost memory. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-type Origin = Pick<Connection, "host" | "sessionId" | "beat">;
+/** Subscriptions that wait to be looked at. */
+const UNREAD_MAX = 16;
+
+type Origin = Pick<Connection, "host" | "address" | "sessionId" | "beat">;
 
 /** The library's socket, which tells when it begins to close, whoever began. */
 export class LiveSocket extends WebSocket {
@@ -54,18 +59,27 @@ export class Connection implements Outlet {
   /** Until when it has to tell who it is, and once it has, until when its token may be relied on. */
   deadlineMs = Date.now() + LIVE_INIT_WITHIN_MS;
   caller: Caller | undefined;
+  /** What the caller has open on all connections together. */
+  person: Person | undefined;
+  readonly frames: Rate = { sinceMs: 0, count: 0 };
+  readonly subscribes: Rate = { sinceMs: 0, count: 0 };
   readonly subscriptions = new Map<string, Subscription>();
+  #turn: Promise<void> | undefined;
+  #unread = 0;
   readonly host: string;
+  /** From where it comes, as far as our own proxies say. */
+  readonly address: string;
   /** Of the cookie, for a page of our own. */
   readonly sessionId: string | undefined;
   /** Set once the session has told who it is. */
   sessionHash: string | undefined;
 
-  constructor(ws: LiveSocket, socket: Socket, { host, sessionId, beat }: Origin) {
+  constructor(ws: LiveSocket, socket: Socket, { host, address, sessionId, beat }: Origin) {
     this.ws = ws;
     ws.connection = this;
     this.socket = socket;
     this.host = host;
+    this.address = address;
     this.sessionId = sessionId;
     this.beat = beat;
   }
@@ -80,8 +94,39 @@ export class Connection implements Outlet {
     if (this.socket.writableLength > WAITING_MAX_BYTES) this.cut();
   }
 
-  roomForMore(): Promise<void> | undefined {
-    return this.socket.writableNeedDrain && !this.socket.destroyed ? drained(this.socket) : undefined;
+  isFull(): boolean {
+    return this.socket.writableNeedDrain;
+  }
+
+  drained(): Promise<void> {
+    if (this.state === "gone" || this.socket.destroyed || !this.isFull()) return Promise.resolve();
+    const deadline = setTimeout(() => this.cut(), LIVE_DRAIN_WITHIN_MS);
+    return drained(this.socket).finally(() => clearTimeout(deadline));
+  }
+
+  /** A peer that sends faster than its subscriptions are looked at is not read until most of them are. */
+  async whileUnread<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#unread += 1;
+    if (this.#unread === UNREAD_MAX) this.ws.pause();
+    try {
+      return await work();
+    } finally {
+      this.#unread -= 1;
+      if (this.#unread === UNREAD_MAX / 2) this.ws.resume();
+    }
+  }
+
+  /** One after the other: what the log tells one subscription must not fill the memory beside what it tells another. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    const before = this.#turn;
+    const done = Promise.withResolvers<void>();
+    this.#turn = done.promise;
+    try {
+      await before;
+      await work();
+    } finally {
+      done.resolve();
+    }
   }
 
   cut(): void {

@@ -1,33 +1,27 @@
-import { LIVE_SCHEMA, type LiveEventName } from "@hello/contract";
+import { LIVE_QUERY_MAX, LIVE_SCHEMA, type LiveEventName } from "@hello/contract";
 import {
   buildSchema,
   type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
-  GraphQLIncludeDirective,
-  GraphQLSkipDirective,
   getArgumentValues,
-  getDirectiveValues,
   getOperationAST,
   getVariableValues,
   Kind,
   parse,
-  type SelectionSetNode,
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
+import { requireBoundedDocument, requireBoundedVariables } from "./live.bounds.ts";
+import { collect, type Selection, select } from "./live.selection.ts";
+import { UnfitOperation, unfit } from "./live.unfit.ts";
 
-const TOKENS_MAX = 1_000;
+const TOKENS_MAX = 500;
 const ERRORS_MAX = 5;
-const DOCUMENTS_KEPT = 500;
+/** Characters of all texts together. What is kept for a text takes up to a hundred times its length. */
+const DOCUMENTS_KEPT_LENGTH = 128 * 1024;
 
 const schema = buildSchema(LIVE_SCHEMA);
 const subscriptions = schema.getSubscriptionType()!.getFields();
-
-/** What is asked of each event: under which key, which field, and what of it. */
-export type Selection = SelectedField[];
-type SelectedField = { key: string; name: string; of?: Selection };
 
 /** One root field of one operation, with its filter and its selection worked out for the given variables. */
 export type LiveOperation = { event: LiveEventName; key: string; filter: Filter; selection: Selection };
@@ -41,24 +35,20 @@ export type Asked = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-/** Thrown for what can never be subscribed to; the client gets these errors for that one operation. */
-export class UnfitOperation extends Error {
-  readonly errors: readonly GraphQLError[];
-  constructor(errors: readonly GraphQLError[]) {
-    super("unfit operation");
-    this.errors = errors;
-  }
-}
-
-const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_KEPT });
+const documents = new LRUCache<string, DocumentNode>({
+  maxSize: DOCUMENTS_KEPT_LENGTH,
+  sizeCalculation: (_document, query) => query.length || 1,
+});
 
 export function readOperation({ query, operationName, variables }: Asked): LiveOperation {
   const document = requireDocument(query);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw unfit("Which operation is meant?");
   if (operation.operation !== "subscription") throw unfit("Only subscriptions are served here.");
+  requireBoundedVariables(variables ?? {});
   const { variableValues, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: ERRORS_MAX,
+    hideSuggestions: true,
   });
   if (errors) throw new UnfitOperation(errors);
   const fragments = new Map(
@@ -66,7 +56,7 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
       .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((node) => [node.name.value, node]),
   );
-  const roots = collect(operation.selectionSet, fragments, variableValues);
+  const roots = collect([operation.selectionSet], fragments, variableValues);
   const [key, fields] = [...roots][0] ?? [];
   const name = fields?.[0]?.name.value;
   if (!key || !fields || !name || !(name in subscriptions)) throw unfit("One of the eleven events must be asked for.");
@@ -77,8 +67,10 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
 function requireDocument(query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
+  if (query.length > LIVE_QUERY_MAX) throw unfit(`This document has more than ${LIVE_QUERY_MAX} characters.`);
   const document = parseDocument(query);
-  const errors = validate(schema, document, undefined, { maxErrors: ERRORS_MAX });
+  requireBoundedDocument(document);
+  const errors = validate(schema, document, undefined, { maxErrors: ERRORS_MAX, hideSuggestions: true });
   if (errors.length > 0) throw new UnfitOperation(errors);
   documents.set(query, document);
   return document;
@@ -90,41 +82,4 @@ function parseDocument(query: string): DocumentNode {
   } catch (error) {
     throw error instanceof GraphQLError ? new UnfitOperation([error]) : error;
   }
-}
-
-export function unfit(message: string): UnfitOperation {
-  return new UnfitOperation([new GraphQLError(message)]);
-}
-
-type Fragments = Map<string, FragmentDefinitionNode>;
-type Variables = Parameters<typeof getDirectiveValues>[2];
-
-/** Fields by the key they answer under, fragments opened up; validation has made sure that equal keys fit together. */
-function collect(
-  { selections }: SelectionSetNode,
-  fragments: Fragments,
-  variables: Variables,
-  into = new Map<string, FieldNode[]>(),
-): Map<string, FieldNode[]> {
-  for (const node of selections) {
-    if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true) continue;
-    if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false) continue;
-    if (node.kind === Kind.FIELD) {
-      const key = node.alias?.value ?? node.name.value;
-      into.set(key, [...(into.get(key) ?? []), node]);
-    } else {
-      const inner = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)! : node;
-      collect(inner.selectionSet, fragments, variables, into);
-    }
-  }
-  return into;
-}
-
-function select(fields: FieldNode[], fragments: Fragments, variables: Variables): Selection {
-  const inner = new Map<string, FieldNode[]>();
-  for (const { selectionSet } of fields) if (selectionSet) collect(selectionSet, fragments, variables, inner);
-  return [...inner].map(([key, nodes]) => {
-    const name = nodes[0]!.name.value;
-    return nodes[0]!.selectionSet ? { key, name, of: select(nodes, fragments, variables) } : { key, name };
-  });
 }

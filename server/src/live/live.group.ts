@@ -2,7 +2,7 @@ import type { LiveEvent } from "../db/events.store.ts";
 import { type Member, type Question, tailOf } from "./live.member.ts";
 import { Roster } from "./live.roster.ts";
 
-const HELD_MAX = 5_000;
+const HELD_MAX = 1_000;
 
 /** All who ask the same of a stream. */
 export class Group {
@@ -42,8 +42,8 @@ export class Group {
   }
 
   #settle(member: Member, event: LiveEvent, passing: boolean): void {
-    if (member.held) {
-      if (!passing) hold(member, member.held, event);
+    if (member.behind) {
+      if (!passing) hold(member, event);
       return;
     }
     const streamStoodAt = passing ? event.seq : event.seq - 1;
@@ -56,8 +56,8 @@ export class Group {
   }
 }
 
-/** Whoever takes so long to be brought up to the stream does not read. */
-function hold({ outlet }: Member, held: LiveEvent[], event: LiveEvent): void {
-  if (held.length < HELD_MAX) held.push(event);
-  else outlet.cut();
+/** What is too much to be held, the log has to tell again. */
+function hold(member: Member, event: LiveEvent): void {
+  if (member.held && member.held.length < HELD_MAX) member.held.push(event);
+  else member.held = undefined;
 }

@@ -1,6 +1,7 @@
+import type { LiveEventName } from "@hello/contract";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
 import { frameOf } from "./live.frames.ts";
-import type { Hub, HubOptions } from "./live.hub.ts";
+import type { Hub } from "./live.hub.ts";
 import { isRevokedBy, type Member, tailOf, toldOf } from "./live.member.ts";
 
 export type Newcomer = {
@@ -10,42 +11,60 @@ export type Newcomer = {
   isWanted: () => boolean;
 };
 
+/** A piece of a stream's past. `upTo` is where it ends; undefined when nothing comes after it. */
+export type Missed = { events: LiveEvent[]; upTo: number | undefined };
+export type ReadMissed = (after: StreamPosition, name: LiveEventName) => Promise<Missed>;
+
 /**
- * Begins to hear a stream, after what the member heard last. What it missed up to now comes from the log, at the speed
- * it reads; what happens meanwhile is held back until then, so that a busy stream cannot outrun it.
+ * Tells a member that is behind its stream what it missed, piece by piece from the log. While it waits, for its turn or
+ * for its reader, it holds a position and no events; what happens during the last stretch is held back for it, so that
+ * a busy stream cannot outrun it.
  */
-export async function beginHearing(hub: Hub, readLog: HubOptions["readLog"], newcomer: Newcomer): Promise<void> {
+export async function catchUp(hub: Hub, readMissed: ReadMissed, newcomer: Newcomer): Promise<void> {
   const { stream, member, isWanted } = newcomer;
-  const joinedAt = hub.join(stream, member);
-  if (member.since >= joinedAt) return;
-  const held: LiveEvent[] = [];
-  member.held = held;
-  while (member.since < joinedAt && isWanted()) {
-    const read = await readLog([{ stream, seq: member.since }]);
-    const missed = read.filter(({ seq }) => seq <= joinedAt);
-    if (missed.some((event) => isRevokedBy(member, event))) {
-      hub.leave(stream, member);
-      if (isWanted()) member.onRevoked(stream);
-      return;
-    }
-    await tell(newcomer, missed);
-    // Pruned in the meantime: nothing is left to tell.
-    member.since = missed.at(-1)?.seq ?? joinedAt;
+  while (member.behind && isWanted()) {
+    const held: LiveEvent[] = [];
+    member.held = held;
+    const standsAt = hub.positionOf(stream);
+    while (member.since < standsAt && isWanted()) await tellPiece(hub, readMissed, newcomer, standsAt);
+    // Nothing may come between the last look at what is held and its end.
+    while (held.length > 0 && isWanted()) await tellHeld(member, held);
+    // Otherwise too much came meanwhile to be held, and the log tells the rest.
+    if (member.held === held) Object.assign(member, { held: undefined, behind: false });
   }
-  // Nothing may come between the last look at what is held and its end.
-  while (held.length > 0) await tell(newcomer, held.splice(0));
   member.held = undefined;
 }
 
-async function tell({ member, isWanted }: Newcomer, events: LiveEvent[]): Promise<void> {
-  for (const happened of events) {
+async function tellPiece(hub: Hub, readMissed: ReadMissed, newcomer: Newcomer, standsAt: number): Promise<void> {
+  const { stream, member, isWanted } = newcomer;
+  if (member.outlet.isFull()) await member.outlet.drained();
+  if (!isWanted()) return;
+  const { events, upTo = standsAt } = await readMissed({ stream, seq: member.since }, member.question.event);
+  if (!isWanted()) return;
+  const missed = events.filter(({ seq }) => seq <= standsAt);
+  if (missed.some((event) => isRevokedBy(member, event))) {
+    hub.leave(stream, member);
+    member.onRevoked(stream);
+    return;
+  }
+  for (const happened of missed) {
     const event = happened.name === member.question.event ? toldOf(happened) : undefined;
     if (!event) continue;
-    const room = member.outlet.roomForMore();
-    if (room) await room;
-    if (!isWanted()) return;
-    member.outlet.write(frameOf(`${member.head}${tailOf(member.question, event, false)}`));
+    // What its reader has no room for is read again later; to keep it until then would cost memory.
+    if (member.outlet.isFull()) return;
+    tell(member, event);
   }
+  member.since = Math.min(upTo, standsAt);
+}
+
+async function tellHeld(member: Member, held: LiveEvent[]): Promise<void> {
+  if (member.outlet.isFull()) await member.outlet.drained();
+  while (held.length > 0 && !member.outlet.isFull()) tell(member, held.shift()!);
+}
+
+function tell(member: Member, event: LiveEvent): void {
+  member.outlet.write(frameOf(`${member.head}${tailOf(member.question, event, false)}`));
+  member.since = event.seq;
 }
 
 export type Resumption = { stream: string; since: number; allowedAt: number; reset: boolean };

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
 import { headOf } from "./live.frames.ts";
-import { beginHearing } from "./live.hearing.ts";
+import { catchUp, type Newcomer, type ReadMissed } from "./live.hearing.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import type { Member } from "./live.member.ts";
 
 type Read = { answer: () => void };
 
 /** A hub over a log in memory, whose reads see the moment they began and answer when the test says so. */
-function hubOver(log: Map<string, LiveEvent[]>) {
+function hubOver(log: Map<string, LiveEvent[]>, piece = LOG_BATCH) {
   const reads: Read[] = [];
   const readLog = (positions: StreamPosition[]) => {
     const seen = positions.flatMap(({ stream, seq }) => log.get(stream)!.filter((event) => event.seq > seq));
@@ -21,7 +21,16 @@ function hubOver(log: Map<string, LiveEvent[]>) {
   const onError = (error: unknown) => {
     throw error;
   };
-  return { hub: createHub({ readLog, onWatched: () => {}, onUnwatched: () => {}, onError }), readLog, reads };
+  const hub = createHub({ readLog, onWatched: () => {}, onUnwatched: () => {}, onError });
+  const readMissed: ReadMissed = async (after) => {
+    const events = (await readLog([after])).slice(0, piece);
+    return { events, upTo: events.length < piece ? undefined : events.at(-1)!.seq };
+  };
+  const begin = (newcomer: Omit<Newcomer, "isWanted">) => {
+    hub.join(newcomer.stream, newcomer.member);
+    return catchUp(hub, readMissed, { ...newcomer, isWanted: () => true });
+  };
+  return { hub, reads, begin };
 }
 
 async function answerNext(reads: Read[]): Promise<void> {
@@ -44,7 +53,8 @@ function listenerOf(
       write,
       socket: { write, writableLength: 0 },
       onWaiting: () => {},
-      roomForMore: () => undefined,
+      isFull: () => false,
+      drained: async () => {},
       cut: () => {},
       ...outlet,
     },
@@ -54,6 +64,7 @@ function listenerOf(
     collaborator: false,
     since,
     allowedAt,
+    behind: false,
     held: undefined,
     onRevoked: () => {},
   };
@@ -110,10 +121,10 @@ describe("a stream", () => {
 
   it("lets a newcomer catch up although it never stands still", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
-    const { hub, readLog, reads } = hubOver(log);
+    const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
     const { member, heard } = listenerOf(10);
-    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    const begun = begin({ stream: "a", member });
     for (const event of eventsOf("a", 51, 60)) hub.accept(event);
     reads.shift()!.answer();
     await begun;
@@ -124,10 +135,10 @@ describe("a stream", () => {
 
   it("loses nothing that comes in the very moment a newcomer has caught up", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
-    const { hub, readLog, reads } = hubOver(log);
+    const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
     const { member, heard } = listenerOf(10);
-    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    const begun = begin({ stream: "a", member });
     reads.shift()!.answer();
     for (const event of eventsOf("a", 51, 90)) {
       await Promise.resolve();
@@ -139,33 +150,43 @@ describe("a stream", () => {
 
   it("tells its first newcomer at once what it missed", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
-    const { hub, readLog, reads } = hubOver(log);
+    const { reads, begin } = hubOver(log);
     const { member, heard } = listenerOf(10, { allowedAt: 50 });
-    const begun = beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
+    const begun = begin({ stream: "a", member });
     await answerNext(reads);
     await begun;
     expect(heard).toEqual(upTo(11, 50));
   });
 
-  it("cuts a newcomer that does not read what it missed, instead of keeping for it what goes on", async () => {
-    const log = new Map([["a", eventsOf("a", 1, 50)]]);
-    const { hub, readLog, reads } = hubOver(log);
+  it("keeps little for a newcomer that does not read, and tells it the rest from the log", async () => {
+    const log = new Map([["a", eventsOf("a", 1, 5_060)]]);
+    const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
-    let cuts = 0;
-    const cut = () => {
-      cuts += 1;
-    };
-    const { member, heard } = listenerOf(10, { roomForMore: () => new Promise(() => {}), cut });
-    void beginHearing(hub, readLog, { stream: "a", member, isWanted: () => true });
-    await answerNext(reads);
+    let [isFull, read] = [true, () => {}];
+    const { member, heard } = listenerOf(10, {
+      isFull: () => isFull,
+      drained: () =>
+        new Promise((resolve) => {
+          read = () => {
+            isFull = false;
+            resolve();
+          };
+        }),
+    });
+    const begun = begin({ stream: "a", member });
     for (const event of eventsOf("a", 51, 5_060)) hub.accept(event);
-    expect([heard, cuts, member.held!.length]).toEqual([[], 10, 5_000]);
+    expect([heard, member.held, reads]).toEqual([[], undefined, []]);
+    read();
+    await turn();
+    while (reads.length > 0) await answerNext(reads);
+    await begun;
+    expect(heard).toEqual(upTo(11, 5_060));
   });
 });
 
 describe("those who ask the same", () => {
   /** A socket that takes nothing more once it is `full`. */
-  function readerOf(hub: ReturnType<typeof hubOver>["hub"], id: string) {
+  function readerOf(hub: ReturnType<typeof hubOver>["hub"], id: string, since = 0) {
     const taken: Buffer[] = [];
     const reader = { full: false, ids: () => framesOf(Buffer.concat(taken)).map((frame) => frame.id), leave: () => {} };
     const socket = {
@@ -174,7 +195,7 @@ describe("those who ask the same", () => {
         return reader.full ? 1 : 0;
       },
     };
-    const { member } = listenerOf(0, { socket, onWaiting: () => reader.leave(), head: headOf(id) });
+    const { member } = listenerOf(since, { socket, onWaiting: () => reader.leave(), head: headOf(id) });
     hub.join("a", member);
     return Object.assign(reader, { member });
   }
@@ -192,7 +213,7 @@ describe("those who ask the same", () => {
     const [e1, e2] = eventsOf("a", 1, 2) as [LiveEvent, LiveEvent];
     hub.accept(e1);
     for (const at of [0, 3]) hub.leave("a", readers[at]!.member);
-    readers.push(readerOf(hub, "5"));
+    readers.push(readerOf(hub, "5", 1));
     hub.accept(e2);
     expect(readers.map((reader) => reader.ids())).toEqual([
       ["1"],
@@ -223,7 +244,7 @@ describe("whatever is lost, repeated, reordered or late", () => {
   it.each(upTo(1, 200))("everybody hears everything once and in order (seed %i)", async (seed) => {
     const random = randomOf(seed);
     const log = new Map<string, LiveEvent[]>(["a", "b", "c"].map((stream) => [stream, []]));
-    const { hub, readLog, reads } = hubOver(log);
+    const { hub, reads, begin } = hubOver(log, 1 + random.below(5));
     const untold: LiveEvent[] = [];
     const listeners: { stream: string; since: number; heard: number[] }[] = [];
     const act = [
@@ -245,7 +266,7 @@ describe("whatever is lost, repeated, reordered or late", () => {
         const since = random.below(log.get(stream)!.length + 1);
         const { member, heard } = listenerOf(since, { allowedAt: log.get(stream)!.length });
         listeners.push({ stream, since, heard });
-        void beginHearing(hub, readLog, { stream, member, isWanted: () => true });
+        void begin({ stream, member });
       },
     ];
     for (let n = 0; n < 150; n += 1) {

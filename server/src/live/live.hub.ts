@@ -26,15 +26,15 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
   const behind = new Set<string>();
   let catchingUp = false;
 
-  /** Where the stream stands. A member that comes from before that is for the caller to bring up to it. */
-  function join(id: string, member: Member): number {
+  /** A member that comes from before where the stream stands is behind, and for the caller to bring up to it. */
+  function join(id: string, member: Member): void {
     const stream = streams.get(id) ?? open(id, member.allowedAt);
     const name = JSON.stringify(member.question);
     const group = stream.groups.get(name) ?? new Group(member.question);
     group.add(member);
     stream.groups.set(name, group);
+    member.behind = member.since < stream.seq;
     if (member.allowedAt > stream.seq) void catchUp(id);
-    return stream.seq;
   }
 
   function open(id: string, seq: number): Stream {
@@ -141,5 +141,5 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     return [...streams.values()].map(({ id, seq }) => ({ stream: id, seq }));
   }
 
-  return { join, leave, accept, acceptPassing, positions };
+  return { join, leave, accept, acceptPassing, positions, positionOf: (id: string) => streams.get(id)?.seq ?? 0 };
 }

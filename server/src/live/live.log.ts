@@ -3,13 +3,25 @@ import type { Db } from "../db/connection.ts";
 import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../db/events.store.ts";
 import { listSent } from "../messages/messages.store.ts";
 import { listNotices } from "../notices/notices.store.ts";
+import type { Missed } from "./live.hearing.ts";
+import { PERMISSION_EVENTS } from "./live.member.ts";
 
 /**
  * What the log has after each position, in each stream's order. A message comes as it is now: of one that was deleted
  * since then its content is not told any more, and the event of its deletion follows.
  */
 export async function listEvents(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
-  const recorded = await listAfter(db, positions, limit);
+  return tellable(db, await listAfter(db, positions, limit));
+}
+
+/** A piece of what one stream has after a position: of these names, and of those that decide who may hear it. */
+export async function listMissed(db: Db, after: StreamPosition, name: LiveEventName, limit: number): Promise<Missed> {
+  const recorded = await listAfter(db, [after], limit, [...new Set([name, ...PERMISSION_EVENTS])]);
+  const upTo = recorded.length < limit ? undefined : recorded.at(-1)!.seq;
+  return { events: await tellable(db, recorded), upTo };
+}
+
+async function tellable(db: Db, recorded: RecordedEvent[]): Promise<LiveEvent[]> {
   const subjects = await findSubjects(db, recorded);
   return recorded.flatMap(({ stream, seq, name, payload, subjectId }) => {
     const told = subjectId ? subjects.get(subjectId) : payload;

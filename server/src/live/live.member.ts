@@ -1,8 +1,8 @@
 import type { LiveEventName, Participant, RoomCard } from "@hello/contract";
 import { mayHear, sharedEntry } from "../access.ts";
 import type { LiveEvent } from "../db/events.store.ts";
-import type { Selection } from "./live.document.ts";
 import { render } from "./live.render.ts";
+import type { Selection } from "./live.selection.ts";
 
 /** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
 export type Outlet = {
@@ -10,8 +10,10 @@ export type Outlet = {
   /** For who writes to thousands: it takes whole frames as they are. What it could not hand on is told by `onWaiting`. */
   socket: { write: (bytes: Buffer) => unknown; readonly writableLength: number };
   onWaiting: () => void;
-  /** Resolves once there is room for more, or nobody to write to; undefined when there is room now. */
-  roomForMore: () => Promise<void> | undefined;
+  /** Whether it has as much waiting as its reader can be expected to take soon. */
+  isFull: () => boolean;
+  /** Resolves once there is room for more, or nobody to write to. A reader that takes too long is cut. */
+  drained: () => Promise<void>;
   /** Ends the connection at once. */
   cut: () => void;
 };
@@ -39,7 +41,9 @@ export type Member = {
   since: number;
   /** The number at which its permission was looked up; what the stream says of it later decides. */
   allowedAt: number;
-  /** What has come while the log still tells it what it missed. */
+  /** The log still has to tell it what it missed. */
+  behind: boolean;
+  /** What comes while the log tells the last of it; undefined while nothing is kept. */
   held: LiveEvent[] | undefined;
   /** Called when the stream is closed to it. */
   onRevoked: (stream: string) => void;
@@ -83,7 +87,13 @@ export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   return !mayHear(collaborator, question.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
 }
 
-/** Whether an event can shut anybody out at all. */
+/** The events that can shut anybody out at all. */
+export const PERMISSION_EVENTS: readonly LiveEventName[] = [
+  "onUpdateParticipant",
+  "onDeleteParticipant",
+  "onUpdateRoom",
+];
+
 export function concernsPermission({ name }: LiveEvent): boolean {
-  return name === "onUpdateParticipant" || name === "onDeleteParticipant" || name === "onUpdateRoom";
+  return PERMISSION_EVENTS.includes(name);
 }

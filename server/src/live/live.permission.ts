@@ -1,22 +1,26 @@
-import { ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
+import { type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { z } from "zod";
 import { mayHear } from "../access.ts";
 import type { Db } from "../db/connection.ts";
 import type { StreamPosition } from "../db/events.store.ts";
 import type { Caller } from "../identity/caller.ts";
-import { type Filter, type LiveOperation, unfit } from "./live.document.ts";
+import type { Filter } from "./live.document.ts";
 import { listAskedRooms, listAskedUsers } from "./live.store.ts";
+import { unfit } from "./live.unfit.ts";
 
+const NESTING_MAX = 4;
 const uuid = z.uuid();
 const NOT_YOURS = "This filter names something that does not exist or is not yours.";
 
-/** The streams an operation hears, each authorised by itself; one that is not the caller's refuses the whole. */
+/** What a subscription is about: rooms or people, each named once. */
+export type AskedStreams = { event: LiveEventName; field: string; ids: string[] };
+
+/** The streams it hears, each authorised by itself; one that is not the caller's refuses the whole. */
 export async function requireStreams(
   db: Db,
   caller: Caller,
-  { event, filter }: LiveOperation,
+  { event, field, ids }: AskedStreams,
 ): Promise<StreamPosition[]> {
-  const { field, ids } = readFilter(filter);
   if (field === "userId") {
     const users = await listAskedUsers(db, caller, ids);
     if (users.length < ids.length) throw unfit(NOT_YOURS);
@@ -29,9 +33,9 @@ export async function requireStreams(
 }
 
 /** `eq`, `in` and `or` over one field come down to a list of ids. */
-function readFilter(filter: Filter): { field: string; ids: string[] } {
+export function readFilter(filter: Filter): { field: string; ids: string[] } {
   const found = new Map<string, Set<string>>();
-  collect(filter, found);
+  collect(filter, found, NESTING_MAX);
   const [[field, ids] = [], ...others] = [...found];
   if (!field || !ids || ids.size === 0) throw unfit("The filter must name at least one id.");
   if (others.length > 0) throw unfit("The filter must be on one field.");
@@ -40,7 +44,8 @@ function readFilter(filter: Filter): { field: string; ids: string[] } {
   return { field, ids: [...ids] };
 }
 
-function collect({ or, ...conditions }: Filter, found: Map<string, Set<string>>): void {
+function collect({ or, ...conditions }: Filter, found: Map<string, Set<string>>, depth: number): void {
+  if (depth === 0) throw unfit(`The filter is nested more than ${NESTING_MAX} deep.`);
   const given = Object.entries(conditions).filter(([, condition]) => condition);
   if (given.length > 1) throw unfit("The filter must be on one field.");
   for (const [field, condition] of given) {
@@ -48,5 +53,5 @@ function collect({ or, ...conditions }: Filter, found: Map<string, Set<string>>)
     for (const id of [condition!.eq, ...(condition!.in ?? [])]) if (id) ids.add(id.toLowerCase());
     found.set(field, ids);
   }
-  for (const part of or ?? []) collect(part, found);
+  for (const part of or ?? []) collect(part, found, depth - 1);
 }

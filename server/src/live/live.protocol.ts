@@ -1,16 +1,15 @@
-import { LIVE_SUBSCRIPTIONS_MAX, type ResumeAnswer, type StreamsCaughtUp, type StreamsEnded } from "@hello/contract";
+import {
+  LIVE_FRAMES_OF_STRANGER_MAX,
+  LIVE_FRAMES_PER_10_S_MAX,
+  LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX,
+  LIVE_INIT_WITHIN_MS,
+} from "@hello/contract";
 import { z } from "zod";
-import type { Pool } from "../db/connection.ts";
-import type { StreamPosition } from "../db/events.store.ts";
 import type { Identity } from "../identity/identity.ts";
-import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
-import { readOperation, UnfitOperation, unfit } from "./live.document.ts";
-import { frameOf, headOf } from "./live.frames.ts";
-import { beginHearing, planResumption, type Resumption } from "./live.hearing.ts";
-import type { Hub, HubOptions } from "./live.hub.ts";
-import type { Member, Question } from "./live.member.ts";
-import { requireStreams } from "./live.permission.ts";
-import { listOldest } from "./live.store.ts";
+import { count, type RateBound, Rates } from "../rates.ts";
+import type { Census } from "./live.census.ts";
+import { CLOSE, type Connection } from "./live.connection.ts";
+import { createSubscribing, type SubscribingOptions, send } from "./live.subscribing.ts";
 
 const ID_MAX = 128;
 const id = z.string().min(1).max(ID_MAX);
@@ -32,19 +31,36 @@ const clientMessage = z.discriminatedUnion("type", [
   }),
 ]);
 type ClientMessage = z.infer<typeof clientMessage>;
-type Subscribe = Extract<ClientMessage, { type: "subscribe" }>;
 
-export type ProtocolOptions = {
-  pool: Pool;
+/** A frame of more than this counts as several. */
+const FRAME_UNIT_BYTES = 4 * 1024;
+const FRAMES: RateBound = { max: LIVE_FRAMES_PER_10_S_MAX, windowMs: 10_000 };
+const FRAMES_OF_PERSON: RateBound = { max: LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
+const FRAMES_OF_STRANGER: RateBound = { max: LIVE_FRAMES_OF_STRANGER_MAX, windowMs: LIVE_INIT_WITHIN_MS };
+
+export type ProtocolOptions = SubscribingOptions & {
   identity: Identity;
-  hub: Hub;
-  readLog: HubOptions["readLog"];
+  census: Census;
   apiKey: (host: string) => string;
   onError: (error: unknown) => void;
 };
 
 /** The server's side of graphql-transport-ws, for one connection after the other. */
-export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }: ProtocolOptions) {
+export function createProtocol({ identity, census, apiKey, onError, ...options }: ProtocolOptions) {
+  const subscribing = createSubscribing(options);
+  const framesOfPeople = new Rates(FRAMES_OF_PERSON);
+
+  /** Whether it may say that much; otherwise it is closed. */
+  function mayBeHeard(connection: Connection, bytes: number): boolean {
+    const cost = 1 + Math.floor(bytes / FRAME_UNIT_BYTES);
+    const { person, frames } = connection;
+    const waitMs =
+      count(frames, person ? FRAMES : FRAMES_OF_STRANGER, Date.now(), cost) ||
+      (person ? framesOfPeople.count(person.uuid, cost) : 0);
+    if (waitMs > 0) connection.ws.close(CLOSE.tooMany, "Too many frames");
+    return waitMs === 0;
+  }
+
   async function receive(connection: Connection, text: string): Promise<void> {
     const message = readMessage(text);
     if (!message) return connection.ws.close(CLOSE.badMessage, "Invalid message");
@@ -56,9 +72,9 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
       case "pong":
         return;
       case "complete":
-        return end(connection, message.id);
+        return subscribing.end(connection, message.id);
       case "subscribe":
-        return subscribe(connection, message);
+        return subscribing.subscribe(connection, message);
     }
   }
 
@@ -72,6 +88,8 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     const identified = await identity.identifyUntil(given, host);
     if (connection.state !== "asking") return;
     if (!identified) return connection.ws.close(CLOSE.forbidden, "Forbidden");
+    connection.person = census.recognise(connection, identified.caller.uuid);
+    if (!connection.person) return connection.ws.close(CLOSE.tooMany, "Too many connections of this person");
     connection.caller = identified.caller;
     connection.sessionHash = identified.sessionHash;
     connection.deadlineMs = identified.trustedUntilMs;
@@ -79,117 +97,15 @@ export function createProtocol({ pool, identity, hub, readLog, apiKey, onError }
     send(connection, { type: "connection_ack" });
   }
 
-  async function subscribe(connection: Connection, message: Subscribe): Promise<void> {
-    if (connection.state !== "known") return connection.ws.close(CLOSE.unauthorized, "Unauthorized");
-    const { subscriptions } = connection;
-    if (subscriptions.has(message.id)) {
-      return connection.ws.close(CLOSE.duplicateId, `Subscriber for ${message.id.slice(0, 80)} already exists`);
-    }
-    const subscription: Subscription = { starting: true, members: new Map() };
-    try {
-      if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX) throw unfit("This connection has too many subscriptions.");
-      subscriptions.set(message.id, subscription);
-      await start(connection, subscription, message);
-    } catch (error) {
-      if (subscriptions.get(message.id) === subscription) end(connection, message.id);
-      if (!(error instanceof UnfitOperation)) throw error;
-      send(connection, { id: message.id, type: "error", payload: error.errors });
-    }
-  }
-
-  async function start(connection: Connection, subscription: Subscription, { id, payload }: Subscribe): Promise<void> {
-    const operation = readOperation(payload);
-    const asked = await requireStreams(pool, connection.caller!, operation);
-    const after = payload.extensions?.after;
-    const plans = planResumption(asked, after ?? {}, after ? await readOldest(asked) : new Map());
-    if (connection.subscriptions.get(id) !== subscription) return;
-    const { event, key, selection } = operation;
-    const question: Question = { event, key, selection, positions: after !== undefined };
-    const head = headOf(id);
-    if (after) tellPositions(connection, id, plans);
-    const begun = await Promise.allSettled(
-      plans.map(({ stream, since, allowedAt }) => {
-        const member: Member = {
-          question,
-          outlet: connection,
-          head,
-          place: 0,
-          userId: connection.caller!.userId,
-          collaborator: connection.caller!.collaborator,
-          since,
-          allowedAt,
-          held: undefined,
-          onRevoked: (lost) => forget(connection, id, lost),
-        };
-        subscription.members.set(stream, member);
-        const isWanted = () =>
-          connection.subscriptions.get(id) === subscription && subscription.members.get(stream) === member;
-        return beginHearing(hub, readLog, { stream, member, isWanted });
-      }),
-    );
-    // Only now: one that fails must not leave behind others that begin later.
-    for (const beginning of begun) if (beginning.status === "rejected") throw beginning.reason;
-    subscription.starting = false;
-    if (connection.subscriptions.get(id) !== subscription) leaveAll(subscription);
-    else if (subscription.members.size === 0) complete(connection, id);
-    else if (after) tell(connection, id, { caughtUp: [...subscription.members.keys()] } satisfies StreamsCaughtUp);
-  }
-
-  async function readOldest(asked: StreamPosition[]): Promise<Map<string, number>> {
-    const oldest = await listOldest(
-      pool,
-      asked.map(({ stream }) => stream),
-    );
-    return new Map(oldest.map(({ stream, seq }) => [stream, seq]));
-  }
-
-  function tellPositions(connection: Connection, id: string, plans: Resumption[]): void {
-    const at = Object.fromEntries(plans.map(({ stream, since }) => [stream, since]));
-    const reset = plans.filter((plan) => plan.reset).map(({ stream }) => stream);
-    tell(connection, id, { at, reset } satisfies ResumeAnswer);
-  }
-
-  /** What only a client that resumes is told, beside the events. */
-  function tell(connection: Connection, id: string, extensions: object): void {
-    send(connection, { id, type: "next", payload: { data: null, extensions } });
-  }
-
-  /** A stream is closed to a subscription; without any stream left the subscription is over. */
-  function forget(connection: Connection, id: string, stream: string): void {
-    const subscription = connection.subscriptions.get(id);
-    const member = subscription?.members.get(stream);
-    subscription?.members.delete(stream);
-    if (!subscription || subscription.starting) return;
-    if (subscription.members.size === 0) complete(connection, id);
-    else if (member?.question.positions) tell(connection, id, { ended: [stream] } satisfies StreamsEnded);
-  }
-
-  function complete(connection: Connection, id: string): void {
-    end(connection, id);
-    send(connection, { id, type: "complete" });
-  }
-
-  function end(connection: Connection, id: string): void {
-    const subscription = connection.subscriptions.get(id);
-    if (!subscription) return;
-    connection.subscriptions.delete(id);
-    leaveAll(subscription);
-  }
-
-  function leaveAll({ members }: Subscription): void {
-    for (const [stream, member] of members) hub.leave(stream, member);
-  }
-
   function close(connection: Connection): void {
+    if (connection.state === "gone") return;
     connection.state = "gone";
-    for (const id of [...connection.subscriptions.keys()]) end(connection, id);
-  }
-
-  function send(connection: Connection, message: object): void {
-    connection.write(frameOf(JSON.stringify(message)));
+    for (const id of [...connection.subscriptions.keys()]) subscribing.end(connection, id);
+    census.leave(connection);
   }
 
   return {
+    mayBeHeard,
     receive: (connection: Connection, text: string): void => {
       receive(connection, text).catch((error: unknown) => {
         onError(error);

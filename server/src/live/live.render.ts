@@ -1,5 +1,5 @@
 import type { LiveEventName } from "@hello/contract";
-import type { Selection } from "./live.document.ts";
+import type { Selection } from "./live.selection.ts";
 
 const TYPE_NAMES: Record<LiveEventName, string> = {
   onCreateMessage: "Message",

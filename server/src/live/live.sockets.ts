@@ -4,7 +4,9 @@ import type { Duplex } from "node:stream";
 import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
+import type { Addresses } from "../http/rate.limits.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
+import type { Census } from "./live.census.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
@@ -12,16 +14,20 @@ const TICK_MS = 500;
 const STOPPED_WITHIN_MS = 1_000;
 /** Thousands of pings and their answers at once would hold up what is delivered at that moment. */
 const BEATS_PER_HEARTBEAT = 20;
+/** A peer that was told to go, and does not, is cut. */
+const CLOSED_WITHIN_MS = 2_000;
 const PING = Buffer.of(0x89, 0);
 
 export type SocketsOptions = {
   config: Config;
   protocol: ReturnType<typeof createProtocol>;
+  census: Census;
+  addresses: Addresses;
   heartbeatMs: number;
 };
 
 /** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
-export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions) {
+export function createSockets({ config, protocol, census, addresses, heartbeatMs }: SocketsOptions) {
   /** By the beat at which each is looked at. */
   const connections = Array.from({ length: BEATS_PER_HEARTBEAT }, () => new Set<Connection>());
   const server = new WebSocketServer({
@@ -30,6 +36,8 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LIVE_FRAME_MAX_BYTES,
+    // The types do not know this option yet.
+    ...({ closeTimeout: CLOSED_WITHIN_MS } as object),
     handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
   let closing = false;
@@ -39,7 +47,8 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
   let opened = 0;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refusal = findRefusal(request);
+    const address = addresses.addressOf(request);
+    const refusal = findRefusal(request, address);
     if (refusal) {
       refuse(socket, refusal);
       return;
@@ -49,16 +58,24 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
       const host = request.headers.host ?? "";
       const connection = new Connection(ws, socket as Socket, {
         host,
+        address,
         sessionId: sessionIdOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
       });
       connections[connection.beat]!.add(connection);
-      ws.on("message", onMessage).on("pong", onPong).on("closing", onClosing).on("close", onClose).on("error", onError);
+      census.arrive(connection)?.ws.close(CLOSE.tooMany, "Too many connections from this address");
+      ws.on("message", onMessage)
+        .on("ping", onPing)
+        .on("pong", onPong)
+        .on("closing", onClosing)
+        .on("close", onClose)
+        .on("error", onError);
       if (ws.protocol !== LIVE_PROTOCOL) ws.close(CLOSE.badProtocol, "Subprotocol not acceptable");
     });
   }
 
-  function findRefusal(request: IncomingMessage): string | undefined {
+  function findRefusal(request: IncomingMessage, address: string): string | undefined {
+    if (addresses.waitOf(address) > 0) return "429 Too Many Requests";
     if (request.url?.split("?", 1)[0] !== LIVE_PATH) return "404 Not Found";
     if (!isOwnOrigin(request)) return "403 Forbidden";
     return closing ? "503 Service Unavailable" : undefined;
@@ -75,8 +92,14 @@ export function createSockets({ config, protocol, heartbeatMs }: SocketsOptions)
     const connection = connectionOf(this);
     if (!connection) return;
     connection.life = "heard";
+    if (connection.state === "gone" || !protocol.mayBeHeard(connection, data.length)) return;
     if (isBinary) this.close(CLOSE.badMessage, "Invalid message");
     else protocol.receive(connection, data.toString());
+  }
+
+  function onPing(this: WebSocket, data: Buffer): void {
+    const connection = connectionOf(this);
+    if (connection) protocol.mayBeHeard(connection, data.length);
   }
 
   function onPong(this: WebSocket): void {

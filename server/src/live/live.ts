@@ -10,17 +10,26 @@ import {
   removeBefore,
   type StreamPosition,
 } from "../db/events.store.ts";
+import type { Addresses } from "../http/rate.limits.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import { watchEndedSessions } from "../sessions/sessions.watch.ts";
+import { createCensus } from "./live.census.ts";
+import type { ReadMissed } from "./live.hearing.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
-import { listEvents } from "./live.log.ts";
+import { listEvents, listMissed } from "./live.log.ts";
 import { createProtocol } from "./live.protocol.ts";
 import { createSockets } from "./live.sockets.ts";
+import { createTurns } from "./live.turns.ts";
 
 /** How long a cut connection can go on where it was. */
 const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
+/** Small, because a reader that has no room for all of it is told the rest from a new reading. */
+const PIECE = 25;
+/** Of the database's connections, the part that subscribers use; the rest is left to the calls. */
+const CONNECTIONS_SHARE = 0.4;
+const TURNS_PER_PERSON = 2;
 export const WATCH_EVERY_MS = 1_000;
 
 export type Live = {
@@ -39,6 +48,7 @@ export type LiveOptions = {
   secrets: Secrets;
   pool: Pool;
   identity: Identity;
+  addresses: Addresses;
   /** How often each peer must show that it is there. */
   heartbeatMs: number;
   watchEveryMs: number;
@@ -47,7 +57,7 @@ export type LiveOptions = {
 
 /** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { config, secrets, pool, identity, heartbeatMs, watchEveryMs, onError } = options;
+  const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, onError } = options;
   const readLog = (positions: StreamPosition[]) => listEvents(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
@@ -63,8 +73,12 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   };
   const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
-  const protocol = createProtocol({ pool, identity, hub, readLog, apiKey, onError });
-  const sockets = createSockets({ config, protocol, heartbeatMs });
+  const inAll = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
+  const turns = createTurns({ inAll, perPerson: TURNS_PER_PERSON });
+  const readMissed: ReadMissed = (after, name) => listMissed(pool, after, name, PIECE);
+  const census = createCensus(config.live);
+  const protocol = createProtocol({ pool, identity, hub, readMissed, turns, census, apiKey, onError });
+  const sockets = createSockets({ config, protocol, census, addresses, heartbeatMs });
   const stopWatchingSessions = watchEndedSessions(pool, {
     isNeeded: () => sockets.count() > 0,
     onEnded: sockets.endSessions,

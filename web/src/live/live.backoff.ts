@@ -1,5 +1,6 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
+export const FAILURES_UNTIL_LONGEST_WAIT = Math.ceil(Math.log2(LONGEST_MS / FIRST_MS));
 
 /**
  * How long to wait before a try, the first being 0. Anything up to the bound is as likely: after a restart of the

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
-import { backoffMs } from "./live.backoff.ts";
+import { backoffMs, FAILURES_UNTIL_LONGEST_WAIT } from "./live.backoff.ts";
 import { type Clock, systemClock } from "./live.clock.ts";
 import type { Heard, LiveEvent } from "./live.event.ts";
 import { createOrder } from "./live.order.ts";
@@ -46,7 +46,9 @@ export type LiveConnection = {
 };
 
 /** Closed by the server for what a new try would not change; 4408 is a slow line, 4500 a fault. */
-const REFUSED_CODES = [4400, 4401, 4403, 4406, 4409, 4429];
+const REFUSED_CODES = [4400, 4401, 4403, 4406, 4409];
+/** Too many connections or frames: a later try may succeed, one that comes soon only adds to it. */
+const TOO_MANY_CODE = 4429;
 
 export function connect(options: LiveOptions): LiveConnection {
   const { clock = systemClock, random = Math.random, onEvent, onReset, onStatus } = options;
@@ -89,6 +91,7 @@ export function connect(options: LiveOptions): LiveConnection {
     isAcknowledged = false;
     subscriptions.disconnected();
     if (connection === "closed") return;
+    if (code === TOO_MANY_CODE) failures = Math.max(failures, FAILURES_UNTIL_LONGEST_WAIT);
     if (REFUSED_CODES.includes(code)) tell("refused");
     else wait();
   }

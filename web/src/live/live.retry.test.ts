@@ -125,6 +125,22 @@ describe("a connection that fails", () => {
     expect(statuses.at(-1)).toMatchObject({ connection: "refused", mustPoll: true });
   });
 
+  it("waits long after it was too much for the server, each time, and the page looks by itself meanwhile [SEC-03]", async () => {
+    connection.hear({ ...none, rooms: [ROOM] });
+    const waits = [];
+    for (let n = 0; n < 3; n += 1) {
+      await socket().greet();
+      socket().accept();
+      expect(statuses.at(-1)).toMatchObject({ connection: "live", mustPoll: false });
+      socket().breakOff(4429);
+      expect(statuses.at(-1)).toMatchObject({ connection: "lost", mustPoll: true });
+      waits.push(...clock.waiting());
+      clock.advance(waits.at(-1)!);
+    }
+    // Half of the longest wait, because these tests' dice always show one half.
+    expect(waits).toEqual([15_000, 15_000, 15_000]);
+  });
+
   it("is noticed when nothing is heard and a ping stays without an answer", async () => {
     await socket().greet();
     clock.advance(20_000);

@@ -1,0 +1,15 @@
+import { ATTACKS, type Target } from "./abuse.attacks.ts";
+
+/** The attacker as a process of its own, so that what it costs itself is not taken for what it costs others. */
+export type Order = { kind: "begin"; name: string; target: Target } | { kind: "end" };
+
+let over = false;
+process.on("message", (order: Order) => {
+  if (order.kind === "end") over = true;
+  else void attack(order.name, order.target);
+});
+
+async function attack(name: string, target: Target): Promise<void> {
+  await ATTACKS[name]!(target, () => over);
+  process.exit(0);
+}

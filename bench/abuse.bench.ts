@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { START_FLAGS } from "../scripts/start.flags.ts";
+import { readConfig } from "../server/src/config.ts";
+import { connect, type Pool } from "../server/src/db/connection.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { migrate } from "../server/src/db/migrations.ts";
+import { generateLarge } from "../server/src/demo/generate.ts";
+import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { liveApiKey } from "../server/src/live/live.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+import type { Order } from "./abuse.attacker.ts";
+import { ATTACKS, type Target } from "./abuse.attacks.ts";
+import { type Bystander, openBystander } from "./abuse.bystander.ts";
+import { ask, type Call, median } from "./load.ts";
+import { freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
+
+/** Only those whose name has one of these words in it; all when there are none. */
+const WANTED = (process.env.ATTACKS ?? "").split(",");
+const ATTACKERS = 5;
+const ROOMS = 20;
+const MESSAGES = 1_000;
+const PHASE_MS = 5_000;
+const SETTLE_MS = 1_000;
+const CALL_EVERY_MS = 20;
+const SEND_EVERY_MS = 100;
+/** An attack is bearable when others wait twice as long at most, or so much longer. */
+const RATIO_MAX = 2;
+const LONGER_MAX_MS = 100;
+
+type Times = { call: number[]; delivery: number[] };
+
+/** What somebody else's call and live update take without and with each attack, in turns. */
+export async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
+  const database = await startEmbedded(folder, "bench-only");
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "warn",
+    // Whoever is measured calls more often than people do, from the attackers' own address.
+    REQUESTS_PER_MINUTE_PER_USER: "100000000",
+    REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+  };
+  const { target, call, bystanderOf } = await prepare(env, port);
+  const server = await startProgram([...START_FLAGS, pathOf("../server/src/server.ts")], "Hello is running", env);
+  const bystander = await bystanderOf();
+  const rows: Record<string, object> = {};
+  try {
+    await measure(call, bystander);
+    for (const name of Object.keys(ATTACKS).filter((one) => WANTED.some((word) => one.includes(word)))) {
+      const calm = await measure(call, bystander);
+      const before = residentKb(server.pid!);
+      const attacker = begin(name, target);
+      await wait(SETTLE_MS);
+      const attacked = await measure(call, bystander);
+      const grownMb = Math.round((residentKb(server.pid!) - before) / 1024);
+      await end(attacker);
+      await wait(SETTLE_MS);
+      rows[name] = {
+        ...compared("call", calm.call, attacked.call),
+        ...compared("live", calm.delivery, attacked.delivery),
+        grownMb,
+      };
+    }
+    console.log(
+      `\nWhat others wait, in ms: without and with each attack. Bearable: at most ${RATIO_MAX} times as long, or ${LONGER_MAX_MS} ms longer.`,
+    );
+    console.table(rows);
+  } finally {
+    bystander.close();
+    await stopProgram(server);
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(env: Record<string, string>, port: number) {
+  const pool = connect(env.DATABASE_URL!, { connections: 2 });
+  await migrate(pool);
+  const made = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100, rooms: ROOMS });
+  for (const roomId of made.roomIds) await fillLog(pool, roomId);
+  const rows = await pool<{ id: string; uuid: string }[]>`
+    select id, uuid from users where id = any(${made.userIds.slice(0, ATTACKERS + 1)})`;
+  await pool.end();
+  const config = readConfig(env);
+  const secrets = await loadSecrets(config);
+  const people = await Promise.all(
+    rows.map(async ({ id, uuid }) => ({ id, token: await mintToken({ config, secrets, uuid }) })),
+  );
+  const [other, ...attackers] = people;
+  const url = `http://localhost:${port}`;
+  const apiKey = liveApiKey(config, secrets, "localhost");
+  const roomId = made.roomIds.at(-1)!;
+  const headers = { authorization: `Bearer ${other!.token}`, workspace: "speedboat", "user-type": "customer" };
+  const call: Call = { method: "GET", url: `${url}/amplify/rooms/${roomId}/messages`, headers, body: () => undefined };
+  const target: Target = { url, apiKey, people: attackers, roomIds: made.roomIds };
+  return { target, call, bystanderOf: () => openBystander({ url, apiKey, roomId, headers, ...other! }) };
+}
+
+/** Long messages that only the log has, for those who resume from the beginning. */
+async function fillLog(pool: Pool, roomId: string): Promise<void> {
+  await pool`
+    with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${roomId} returning event_seq)
+    insert into events (stream, seq, name, payload)
+    select ${roomId}, event_seq - ${MESSAGES} + n, 'onCreateMessage', json_build_object('content', repeat('x', 5000))
+    from stream, generate_series(1, ${MESSAGES}) n`;
+}
+
+async function measure(call: Call, bystander: Bystander): Promise<Times> {
+  const agent = new Agent({ keepAlive: true });
+  const times: Times = { call: [], delivery: [] };
+  const until = performance.now() + PHASE_MS;
+  const repeat = async (everyMs: number, into: number[], act: () => Promise<number>) => {
+    while (performance.now() < until) {
+      into.push(await act());
+      await wait(everyMs);
+    }
+  };
+  await Promise.all([
+    repeat(CALL_EVERY_MS, times.call, async () => {
+      const since = performance.now();
+      await ask(call, agent);
+      return performance.now() - since;
+    }),
+    repeat(SEND_EVERY_MS, times.delivery, bystander.deliver),
+  ]);
+  agent.destroy();
+  return times;
+}
+
+function compared(what: string, calm: number[], attacked: number[]): Record<string, string | boolean> {
+  const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
+  const [usual, now] = [median(calm), median(attacked)];
+  const pair = (share: number) => `${at(calm, share).toFixed(1)} → ${at(attacked, share).toFixed(1)}`;
+  return {
+    [`${what} p50`]: `${pair(0.5)} (${(now / usual).toFixed(2)})`,
+    [`${what} p95`]: pair(0.95),
+    [`${what} bearable`]: now <= usual * RATIO_MAX || now <= usual + LONGER_MAX_MS,
+  };
+}
+
+function begin(name: string, target: Target): ChildProcess {
+  const attacker = fork(pathOf("./abuse.attacker.ts"));
+  attacker.send({ kind: "begin", name, target } satisfies Order);
+  return attacker;
+}
+
+async function end(attacker: ChildProcess): Promise<void> {
+  const exited = once(attacker, "exit");
+  attacker.send({ kind: "end" } satisfies Order);
+  await exited;
+}
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}

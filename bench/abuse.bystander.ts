@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import WebSocket from "ws";
+import { Sender } from "./live.sender.ts";
+
+/** Somebody who writes in a room and hears it, while others attack. */
+export type Bystander = {
+  /** Sends a message and answers how long it took, in ms, until it was heard. */
+  deliver: () => Promise<number>;
+  close: () => void;
+};
+
+type Options = {
+  url: string;
+  apiKey: string;
+  roomId: string;
+  headers: Record<string, string>;
+  id: string;
+  token: string;
+};
+
+export async function openBystander({ url, apiKey, roomId, headers, id, token }: Options): Promise<Bystander> {
+  const ws = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+    perMessageDeflate: false,
+  });
+  await once(ws, "open");
+  ws.send(JSON.stringify({ type: "connection_init", payload: { apiKey, token } }));
+  await once(ws, "message");
+  const query = `subscription { onCreateMessage(filter: { roomId: { eq: "${roomId}" } }) { content } }`;
+  ws.send(JSON.stringify({ id: "m", type: "subscribe", payload: { query, extensions: { after: {} } } }));
+  await once(ws, "message");
+  const sender = new Sender(url);
+  const body = (content: string) => JSON.stringify({ message: { content, userId: id, roomId, mentions: [] } });
+  let sent = 0;
+  return {
+    deliver: async () => {
+      sent += 1;
+      const content = `Bonjour ${sent}.`;
+      const since = performance.now();
+      const heard = new Promise<number>((resolve) => {
+        const look = (data: Buffer) => {
+          if (!data.toString().includes(content)) return;
+          ws.off("message", look);
+          resolve(performance.now() - since);
+        };
+        ws.on("message", look);
+      });
+      await sender.send({ url: `${url}/amplify/messages/`, headers, body }, content);
+      return heard;
+    },
+    close: () => {
+      ws.terminate();
+      sender.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { LIVE_FIELDS_MAX } from "@hello/contract";
+import { type DocumentNode, Kind, type SelectionSetNode } from "graphql";
+import { unfit } from "./live.unfit.ts";
+
+const DEFINITIONS_MAX = 20;
+const VARIABLES_DEPTH_MAX = 8;
+const VARIABLES_VALUES_MAX = 200;
+
+/**
+ * Refuses what would be expensive to validate or to collect. Each fragment is measured once, so that measuring takes
+ * linear time, and counted each time it is opened, as it would be in the answer.
+ */
+export function requireBoundedDocument({ definitions }: DocumentNode): void {
+  if (definitions.length > DEFINITIONS_MAX) throw unfit(`This document has more than ${DEFINITIONS_MAX} parts.`);
+  const fragments = new Map(
+    definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  );
+  const sizes = new Map<string, number | "open">();
+
+  function sizeOfFragment(name: string): number {
+    const known = sizes.get(name);
+    if (known === "open") throw unfit(`The fragment ${name} contains itself.`);
+    if (known !== undefined) return known;
+    sizes.set(name, "open");
+    const fragment = fragments.get(name);
+    const size = fragment ? sizeOf(fragment.selectionSet) : 0;
+    sizes.set(name, size);
+    return size;
+  }
+
+  function sizeOf({ selections }: SelectionSetNode): number {
+    let size = selections.length;
+    for (const node of selections) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) size += sizeOfFragment(node.name.value);
+      else if (node.selectionSet) size += sizeOf(node.selectionSet);
+      if (size > LIVE_FIELDS_MAX) throw unfit(`This document asks for more than ${LIVE_FIELDS_MAX} fields.`);
+    }
+    return size;
+  }
+
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) sizeOf(definition.selectionSet);
+    else if (definition.kind === Kind.FRAGMENT_DEFINITION) sizeOfFragment(definition.name.value);
+    else throw unfit("Only operations and fragments are served here.");
+  }
+}
+
+/** The library works through variables by recursion, so their depth is looked at first. */
+export function requireBoundedVariables(variables: object): void {
+  let values = 0;
+  const look = (value: unknown, depth: number): void => {
+    values += 1;
+    if (values > VARIABLES_VALUES_MAX) throw unfit(`The variables have more than ${VARIABLES_VALUES_MAX} values.`);
+    if (typeof value !== "object" || value === null) return;
+    if (depth === 0) throw unfit(`The variables are nested more than ${VARIABLES_DEPTH_MAX} deep.`);
+    for (const inner of Object.values(value)) look(inner, depth - 1);
+  };
+  look(variables, VARIABLES_DEPTH_MAX);
+}

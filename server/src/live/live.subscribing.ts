@@ -1,0 +1,213 @@
+import {
+  LIVE_SAME_SUBSCRIPTIONS_MAX,
+  LIVE_SUBSCRIBES_PER_10_S_MAX,
+  LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX,
+  LIVE_SUBSCRIPTIONS_MAX,
+  LIVE_SUBSCRIPTIONS_PER_PERSON_MAX,
+  type ResumeAnswer,
+  type StreamsCaughtUp,
+  type StreamsEnded,
+} from "@hello/contract";
+import type { Pool } from "../db/connection.ts";
+import { count, type RateBound, Rates } from "../rates.ts";
+import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
+import { readOperation } from "./live.document.ts";
+import { frameOf, headOf } from "./live.frames.ts";
+import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.hearing.ts";
+import type { Hub } from "./live.hub.ts";
+import type { Member, Question } from "./live.member.ts";
+import { type AskedStreams, readFilter, requireStreams } from "./live.permission.ts";
+import { listOldest } from "./live.store.ts";
+import type { Turns } from "./live.turns.ts";
+import { UnfitOperation, unfit } from "./live.unfit.ts";
+
+const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
+const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
+
+/** What the log tells at full speed: each reading of it counts, and each so many events. */
+const MISSED_OF_PERSON: RateBound = { max: 2_000, windowMs: 60_000 };
+const EVENTS_PER_UNIT = 10;
+const REST_PER_UNIT_MS = 20;
+
+export type SubscribingOptions = {
+  pool: Pool;
+  hub: Hub;
+  readMissed: ReadMissed;
+  /** What asks the database waits here for its turn. */
+  turns: Turns;
+};
+
+/** A subscription as a client sends it. */
+type Subscribe = { id: string; payload: Parameters<typeof readOperation>[0] & { extensions?: Extensions } };
+type Extensions = { after?: Record<string, number> | undefined } | null | undefined;
+
+/** The same once it is read. */
+type Wish = { id: string; asked: AskedStreams; question: Question; after: Record<string, number> | undefined };
+
+/** Begins and ends subscriptions. What grows with a request comes after its shape, its number and its rate. */
+export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingOptions) {
+  const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
+  const missedOfPeople = new Rates(MISSED_OF_PERSON);
+
+  async function subscribe(connection: Connection, { id, payload }: Subscribe): Promise<void> {
+    const { subscriptions, person } = connection;
+    if (connection.state !== "known" || !person) return connection.ws.close(CLOSE.unauthorized, "Unauthorized");
+    if (subscriptions.has(id)) {
+      return connection.ws.close(CLOSE.duplicateId, `Subscriber for ${id.slice(0, 80)} already exists`);
+    }
+    if (count(connection.subscribes, SUBSCRIBES, Date.now()) || subscribesOfPeople.count(person.uuid)) {
+      return connection.ws.close(CLOSE.tooMany, "Too many subscribe frames");
+    }
+    if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX || person.subscriptions >= LIVE_SUBSCRIPTIONS_PER_PERSON_MAX) {
+      return refuse(connection, id, unfit("There are too many subscriptions already."));
+    }
+    const subscription: Subscription = { starting: true, event: undefined, members: new Map() };
+    subscriptions.set(id, subscription);
+    person.subscriptions += 1;
+    try {
+      await start(connection, subscription, { id, payload });
+    } catch (error) {
+      if (subscriptions.get(id) === subscription) end(connection, id);
+      refuse(connection, id, error);
+    }
+  }
+
+  function refuse(connection: Connection, id: string, error: unknown): void {
+    if (!(error instanceof UnfitOperation)) throw error;
+    send(connection, { id, type: "error", payload: error.errors });
+  }
+
+  async function start(connection: Connection, subscription: Subscription, asked: Subscribe): Promise<void> {
+    const { id } = asked;
+    const isWanted = () => connection.subscriptions.get(id) === subscription;
+    const { uuid } = connection.caller!;
+    const found = await connection.whileUnread(async () => {
+      // Whoever does not read answers must not make more of them.
+      if (connection.isFull()) await connection.drained();
+      return turns.take(uuid, async () => {
+        if (!isWanted()) return undefined;
+        const wish = readWish(asked);
+        return { wish, plans: await lookUp(connection, wish) };
+      });
+    });
+    if (!found || !isWanted()) return;
+    const { wish, plans } = found;
+    const { after } = wish;
+    if (after) tellPositions(connection, id, plans);
+    join(connection, subscription, wish, plans);
+    if (subscription.members.values().some(({ behind }) => behind)) {
+      await connection.inTurn(async () => {
+        for (const [stream, member] of [...subscription.members]) {
+          await catchUp(hub, readFor(uuid), {
+            stream,
+            member,
+            isWanted: () => isWanted() && subscription.members.get(stream) === member,
+          });
+        }
+      });
+    }
+    subscription.starting = false;
+    if (!isWanted()) return;
+    if (subscription.members.size === 0) complete(connection, id);
+    else if (after) tell(connection, id, { caughtUp: [...subscription.members.keys()] } satisfies StreamsCaughtUp);
+  }
+
+  /** Whoever is told very much is told it slowly. */
+  function readFor(uuid: string): ReadMissed {
+    const restMsOf = ({ events }: Missed) => {
+      const cost = 1 + Math.ceil(events.length / EVENTS_PER_UNIT);
+      return missedOfPeople.count(uuid, cost) > 0 ? cost * REST_PER_UNIT_MS : 0;
+    };
+    return (after, name) => turns.take(uuid, () => readMissed(after, name), restMsOf);
+  }
+
+  async function lookUp(connection: Connection, { asked, after }: Wish): Promise<Resumption[]> {
+    const streams = await requireStreams(pool, connection.caller!, asked);
+    const ids = streams.map(({ stream }) => stream);
+    const oldest = after ? await listOldest(pool, ids) : [];
+    return planResumption(streams, after ?? {}, new Map(oldest.map(({ stream, seq }) => [stream, seq])));
+  }
+
+  function join(connection: Connection, subscription: Subscription, wish: Wish, plans: Resumption[]): void {
+    const { id, question } = wish;
+    const alike = [...connection.subscriptions.values()].filter(({ event }) => event === question.event);
+    for (const { stream } of plans) {
+      const times = alike.filter(({ members }) => members.has(stream)).length;
+      if (times >= LIVE_SAME_SUBSCRIPTIONS_MAX) throw unfit("The same is subscribed to too many times.");
+    }
+    subscription.event = question.event;
+    const head = headOf(id);
+    const { userId, collaborator } = connection.caller!;
+    for (const { stream, since, allowedAt } of plans) {
+      const member: Member = {
+        question,
+        outlet: connection,
+        head,
+        place: 0,
+        userId,
+        collaborator,
+        since,
+        allowedAt,
+        behind: false,
+        held: undefined,
+        onRevoked: (lost) => forget(connection, id, lost),
+      };
+      subscription.members.set(stream, member);
+      hub.join(stream, member);
+    }
+  }
+
+  function tellPositions(connection: Connection, id: string, plans: Resumption[]): void {
+    const at = Object.fromEntries(plans.map(({ stream, since }) => [stream, since]));
+    const reset = plans.filter((plan) => plan.reset).map(({ stream }) => stream);
+    tell(connection, id, { at, reset } satisfies ResumeAnswer);
+  }
+
+  /** A stream is closed to a subscription; without any stream left the subscription is over. */
+  function forget(connection: Connection, id: string, stream: string): void {
+    const subscription = connection.subscriptions.get(id);
+    const member = subscription?.members.get(stream);
+    subscription?.members.delete(stream);
+    if (!subscription || subscription.starting) return;
+    if (subscription.members.size === 0) complete(connection, id);
+    else if (member?.question.positions) tell(connection, id, { ended: [stream] } satisfies StreamsEnded);
+  }
+
+  function complete(connection: Connection, id: string): void {
+    end(connection, id);
+    send(connection, { id, type: "complete" });
+  }
+
+  function end(connection: Connection, id: string): void {
+    const subscription = connection.subscriptions.get(id);
+    if (!subscription) return;
+    connection.subscriptions.delete(id);
+    if (connection.person) connection.person.subscriptions -= 1;
+    for (const [stream, member] of subscription.members) hub.leave(stream, member);
+  }
+
+  return { subscribe, end };
+}
+
+function readWish({ id, payload }: Subscribe): Wish {
+  const { event, key, filter, selection } = readOperation(payload);
+  const { field, ids } = readFilter(filter);
+  const given = payload.extensions?.after;
+  const after =
+    given && Object.fromEntries(ids.flatMap((one) => (Object.hasOwn(given, one) ? [[one, given[one]!]] : [])));
+  return {
+    id,
+    asked: { event, field, ids },
+    question: { event, key, selection, positions: given !== undefined },
+    after,
+  };
+}
+
+/** What only a client that resumes is told, beside the events. */
+function tell(connection: Connection, id: string, extensions: object): void {
+  send(connection, { id, type: "next", payload: { data: null, extensions } });
+}
+
+export function send(connection: Connection, message: object): void {
+  connection.write(frameOf(JSON.stringify(message)));
+}

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
+import { onTestFinished } from "vitest";
+import WebSocket from "ws";
+import type { MadeUser } from "./factory.ts";
+import type { House } from "./house.ts";
+import { initOf } from "./live.client.ts";
+import { type NodeProcess, startNode } from "./nodes.ts";
+
+/** What everybody else may wait for at most while somebody attacks. */
+const ANSWERED_WITHIN_MS = 2_000;
+
+/** How much more memory the server had at most than at the beginning. */
+export type Cost = { grownMb: number };
+
+export type Closing = { code: number; reason: string };
+
+/** A socket as an attacker has it: many may be open, and what they say and hear costs this process little. */
+export type Attacker = { ws: WebSocket; say: (message: unknown) => void; closed: Promise<Closing> };
+
+/** A server as a process of its own, with somebody who uses it as always while others attack. */
+export type Scene = {
+  node: NodeProcess;
+  /** Opens a socket that has told nothing yet. */
+  knock: () => Promise<Attacker>;
+  /** One that is acknowledged; `onFrame` sees every frame that comes after. */
+  enter: (user: MadeUser, onFrame?: (text: string) => void) => Promise<Attacker>;
+  /** Fails when the other person or `/healthz` waits too long for an answer while the work goes on. */
+  whileOthersCall: (work: () => Promise<unknown>) => Promise<Cost>;
+};
+
+export async function openScene(house: House, settings: Record<string, string> = {}): Promise<Scene> {
+  const node = await startNode(house, settings);
+  const other = await house.user();
+  const init = new Map<string, object>();
+
+  const knock = async () => {
+    const ws = new WebSocket(`${node.url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL);
+    onTestFinished(() => ws.terminate());
+    const closed = new Promise<Closing>((resolve) => {
+      ws.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
+    });
+    await new Promise<void>((resolve, reject) => {
+      ws.once("open", resolve).once("error", reject);
+    });
+    ws.on("error", () => {});
+    const say = (message: unknown) => ws.send(typeof message === "string" ? message : JSON.stringify(message));
+    return { ws, say, closed };
+  };
+
+  const enter: Scene["enter"] = async (user, onFrame = () => {}) => {
+    const attacker = await knock();
+    const known = init.get(user.uuid) ?? (await initOf(house, user.uuid));
+    init.set(user.uuid, known);
+    const acknowledged = new Promise<void>((resolve, reject) => {
+      attacker.ws.once("message", () => resolve());
+      void attacker.closed.then(({ code, reason }) => reject(new Error(`closed with ${code}: ${reason}`)));
+    });
+    attacker.say({ type: "connection_init", payload: known });
+    await acknowledged;
+    attacker.ws.on("message", (data: Buffer) => onFrame(data.toString()));
+    return attacker;
+  };
+
+  const whileOthersCall: Scene["whileOthersCall"] = async (work) => {
+    let over = false;
+    const before = await residentMb();
+    let [worstMs, peakMb] = [0, before];
+    const ask = async () => {
+      const since = performance.now();
+      const health = fetch(`${node.url}/healthz`).then(({ status }) => status);
+      const call = node.as(other.uuid).get(`/amplify/users/search?uuid=${other.uuid}`);
+      const statuses = [await health, (await call).status];
+      if (statuses.some((status) => status !== 200)) throw new Error(`others were answered ${statuses}`);
+      worstMs = Math.max(worstMs, performance.now() - since);
+      peakMb = Math.max(peakMb, await residentMb());
+    };
+    const calling = (async () => {
+      do await ask();
+      while (!over);
+    })();
+    try {
+      await work();
+    } finally {
+      over = true;
+      await calling;
+    }
+    if (worstMs > ANSWERED_WITHIN_MS) throw new Error(`others waited ${Math.round(worstMs)} ms`);
+    return { grownMb: peakMb - before };
+  };
+
+  const residentMb = async () => {
+    const status = await readFile(`/proc/${node.child.pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+  };
+
+  return { node, knock, enter, whileOthersCall };
+}
