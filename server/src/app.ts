@@ -17,6 +17,7 @@ import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
 import { multipartForms } from "./http/multipart.ts";
 import { observability } from "./http/observability.ts";
 import { openapi } from "./http/openapi.ts";
+import { type OutageTimes, watchOutages } from "./http/outages.ts";
 import { trustOf } from "./http/proxies.ts";
 import { addressesOf, limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
@@ -54,13 +55,20 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** How often the log is asked for what nobody told. */
   watchEveryMs?: number;
+  outageTimes?: OutageTimes;
 };
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
 export async function buildApp(
   foundations: Foundations,
   secrets: Secrets,
-  { logger = false, onRoute, heartbeatMs = LIVE_HEARTBEAT_MS, watchEveryMs = WATCH_EVERY_MS }: AppOptions = {},
+  {
+    logger = false,
+    onRoute,
+    heartbeatMs = LIVE_HEARTBEAT_MS,
+    watchEveryMs = WATCH_EVERY_MS,
+    outageTimes,
+  }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
   const app: App = Fastify({
@@ -117,6 +125,7 @@ export async function buildApp(
   securityHeaders(app, config);
   acceptRequests(app, config);
   limitAddresses(app, addresses);
+  const outages = watchOutages(app, pool, outageTimes);
   await observability(app, context);
   if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
@@ -131,6 +140,7 @@ export async function buildApp(
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
+    outages.refuseWhileAway(known);
     identifyCallers(known, identity);
     limitUsers(known, config);
     await known.register(fileRoutes, context);

@@ -9,8 +9,20 @@ export class HelloError extends Error {
   }
 }
 
+/** Answered with the address of the login instead of a text. */
+export class Unauthenticated extends HelloError {
+  constructor() {
+    super(401, "");
+  }
+}
+
 export function unauthenticated(): HelloError {
-  return new HelloError(401, "");
+  return new Unauthenticated();
+}
+
+/** For machines, which no login helps. */
+export function notSigned(): HelloError {
+  return new HelloError(401, "La signature manque ou n’est pas la bonne.");
 }
 
 export function badRequest(message: string): HelloError {
@@ -45,4 +57,11 @@ export function unsupportedFile(message: string): HelloError {
 
 export function tooMany(message: string): HelloError {
   return new HelloError(429, message);
+}
+
+/** The database or the file store is away. The cause is for the log. */
+export function unavailable(cause?: unknown): HelloError {
+  const error = new HelloError(503, "Le service est momentanément indisponible. Réessayez dans un instant.");
+  error.cause = cause;
+  return error;
 }

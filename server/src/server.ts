@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
-import { connect, openAll } from "./db/connection.ts";
+import { connect, endPool, learnTypes, openAll } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { CAPTURED_PATH } from "./delivery/captured.routes.ts";
@@ -32,6 +32,7 @@ async function start(): Promise<() => Promise<void>> {
   const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
   const pools = [pool, sendPool, deliveryPool];
   try {
+    await Promise.all(pools.map(learnTypes));
     await migrate(pool);
     await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {
@@ -65,11 +66,11 @@ async function start(): Promise<() => Promise<void>> {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop()]);
       clearTimeout(deadline);
-      await Promise.all(pools.map((one) => one.end()));
+      await Promise.all(pools.map(endPool));
       await database.stop();
     };
   } catch (error) {
-    await Promise.all(pools.map((one) => one.end()));
+    await Promise.all(pools.map(endPool));
     await database.stop();
     throw error;
   }

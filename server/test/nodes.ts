@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { connect, type Pool } from "../src/db/connection.ts";
+import { connect, endPool, learnTypes, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
@@ -25,19 +25,23 @@ export type Node = {
   close: () => Promise<void>;
 };
 
-type NodeOptions = { settings?: Record<string, string> } & Pick<AppOptions, "heartbeatMs" | "watchEveryMs">;
+type NodeOptions = { settings?: Record<string, string> } & Pick<
+  AppOptions,
+  "heartbeatMs" | "watchEveryMs" | "outageTimes"
+>;
 
 export async function openNode(house: House, { settings = {}, ...options }: NodeOptions = {}): Promise<Node> {
   const config = readConfig(await nodeSettings(house, { HOST: "localhost", ...settings }));
   const secrets = await loadSecrets(config);
   const pool = connect(config.databaseUrl!, { connections: 10 });
+  await learnTypes(pool);
   const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
   const context = { config, pool, sendPool: pool, files: await openFiles(config), keys };
   const app = await buildApp(context, secrets, options);
   await app.listen({ port: config.port, host: "localhost" });
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= app.close().then(() => pool.end());
+    closed ??= app.close().then(() => endPool(pool));
     return closed;
   };
   atEnd(close);

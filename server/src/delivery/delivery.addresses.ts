@@ -29,13 +29,52 @@ const OVERSEAS: Record<string, string> = {
 
 /** A phone number in E.164, a national one read as French; nothing when it is none. */
 export function findPhoneNumber(given: string): string | undefined {
-  const bare = given
-    // The habit of +33 (0)6 …
-    .replace(/^(\s*(?:\+|00)\s*33)\s*\(0\)/, "$1")
-    .replace(SPACING, "")
-    .replace(/^00/, "+");
+  const bare = bareNumber(given);
   const digits = NATIONAL.exec(bare)?.[1];
   const number = digits ? `${OVERSEAS[digits.slice(0, 3)] ?? "+33"}${digits}` : bare;
   const pattern = number.startsWith("+33") ? FRENCH : E164;
   return pattern.test(number) ? number : undefined;
+}
+
+function bareNumber(given: string): string {
+  return (
+    given
+      // The habit of +33 (0)6 …
+      .replace(/^(\s*(?:\+|00)\s*33)\s*\(0\)/, "$1")
+      .replace(SPACING, "")
+      .replace(/^00/, "+")
+  );
+}
+
+const SHORT_NUMBER = /^\d{3,6}$/;
+/** Satellites, international networks, universal, shared-cost and premium numbers: codes that belong to no country. */
+const NO_COUNTRY = /^\+(?:80|87|88[1-589]|97[89])/;
+/** Ranges of our customers' countries that charge whoever writes to them; France has all of them under 08, overseas too. */
+const PREMIUM: Record<string, RegExp> = {
+  "+1": /^(?:900|\d{3}976)/,
+  "+31": /^[89]/,
+  "+32": /^(?:70|90)/,
+  "+33": /^8/,
+  "+34": /^(?:80[3-7]|905)/,
+  "+351": /^[67]/,
+  "+352": /^[89]0/,
+  "+39": /^(?:16[46]|199|84|89)/,
+  "+41": /^(?:18|84|90)/,
+  "+43": /^(?:8[0-2]|9)/,
+  "+44": /^(?:70|8|9)/,
+  "+49": /^(?:137|18|900)/,
+  "+262": /^8/,
+  "+590": /^8/,
+  "+594": /^8/,
+  "+596": /^8/,
+};
+
+/** Whether it is a number that never gets an SMS: a premium-rate, satellite or short one. */
+export function isBarredNumber(given: string): boolean {
+  const number = findPhoneNumber(given);
+  if (number === undefined) return SHORT_NUMBER.test(bareNumber(given));
+  if (NO_COUNTRY.test(number)) return true;
+  return Object.entries(PREMIUM).some(
+    ([code, range]) => number.startsWith(code) && range.test(number.slice(code.length)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Channel } from "@hello/contract";
 import type { Config } from "../config.ts";
-import { findMailAddress, findPhoneNumber } from "./delivery.addresses.ts";
+import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
 
 /** How a ledger row begins: accepted for delivery, or with the reason why nothing will go out. */
 export type PlannedDelivery = { state: "queued"; reason: null } | { state: "failed" | "suppressed"; reason: string };
@@ -10,8 +10,13 @@ export const NO_ADDRESS: Record<Channel, string> = { email: "aucune adresse e-ma
 const NO_GATEWAY = "aucun service d’envoi n’est configuré";
 export const STOPPED = "la personne ne veut plus en recevoir";
 
-export function findAddress(channel: Channel, given: string): string | undefined {
-  return channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
+export const BARRED_NUMBER = "numéro surtaxé, satellite ou court : aucun SMS n’y est envoyé";
+
+/** Where a message may go, or why it may not. */
+export function readAddress(channel: Channel, given: string): { address: string } | { problem: string } {
+  if (channel === "sms" && isBarredNumber(given)) return { problem: BARRED_NUMBER };
+  const address = channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
+  return address === undefined ? { problem: WRONG_ADDRESS[channel] } : { address };
 }
 
 /** Whether anything takes messages of the channel: a gateway, or the capture of a local start. */
@@ -24,7 +29,8 @@ type Reachable = { address: string | null; stopped: boolean };
 export function planDelivery(config: Config, channel: Channel, { address, stopped }: Reachable): PlannedDelivery {
   if (!address) return { state: "suppressed", reason: NO_ADDRESS[channel] };
   if (stopped) return { state: "suppressed", reason: STOPPED };
-  if (!findAddress(channel, address)) return { state: "failed", reason: WRONG_ADDRESS[channel] };
+  const read = readAddress(channel, address);
+  if ("problem" in read) return { state: "failed", reason: read.problem };
   if (!canDeliver(config, channel)) return { state: "suppressed", reason: NO_GATEWAY };
   return { state: "queued", reason: null };
 }

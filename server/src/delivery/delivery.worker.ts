@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover } from "../outside/handover.ts";
 import { type Gateway, openGateway } from "./delivery.gateways.ts";
-import { findAddress, WRONG_ADDRESS } from "./delivery.plan.ts";
+import { readAddress } from "./delivery.plan.ts";
 import { quietUntil } from "./delivery.quiet.ts";
 import * as ledger from "./delivery.store.ts";
 
@@ -122,12 +122,12 @@ async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<voi
   const { pool, channel, owner, gateway, config } = worker;
   const { id, workspace, notice, report } = row;
   const held: ledger.Held = { id, owner };
-  const address = findAddress(channel, row.address ?? "");
-  if (!address) return settle(worker, held, { state: "failed", reason: WRONG_ADDRESS[channel] });
+  const read = readAddress(channel, row.address ?? "");
+  if ("problem" in read) return settle(worker, held, { state: "failed", reason: read.problem });
   const content = notice ?? report;
   if (!content) return settle(worker, held, { state: "failed", reason: NOTHING_LEFT });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
-  const handover = await gateway.send({ id, workspace, address, content });
+  const handover = await gateway.send({ id, workspace, ...read, content });
   await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));
 }
 

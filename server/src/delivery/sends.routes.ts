@@ -11,6 +11,7 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
+import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as sends from "./sends.service.ts";
 
@@ -21,6 +22,7 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/sends",
     {
+      onRequest: staffOnly,
       schema: describeCall(TAG, "Les avis envoyés à plusieurs, les plus récents d’abord", {
         querystring: sendsQuery,
         answer: sendsAnswer,
@@ -30,12 +32,16 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
   );
   app.get(
     "/amplify/sends/:id",
-    { schema: describeCall(TAG, "Un envoi et où il en est", { params, answer: sendProgressAnswer }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "Un envoi et où il en est", { params, answer: sendProgressAnswer }),
+    },
     async ({ caller, params: { id } }) => ok(await sends.find(context, caller, id)),
   );
   app.get(
     "/amplify/sends/:id/recipients",
     {
+      onRequest: staffOnly,
       schema: describeCall(TAG, "Ce qu’il est advenu de chaque destinataire", {
         params,
         querystring: sendRecipientsQuery,
@@ -46,7 +52,10 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
   );
   app.get(
     "/amplify/sends/:id/recipients.csv",
-    { schema: describeCall(TAG, "La même chose pour un tableur", { params, answer: z.string() }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "La même chose pour un tableur", { params, answer: z.string() }),
+    },
     async ({ caller, params: { id } }, reply) => {
       const text = await sends.exportRecipients(context, caller, id);
       return reply
@@ -57,7 +66,10 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
   );
   app.post(
     "/amplify/sends/:id/retry",
-    { schema: describeCall(TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }),
+    },
     async ({ caller, params: { id } }) => ok(await sends.retry(context, caller, id)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { unauthenticated } from "../errors.ts";
+import { notSigned } from "../errors.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { forbidStoring } from "../http/security.headers.ts";
@@ -26,6 +26,6 @@ function readSigned<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof NotSigned ? unauthenticated() : error;
+    throw error instanceof NotSigned ? notSigned() : error;
   }
 }

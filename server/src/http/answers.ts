@@ -3,7 +3,8 @@ import type { Socket } from "node:net";
 import type { Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { HelloError } from "../errors.ts";
+import { isDatabaseAway } from "../db/connection.ts";
+import { HelloError, Unauthenticated, unavailable } from "../errors.ts";
 import { loginUrlFor } from "../identity/login.url.ts";
 import { NEVER_STORED } from "./security.headers.ts";
 
@@ -30,11 +31,19 @@ const TEXT_BY_STATUS: Record<number, string> = {
   503: "Le service s’arrête ou redémarre. Réessayez dans un instant.",
 };
 
-/** The one place where errors become answers. A 5xx tells the log, not the caller. */
+/** What was away is often back within moments. */
+const RETRY_AFTER_S = 2;
+
+/**
+ * The one place where errors become answers. A 5xx tells the log, not the caller: of all texts only our own and the
+ * validator's leave the house, never those of the framework, a parser or the runtime.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(NEVER_STORED);
+  if (isDatabaseAway(error)) return answerError(unavailable(error) as never, request, reply);
   if (error instanceof HelloError) {
     if (error.cause) request.log.warn({ err: error.cause }, "call refused");
+    if (error.status === 503) reply.header("retry-after", RETRY_AFTER_S);
     return reply.code(error.status).send(failureOf(error, request));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -42,6 +51,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "call failed");
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
   return reply
     .code(status)
     .send(failed(status === 500 ? GENERIC_FAILURE : (TEXT_BY_STATUS[status] ?? GENERIC_FAILURE)));
@@ -69,7 +79,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 }
 
 function failureOf(error: HelloError, request: FastifyRequest): Failure {
-  if (error.status === 401) return { success: false, loginUrl: loginUrlFor(request.headers.referer) };
+  if (error instanceof Unauthenticated) return { success: false, loginUrl: loginUrlFor(request.headers.referer) };
   if (error.currentVersion !== undefined) return { success: false, data: { _version: error.currentVersion } };
   return failed(error.message);
 }

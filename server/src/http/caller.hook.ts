@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify";
+import { requireCollaborator } from "../access.ts";
 import { badRequest, forbidden, unauthenticated } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
 import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.admission.ts";
@@ -24,4 +26,13 @@ export function requireHeaders(app: App): void {
     if (workspace === caller.workspace && type === caller.type) return done();
     done(forbidden("Les en-têtes workspace et user-type ne correspondent pas à votre identité."));
   });
+}
+
+/**
+ * A route with `onRequest: staffOnly` refuses customers before it reads or checks anything of the request. The service asks
+ * again: it has to hold whoever calls it.
+ */
+export async function staffOnly({ caller }: FastifyRequest): Promise<void> {
+  // Somebody who signs in as staff for the first time makes their own record, and the service allows nothing else.
+  if (!caller.signedInAsCollaborator) requireCollaborator(caller);
 }

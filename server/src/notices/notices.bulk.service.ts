@@ -90,7 +90,8 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   checkSms(bulk, uploads);
   const parts = await planAll(context, bulk);
   const recipients = sum(parts, ({ size }) => size);
-  await checkRecipients(context, bulk, recipients);
+  if (recipients === 0) throw badRequest(NO_USERS_TEXT);
+  checkSize(recipients);
   const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
   const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller.workspace, uploads, async (kept) => {
@@ -172,6 +173,7 @@ const PAUSE_MS = 3;
 /** In the order of their ids: two sends that lock the same people then never wait for each other. */
 async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
   const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
+  await requireDailyRest(tx, send);
   await notices.insertSend(tx, send);
   for (const [at, { recipients, deliveries }] of parts.entries()) {
     if (at > 0) await wait(PAUSE_MS);
@@ -210,10 +212,10 @@ function checkSize(recipients: number): void {
   }
 }
 
-async function checkRecipients({ pool }: Context, { notice }: Bulk, recipients: number): Promise<void> {
-  if (recipients === 0) throw badRequest(NO_USERS_TEXT);
-  checkSize(recipients);
-  const lastDay = await notices.countRecipientsOfLastDay(pool, notice.collaboratorId);
+/** Under the collaborator's lock, so that sends at the same time cannot each have the rest of the day. */
+async function requireDailyRest(tx: Db, { collaboratorId, recipients }: notices.NewSend): Promise<void> {
+  await notices.lockSender(tx, collaboratorId);
+  const lastDay = await notices.countRecipientsOfLastDay(tx, collaboratorId);
   if (lastDay + recipients > NOTICE_RECIPIENTS_PER_DAY_MAX) {
     throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`);
   }

@@ -15,6 +15,7 @@ import {
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
+import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
 import * as bulk from "./notices.bulk.service.ts";
 import * as notices from "./notices.service.ts";
@@ -48,6 +49,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/notice/",
     {
+      onRequest: staffOnly,
       preValidation,
       schema: describeForm(TAG, "Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }),
     },
@@ -56,6 +58,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/notices/",
     {
+      onRequest: staffOnly,
       preValidation,
       schema: describeForm(TAG, "Envoie un avis à une liste", { body: noticesForm, answer: sentAnswer }),
     },
@@ -64,6 +67,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/notices/filtered",
     {
+      onRequest: staffOnly,
       preValidation,
       schema: describeForm(TAG, "Envoie un avis aux clients d’un filtre", {
         body: filteredNoticesForm,
@@ -75,6 +79,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/notices/count",
     {
+      onRequest: staffOnly,
       preValidation,
       schema: describeForm(TAG, "Compte les clients d’un filtre avant l’envoi", {
         body: recipientsCountForm,

@@ -64,6 +64,11 @@ export async function findSend(db: Db, id: string, workspace: Workspace): Promis
   return found;
 }
 
+/** Until the end of the transaction. Not the person's row: whatever else changes it would wait for the whole send. */
+export async function lockSender(db: Db, collaboratorId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`notices of ${collaboratorId}`}, 0))`;
+}
+
 export async function countRecipientsOfLastDay(db: Db, collaboratorId: string): Promise<number> {
   const [row] = await db<{ recipients: number }[]>`
     select coalesce(sum(recipients), 0)::int as recipients from notice_sends

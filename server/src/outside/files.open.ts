@@ -1,9 +1,22 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { unavailable } from "../errors.ts";
 import { localFiles } from "./files.local.ts";
 import { s3Files } from "./files.s3.ts";
 import type { FileStore } from "./files.ts";
 
 export async function openFiles({ s3Url, dataDir }: Config): Promise<FileStore> {
-  return s3Url ? s3Files(s3Url) : localFiles(join(dataDir, "files"));
+  return answering(s3Url ? await s3Files(s3Url) : localFiles(join(dataDir, "files")));
+}
+
+/** A store that fails is away: whoever asked may try again in a moment. */
+function answering({ put, read, remove }: FileStore): FileStore {
+  const fail = (error: unknown) => {
+    throw unavailable(error);
+  };
+  return {
+    put: (key, bytes) => put(key, bytes).catch(fail),
+    read: (key) => read(key).catch(fail),
+    remove: (key) => remove(key).catch(fail),
+  };
 }

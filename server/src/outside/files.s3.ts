@@ -2,6 +2,8 @@ import type { Readable } from "node:stream";
 import type { FileStore } from "./files.ts";
 
 const DEFAULT_REGION = "eu-west-1";
+/** Without these the library waits for ever for a store that went silent. */
+const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
 /** Files in a bucket of any S3-compatible store: https://key:secret@host/bucket?region=… */
 export async function s3Files(url: URL): Promise<FileStore> {
@@ -18,6 +20,7 @@ export async function s3Files(url: URL): Promise<FileStore> {
     endpoint: url.origin,
     region: url.searchParams.get("region") ?? DEFAULT_REGION,
     forcePathStyle: true,
+    requestHandler: TIMES,
     // Without credentials in the address the machine's own role is used.
     ...(url.username && { credentials }),
   });

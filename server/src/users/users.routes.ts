@@ -14,6 +14,7 @@ import {
 import type { Context } from "../context.ts";
 import { list, ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
+import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as users from "./users.service.ts";
 
@@ -52,17 +53,26 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
   );
   app.post(
     "/amplify/users/",
-    { schema: describeCall(TAG, "Trouve ou crée un client", { body: userUuid, answer: userAnswer }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "Trouve ou crée un client", { body: userUuid, answer: userAnswer }),
+    },
     async ({ caller, body }) => ok(await users.createUser(context, caller, body.uuid)),
   );
   app.post(
     "/amplify/collaborator/",
-    { schema: describeCall(TAG, "Trouve ou crée un collaborateur", { body: userUuid, answer: userAnswer }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "Trouve ou crée un collaborateur", { body: userUuid, answer: userAnswer }),
+    },
     async ({ caller, body }) => ok(await users.createCollaborator(context, caller, body.uuid)),
   );
   app.post(
     "/targetParticipants",
-    { schema: describeCall(TAG, "Trouve ou crée des clients", { body: userUuids, answer: targetedUsersAnswer }) },
+    {
+      onRequest: staffOnly,
+      schema: describeCall(TAG, "Trouve ou crée des clients", { body: userUuids, answer: targetedUsersAnswer }),
+    },
     async ({ caller, body }) => list(await users.createTargeted(context, caller, body.uuids)),
   );
 }

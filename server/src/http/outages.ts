@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import { isDatabaseAway, type Pool } from "../db/connection.ts";
+import { unavailable } from "../errors.ts";
+import type { App } from "./app.types.ts";
+
+export type OutageTimes = {
+  /** A call that takes longer makes us ask whether the database is still there. */
+  slowMs: number;
+  /** How long the database may take to answer that. */
+  answerMs: number;
+  lookEveryMs: number;
+};
+
+const TIMES: OutageTimes = { slowMs: 5_000, answerMs: 5_000, lookEveryMs: 1_000 };
+
+/**
+ * While the database is away, calls are refused at once instead of queueing for a connection. A query on a connection that
+ * only went silent never fails by itself, so calls that wait for one are answered as soon as a query of our own goes
+ * unanswered too.
+ */
+export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEveryMs }: OutageTimes = TIMES) {
+  // In the order in which they came: the first has waited longest.
+  const waiting = new Map<FastifyReply, number>();
+  let away = false;
+  let isLooking = false;
+  let closed = false;
+  const watching = setInterval(() => {
+    const [since] = waiting.values();
+    if (since !== undefined && Date.now() > since + slowMs) void look();
+  }, lookEveryMs).unref();
+
+  app.addHook("onRequest", (_request, reply, done) => {
+    waiting.set(reply, Date.now());
+    done();
+  });
+  app.addHook("onResponse", (_request, reply, done) => {
+    waiting.delete(reply);
+    done();
+  });
+  app.addHook("onError", (_request, _reply, error, done) => {
+    if (isDatabaseAway(error)) void look();
+    done();
+  });
+  app.addHook("onClose", async () => {
+    closed = true;
+    clearInterval(watching);
+  });
+
+  /** Until the database answers again. */
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    while (!closed && !(await answers(pool, answerMs))) {
+      away = true;
+      for (const [reply] of waiting) if (!reply.raw.headersSent) void reply.send(unavailable());
+      await wait(lookEveryMs, undefined, { ref: false });
+    }
+    away = false;
+    isLooking = false;
+  }
+
+  return {
+    /** For calls, which can do nothing without the database. */
+    refuseWhileAway: (calls: App) => {
+      calls.addHook("onRequest", (_request, _reply, done) => done(away ? unavailable() : undefined));
+    },
+  };
+}
+
+async function answers(pool: Pool, withinMs: number): Promise<boolean> {
+  const late = new AbortController();
+  const answered = pool`select 1`.then(
+    () => true,
+    () => false,
+  );
+  const tooLate = wait(withinMs, false, { ref: false, signal: late.signal }).catch(() => false);
+  return Promise.race([answered, tooLate]).finally(() => late.abort());
+}
