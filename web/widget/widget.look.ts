@@ -19,5 +19,5 @@ iframe{display:block;width:100%;height:100%;border:0}
 @media(prefers-reduced-motion:reduce){div,button{animation:none;transition:none}}
 `;
 
-export const BUBBLE = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-7l-5 4v-4a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3ZM8 9h8M8 12.5h5"/></svg>`;
-export const CROSS = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>`;
+export const BUBBLE = "M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-7l-5 4v-4a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3ZM8 9h8M8 12.5h5";
+export const CROSS = "M6 6l12 12M18 6 6 18";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMailAddress, findPhoneNumber } from "./delivery.addresses.ts";
+import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
 
 describe("an e-mail address", () => {
   it.each([
@@ -71,5 +71,48 @@ describe("a phone number", () => {
     "12",
   ])("is none: %j", (given) => {
     expect(findPhoneNumber(given)).toBeUndefined();
+  });
+});
+
+describe("a number that gets no SMS", () => {
+  it.each([
+    ...["3615", "3939", "118 218", "118218", "15 15"],
+    ...["0899123456", "08 99 12 34 56", "+33 8 92 12 34 56", "0033810123456", "+33 (0)8 20 12 34 56", "+262891234567"],
+    ...[
+      "+870773123456",
+      "+881612345678",
+      "+88216123456",
+      "+883510012345",
+      "+878101234567",
+      "+97912345678",
+      "+80012345678",
+    ],
+    ...[
+      "+19005550123",
+      "+12129765550",
+      "+447012345678",
+      "+449098790123",
+      "+41900123456",
+      "+32909012345",
+      "+49900123456",
+    ],
+  ])("is a premium-rate, satellite or short one: %s [SEC-17]", (given) => {
+    expect(isBarredNumber(given)).toBe(true);
+  });
+
+  it.each([
+    ...["0639980012", "+33 7 39 98 00 12", "+33139980012", "+262692123456", "+590690123456"],
+    ...[
+      "+41791234567",
+      "+447700900123",
+      "+4915112345678",
+      "+393331234567",
+      "+34612345678",
+      "+351912345678",
+      "+32470123456",
+    ],
+    ...["+12025550143", "+8801712345678", "+886912345678", "+971501234567", "pas un numéro", ""],
+  ])("is none of the others: %j [SEC-17]", (given) => {
+    expect(isBarredNumber(given)).toBe(false);
   });
 });

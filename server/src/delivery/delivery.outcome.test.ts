@@ -78,6 +78,24 @@ describe("a notice to many", () => {
     },
   );
 
+  it("never gives a premium-rate, satellite or short number to a gateway, whenever it came [SEC-17]", async () => {
+    const barred = [
+      await person([], { phone_number: "08 99 12 34 56" }),
+      await person([], { phone_number: "+881612345678" }),
+      await person([], { phone_number: "3615" }),
+    ];
+    const changed = await person();
+    const before = sms.taken.length;
+    expect((await send([...barred, changed], { isSms: true })).body.data).toEqual({ sms: 1, emails: 0 });
+    await pool`update users set phone_number = '+33899123456' where id = ${changed.id}`;
+    startWorker();
+    await untilSettled();
+    for (const [row] of await outcomes([...barred, changed])) {
+      expect([row!.state, row!.reason]).toEqual(["failed", expect.stringContaining("surtaxé")]);
+    }
+    expect(sms.taken.length).toBe(before);
+  });
+
   it("never gives an address or a number that is none to a gateway, and tells why", async () => {
     const bad = [
       await person([], { email: "camille@example.org\r\nBcc: tous@example.org" }),

@@ -94,7 +94,7 @@ it("finishes what is under way when it is stopped", async () => {
   await send(people);
   const before = smtp.taken.length;
   const worker = startWorker();
-  await expect.poll(() => smtp.taken.length, { interval: 1 }).toBeGreaterThan(before);
+  await expect.poll(() => smtp.taken.length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(before);
   await worker.stop();
   const states = (await outcomes(people)).map(([row]) => row!.state);
   expect(states).not.toContain("sending");
@@ -173,4 +173,26 @@ describe("quiet hours", () => {
     expect((await outcomes([held]))[0]![0]!.state).toBe("queued");
     await pool`delete from deliveries where state = 'queued'`;
   });
+});
+
+it("waits twice as long before each next try", async () => {
+  const RETRY_MS = 60_000;
+  const { config } = house.context;
+  const camille = await person(Array.from({ length: 5 }, () => 451));
+  await send([camille]);
+  startWorker({}, { pool, config: { ...config, delivery: { ...config.delivery, retryMs: RETRY_MS } } });
+  for (const attempts of [1, 2, 3, 4, 5]) {
+    const tried = () => pool<{ waitMs: number; noticeId: string }[]>`
+      select extract(epoch from d.due_at - d.updated_at)::float8 * 1000 as "waitMs", d.notice_id as "noticeId"
+      from deliveries d join notices n on n.id = d.notice_id
+      where n.user_id = ${camille.id} and d.state = 'queued' and d.owner is null and d.attempts = ${attempts}`;
+    await expect.poll(async () => (await tried()).length, { timeout: 20_000, interval: 10 }).toBe(1);
+    const [row] = await tried();
+    const expected = RETRY_MS * 2 ** (attempts - 1);
+    expect(row!.waitMs).toBeGreaterThanOrEqual(expected * 0.74);
+    expect(row!.waitMs).toBeLessThanOrEqual(expected * 1.26);
+    await pool`update deliveries set due_at = now() where notice_id = ${row!.noticeId}`;
+  }
+  await untilSettled();
+  expect((await outcomes([camille]))[0]![0]).toMatchObject({ state: "sent", attempts: 6 });
 });

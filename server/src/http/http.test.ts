@@ -45,6 +45,7 @@ describe("security headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'self' https://backoffice.example.org");
     expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("same-origin");
     const withToken = await house.anonymous.get("/authorized?token=abc");

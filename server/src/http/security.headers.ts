@@ -74,6 +74,9 @@ function policy(embeddingOrigins: string[], provider: string, pictures: string):
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
+    // No text of any origin becomes markup or code: the browser itself refuses it, and nothing of ours may allow it.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `form-action 'self' ${provider}`,
     `frame-ancestors ${["'self'", ...embeddingOrigins].join(" ")}`,
   ].join("; ");

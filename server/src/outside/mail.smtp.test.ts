@@ -44,6 +44,33 @@ describe("an e-mail by SMTP", () => {
     expect([smtp.taken.length, smtp.connections()]).toEqual([5, 1]);
   });
 
+  it("goes over a new connection after the hundredth on one", async () => {
+    const smtp = await startSmtp();
+    const gateway = gatewayAt(smtp.url);
+    for (let n = 0; n < 100; n += 1) await gateway.send(mailTo(`p${n}@example.org`));
+    expect(smtp.connections()).toBe(1);
+    await gateway.send(mailTo("last@example.org"));
+    expect([smtp.taken.length, smtp.connections()]).toEqual([101, 2]);
+  });
+
+  it("waits rather than sends the password in clear to another machine", async () => {
+    const passwords: string[] = [];
+    const smtp = await startSmtp(undefined, {
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => {
+        passwords.push(password!);
+        done(null, { user: 1 });
+      },
+    });
+    // This address reaches our own machine and is no name for it.
+    const outside = smtp.url.replace("//127.0.0.1", "//hello:secret@0.0.0.0");
+    expect(await gatewayAt(outside).send(mailTo("a@example.org"))).toMatchObject({ result: "refused", again: true });
+    expect([passwords, smtp.taken.length, smtp.connections()]).toEqual([[], 0, 1]);
+    const here = smtp.url.replace("//", "//hello:secret@");
+    expect(await gatewayAt(here).send(mailTo("a@example.org"))).toEqual({ result: "accepted" });
+    expect(passwords).toEqual(["secret"]);
+  });
+
   it("goes over a new connection when the server has closed the kept one", async () => {
     const smtp = await startSmtp();
     const gateway = gatewayAt(smtp.url);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { isLoopbackHost } from "../loopback.ts";
 import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
 import type { Mail, MailGateway } from "./mail.ts";
 
@@ -8,7 +9,6 @@ import type { Mail, MailGateway } from "./mail.ts";
 const MAILS_PER_CONNECTION = 100;
 /** Wrong or missing credentials: nothing about the message, and it can be put right. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 type Line = { connection: SMTPConnection; mails: number };
 type Letter = { from: string; to: string[]; content: Buffer };
@@ -80,7 +80,7 @@ async function open(url: URL, timeoutMs: number): Promise<Line> {
     ...(url.port && { port: Number(url.port) }),
     secure: url.protocol === "smtps:",
     // A password never travels in the clear.
-    requireTLS: user !== "" && url.protocol === "smtp:" && !LOOPBACK.has(url.hostname),
+    requireTLS: user !== "" && url.protocol === "smtp:" && !isLoopbackHost(url.hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,

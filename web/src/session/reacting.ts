@@ -4,6 +4,7 @@ import type { Http } from "../api/http.ts";
 import { createReaction, deleteReaction, updateReaction } from "../api/reactions.api.ts";
 import { PENDING_VERSION, putReaction, removeReaction, shownReactions } from "../state/reactions.state.ts";
 import type { Store } from "../state/store.ts";
+import { randomId } from "./random.id.ts";
 
 /** What the user wants on one message, and what the server is known to hold of it. */
 type Wish = { emoji: string | null; temporary: Reaction; held: Reaction | undefined };
@@ -35,7 +36,7 @@ export function openReacting({ store, http }: { store: Store; http: Http }) {
   function temporaryOf({ id, roomId }: Message): Reaction {
     const { me } = store.getState();
     return {
-      id: crypto.randomUUID(),
+      id: randomId(),
       reaction: "",
       userId: me.id,
       messageReactionsId: id,

@@ -115,6 +115,22 @@ describe("a message", () => {
 });
 
 describe("a message that fails", () => {
+  it.each([400, 409, 413, 415])("by its own fault (%i) takes none of those behind it along", async (status) => {
+    for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
+    await failNext(new CallError(status, { message: "Non." }));
+    expect(pending().map(([content]) => content)).toEqual(["deux", "trois"]);
+    expect(input().draft.text).toBe("un");
+    await answerNext();
+    await answerNext();
+    expect([pending(), shown()]).toEqual([[], ["deux", "trois"]]);
+  });
+
+  it.each([401, 403, 500])("by what would befall the others too (%i) comes back with them", async (status) => {
+    for (const text of ["un", "deux"]) sending.send(ROOM, written(text));
+    await failNext(new CallError(status));
+    expect([pending(), calls, input().draft.text]).toEqual([[], [], "un\ndeux"]);
+  });
+
   const file = new File(["x"], "a.txt");
   const replyTo = { id: "m", userId: "u", content: "Question", mentions: [], _deleted: false };
 

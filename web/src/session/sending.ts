@@ -13,6 +13,7 @@ import {
 import { putActivity } from "../state/rooms.state.ts";
 import type { State } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
+import { randomId } from "./random.id.ts";
 
 export type Post = (
   message: MessagePost,
@@ -215,12 +216,4 @@ function isSame(a: Draft, b: Draft): boolean {
 function explain(error: unknown): string {
   const isAnswer = error instanceof CallError && error.status > 0 && error.status < 500;
   return isAnswer && error.message ? `${REFUSED_TEXT} ${error.message}` : FAILED_TEXT;
-}
-
-/** As crypto.randomUUID, which exists only where the page came by HTTPS. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const variant = "89ab"[bytes[8]! % 4];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

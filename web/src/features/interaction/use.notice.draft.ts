@@ -2,6 +2,7 @@ import type { Notice } from "@hello/contract";
 import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
+import { randomId } from "../../session/random.id.ts";
 import { useKeptDraft } from "../../session/use.kept.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
@@ -29,7 +30,7 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
 
   async function send(): Promise<void> {
     const sent = draft;
-    const id = latest.current?.draft === sent ? latest.current.id : crypto.randomUUID();
+    const id = latest.current?.draft === sent ? latest.current.id : randomId();
     latest.current = { draft: sent, id };
     setDraft(EMPTY_DRAFT);
     setProblem(null);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { modalStore, showModal } from "../../components/modal/modal.store.ts";
+import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/staff.ts";
 import { useKeptDraft } from "../../session/use.kept.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
@@ -40,7 +41,7 @@ export function useTargeting(staff: Staff) {
     const key = JSON.stringify([message.isSms, message.isUrgent, message.audience]);
     const known = ids.current;
     if (known?.key === key && known.draft === message.draft) return known.id;
-    const id = crypto.randomUUID();
+    const id = randomId();
     ids.current = { key, draft: message.draft, id };
     return id;
   }
