@@ -1,4 +1,4 @@
-import type { Channel, Workspace } from "@hello/contract";
+import type { Channel } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover } from "../outside/handover.ts";
@@ -7,18 +7,8 @@ import type { Mail } from "../outside/mail.ts";
 import { httpSms } from "../outside/sms.http.ts";
 import type { Sms } from "../outside/sms.ts";
 import { insertCaptured } from "./captured.store.ts";
-import { renderMail } from "./delivery.mail.ts";
+import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
-import type { NoticeContent, ReportContent } from "./delivery.store.ts";
-
-/** A message on its way out: what about, and where to. */
-export type Outgoing = {
-  /** The row of the ledger. */
-  id: string;
-  workspace: Workspace;
-  address: string;
-  content: NoticeContent | ReportContent;
-};
 
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover>; close: () => void };
 

@@ -1,8 +1,16 @@
 import { REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
 import { type Html, html, trusted } from "../identity/builtin.html.ts";
 import type { Mail } from "../outside/mail.ts";
-import type { Outgoing } from "./delivery.gateways.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
+
+/** A message on its way out: what about, and where to. */
+export type Outgoing = {
+  /** The row of the ledger. */
+  id: string;
+  workspace: Workspace;
+  address: string;
+  content: NoticeContent | ReportContent;
+};
 
 type Brand = {
   name: string;

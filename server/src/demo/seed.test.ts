@@ -207,7 +207,7 @@ describe("notices", () => {
       select sends.id from notice_sends as sends join notices on send_id = sends.id left join deliveries on notice_id = notices.id
       group by sends.id
       having sms + emails <> count(*) filter (where state = 'sent')
-        or count(state) <> case kind when 'one' then 0 else recipients end`);
+        or count(state) <> case sends.kind when 'one' then 0 else recipients end`);
   });
 });
 
