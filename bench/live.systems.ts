@@ -100,6 +100,8 @@ const hello: System = {
       LOG_LEVEL: "warn",
       REQUESTS_PER_MINUTE_PER_USER: "100000000",
       REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+      MESSAGES_PER_10_SECONDS_PER_USER: "0",
+      MEGABYTES_PER_DAY_PER_USER: "0",
     };
     const pool = connect(databaseUrl, { connections: 2 });
     await migrate(pool);

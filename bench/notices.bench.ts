@@ -44,6 +44,8 @@ export async function bench(): Promise<void> {
     LOG_LEVEL: "warn",
     REQUESTS_PER_MINUTE_PER_USER: "100000000",
     REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    MEGABYTES_PER_DAY_PER_USER: "0",
   };
   const scene = await prepare(env);
   const hello = await startProgram(

@@ -42,6 +42,8 @@ export async function openWebHouse(sizes: readonly number[], others = benchRooms
     LOG_LEVEL: "warn",
     REQUESTS_PER_MINUTE_PER_USER: MANY,
     REQUESTS_PER_MINUTE_PER_ADDRESS: MANY,
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    MEGABYTES_PER_DAY_PER_USER: "0",
   };
   const pool = connect(database.url, { connections: 2 });
   await migrate(pool);

@@ -48,6 +48,7 @@ export async function openHouse(): Promise<House> {
     SPEEDBOAT_ORIGINS: `http://hote.localhost:${hostPort},http://speedboat.localhost:${hostPort}`,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
   };
   const config = readConfig(settings);
   const secrets = await loadSecrets(config);

@@ -44,6 +44,11 @@ for (const [name, answer, text] of [
     { status: 403, message: "Ce groupe est fermé." },
     "Votre message n’a pas été envoyé. Ce groupe est fermé.",
   ],
+  [
+    "says that it is too much",
+    { status: 429, message: "Vous envoyez trop de messages à la fois." },
+    "Votre message n’a pas été envoyé. Vous envoyez trop de messages à la fois.",
+  ],
   ["fails", { status: 503 }, "Votre message n’a pas pu être envoyé."],
   ["does not answer", "cut", "Votre message n’a pas pu être envoyé."],
 ] as const) {
@@ -78,6 +83,30 @@ for (const [name, answer, text] of [
     await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ mentions: [basile.id] });
   });
 }
+
+test("after a day's worth of files the text and the files are still in the input, and the text may go alone [SEC-07]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, room, path } = await setScene(house);
+  await house.pool`
+    insert into stored_bytes (user_id, day, bytes)
+    values (${alix.id}, (now() at time zone 'Europe/Paris')::date, ${500 * 1024 * 1024})`;
+  const page = await enter(alix, path);
+  const { box, log, files, problem } = composerOf(page);
+  await attach(page, textFile("liste.txt", "duvet"));
+  await box.fill("Ma liste");
+  await box.press("Enter");
+  await expect(problem).toContainText("demain");
+  await expect(box).toHaveValue("Ma liste");
+  await expect(files).toHaveCount(1);
+  expect(await storedIn(house, room)).toEqual([]);
+
+  await page.getByRole("button", { name: /Retirer.*liste\.txt/ }).click();
+  await box.press("Enter");
+  await expect(log.getByText("Ma liste")).toBeVisible();
+  await expect.poll(async () => (await storedIn(house, room)).length).toBe(1);
+});
 
 test("a file that is not what its name says comes back with the server's reason [SEND-02]", async ({
   house,

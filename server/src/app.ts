@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
+import { openFileSeats } from "./attachments/attachments.seats.ts";
 import type { Context, Foundations } from "./context.ts";
 import { capturedRoutes } from "./delivery/captured.routes.ts";
 import { sendsRoutes } from "./delivery/sends.routes.ts";
@@ -43,6 +44,9 @@ import { usersRoutes } from "./users/users.routes.ts";
 const BODY_MAX_BYTES = 256 * 1024;
 /** What is shorter fits into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_400;
+/** For a whole request, its body included: 100 MB at 3 Mbit/s. Fastify itself would wait for ever. */
+const REQUEST_WITHIN_MS = 300_000;
+const REQUESTS_LOOKED_AT_EVERY_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 z.config(z.locales.fr());
@@ -56,6 +60,8 @@ export type AppOptions = {
   /** How often the log is asked for what nobody told. */
   watchEveryMs?: number;
   outageTimes?: OutageTimes;
+  /** How long a request may take to arrive. */
+  requestWithinMs?: number;
 };
 
 /** Every plugin and every route, written out. server.ts listens; tests build the same app. */
@@ -68,6 +74,7 @@ export async function buildApp(
     heartbeatMs = LIVE_HEARTBEAT_MS,
     watchEveryMs = WATCH_EVERY_MS,
     outageTimes,
+    requestWithinMs = REQUEST_WITHIN_MS,
   }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
@@ -76,6 +83,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: trustOf(config.trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: requestWithinMs,
+    http: { connectionsCheckingInterval: Math.min(REQUESTS_LOOKED_AT_EVERY_MS, requestWithinMs) },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     routerOptions: {
@@ -88,6 +97,8 @@ export async function buildApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : newOpaqueId();
     },
   }).withTypeProvider<ZodTypeProvider>();
+  // Node swaps the two times when the first is the longer one.
+  app.server.headersTimeout = Math.min(app.server.headersTimeout, requestWithinMs);
   // Headers are described for the document and checked by http/caller.hook.ts.
   app.setValidatorCompiler((route) => (route.httpPart === "headers" ? () => true : validatorCompiler(route as never)));
   // Answers are built by typed code and held against the contract by the tests; checking each again would cost more
@@ -110,9 +121,11 @@ export async function buildApp(
     watchEveryMs,
     onError,
   });
+  const fileSeats = openFileSeats();
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
+    checkFile: fileSeats.check,
     announce: live.announce,
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
@@ -120,6 +133,7 @@ export async function buildApp(
   app.decorate("live", live);
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
+  app.addHook("preClose", async () => fileSeats.close());
   app.addHook("onClose", live.close);
 
   securityHeaders(app, config);

@@ -35,6 +35,10 @@ export type Config = {
   requestsPerMinute: { address: number; user: number };
   /** Live connections: of one person, and of one address before it is known whose they are. */
   live: { connectionsPerUser: number; strangersPerAddress: number };
+  /** By one person; 0 is no bound. */
+  messagesPer10Seconds: number;
+  /** Of files that one person stores; 0 is no bound. */
+  bytesPerDay: number;
   delivery: DeliverySettings;
   sites: Record<Workspace, Site>;
 };
@@ -135,6 +139,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       connectionsPerUser: settings.LIVE_CONNECTIONS_PER_USER,
       strangersPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
     },
+    messagesPer10Seconds: settings.MESSAGES_PER_10_SECONDS_PER_USER,
+    bytesPerDay: Math.round(settings.MEGABYTES_PER_DAY_PER_USER * 1024 * 1024),
     delivery: deliverySettings(settings),
     sites: {
       speedboat: site("speedboat", settings),
@@ -144,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function emojiSource({ EMOJI_SET: set, EMOJI_URL: url }: Environment): EmojiSource {
-  if (url !== undefined) return { from: "elsewhere", url: url.replace(/\/*$/, "/") };
+  if (url !== undefined) return { from: "elsewhere", url: url.replace(/\/?$/, "/") };
   return set === "none" ? { from: "nowhere" } : { from: "here", set };
 }
 

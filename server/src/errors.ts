@@ -2,6 +2,8 @@
 export class HelloError extends Error {
   readonly status: number;
   readonly currentVersion: number | undefined;
+  /** When a try later may succeed. */
+  retryAfterSeconds: number | undefined;
   constructor(status: number, message: string, currentVersion?: number) {
     super(message);
     this.status = status;
@@ -55,8 +57,19 @@ export function unsupportedFile(message: string): HelloError {
   return new HelloError(415, message);
 }
 
-export function tooMany(message: string): HelloError {
-  return new HelloError(429, message);
+export function tooMany(message: string, retryAfterSeconds?: number): HelloError {
+  return retryLater(429, message, retryAfterSeconds);
+}
+
+/** The server itself has too much to do, whoever asks. */
+export function tooBusy(message: string, retryAfterSeconds: number): HelloError {
+  return retryLater(503, message, retryAfterSeconds);
+}
+
+function retryLater(status: number, message: string, retryAfterSeconds: number | undefined): HelloError {
+  const error = new HelloError(status, message);
+  error.retryAfterSeconds = retryAfterSeconds;
+  return error;
 }
 
 /** The database or the file store is away. The cause is for the log. */

@@ -40,6 +40,8 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     DATABASE_URL: databaseUrl,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    MEGABYTES_PER_DAY_PER_USER: "0",
     ...settings,
   });
   const secrets = await loadSecrets(config);

@@ -27,7 +27,7 @@ export type Node = {
 
 type NodeOptions = { settings?: Record<string, string> } & Pick<
   AppOptions,
-  "heartbeatMs" | "watchEveryMs" | "outageTimes"
+  "heartbeatMs" | "watchEveryMs" | "outageTimes" | "requestWithinMs"
 >;
 
 export async function openNode(house: House, { settings = {}, ...options }: NodeOptions = {}): Promise<Node> {
@@ -84,6 +84,8 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
     OIDC_CLIENT_SECRET: secrets.provider.clientSecret,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    MEGABYTES_PER_DAY_PER_USER: "0",
     ...settings,
   };
 }

@@ -25,6 +25,24 @@ export async function photo(name: string, format: "jpeg" | "png" | "webp" | "avi
   return fileOf(bytes, name, `image/${format}`);
 }
 
+/** A photo with a smaller one hidden in its metadata, as cameras put it there. */
+export async function photoWithThumbnail(name: string, hidden: string) {
+  const bytes = Buffer.from(await (await jpeg(name)).arrayBuffer());
+  const entry = (tag: number, value: number) =>
+    Buffer.concat([Buffer.from([tag >> 8, tag & 255, 0, 4, 0, 0, 0, 1]), uint32(value, "BE")]);
+  const first = Buffer.from([0, 0, 0, 0, 0, 14]);
+  const second = [Buffer.from([0, 2]), entry(0x0201, 44), entry(0x0202, hidden.length), uint32(0, "BE")];
+  const tiff = Buffer.concat([Buffer.from("MM\0*\0\0\0\x08", "latin1"), first, ...second, Buffer.from(hidden)]);
+  const exif = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]);
+  const marker = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+  return fileOf(Buffer.concat([bytes.subarray(0, 2), marker, exif, bytes.subarray(2)]), name, "image/jpeg");
+}
+
+export async function gif(name: string) {
+  const image = sharp({ create: { width: 20, height: 10, channels: 3, background: "#804020" } });
+  return fileOf(await image.gif().toBuffer(), name, "image/gif");
+}
+
 /** One colour after the other. */
 export async function animation(name: string, format: "gif" | "webp") {
   const frames = ["#ff0000", "#00ff00", "#0000ff"].map((background) =>

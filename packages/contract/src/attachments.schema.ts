@@ -2,11 +2,10 @@ import { z } from "zod";
 import { answer } from "./envelope.schema.ts";
 import { text } from "./text.ts";
 
-/** Content types that may be attached, each found by looking into the file (D15). */
+/** Content types that may be attached, each found by looking into the file (D15, D165). */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 export const FILE_TYPES = [
   ...IMAGE_TYPES,
-  "image/heic",
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -19,14 +18,16 @@ export const FILE_TYPES = [
   "audio/mp4",
   "video/mp4",
   "video/quicktime",
-  "video/webm",
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
+
+/** Attachments of earlier days may have a type that is no longer accepted. */
+const STORED_TYPES = [...FILE_TYPES, "image/heic", "video/webm"] as const;
 
 export const attachment = z.strictObject({
   path: z.string(),
   description: z.string(),
-  type: z.enum(FILE_TYPES),
+  type: z.enum(STORED_TYPES),
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),

@@ -59,6 +59,10 @@ export const FILES_MAX = 10;
 export const FILE_SIZE_MAX_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME_MAX = 200;
 export const IMAGE_PIXELS_MAX = 50_000_000;
+export const AVIF_PIXELS_MAX = 25_000_000;
+/** Of all frames together. */
+export const ANIMATION_PIXELS_MAX = 25_000_000;
+export const ANIMATION_FRAMES_MAX = 1_000;
 
 // Lists and batches
 export const PAGE_SIZE = 50;

@@ -1,38 +1,57 @@
-import { IMAGE_PIXELS_MAX, type IMAGE_TYPES } from "@hello/contract";
-import sharp, { type OutputInfo } from "sharp";
+import type { IMAGE_TYPES } from "@hello/contract";
+import { ANIMATION_FRAMES_MAX, ANIMATION_PIXELS_MAX, AVIF_PIXELS_MAX, IMAGE_PIXELS_MAX } from "@hello/contract";
+import sharp, { type Metadata, type OutputInfo } from "sharp";
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+type DrawnType = "image/jpeg" | "image/png" | "image/webp";
 
 /** A picture as it is kept: drawn anew, so that place, camera and anything hidden beside the pixels are gone. */
-export type CleanImage = { bytes: Buffer; thumbnail: Buffer; width: number; height: number };
+export type CleanImage = { type: DrawnType; bytes: Buffer; thumbnail: Buffer; width: number; height: number };
 
 const LONGEST_SIDE_MAX_PX = 4_096;
 const THUMBNAIL_SIDE_PX = 480;
+/** The library gives up by itself after this; whoever waits for it ends the process soon after. */
+const DRAWN_WITHIN_S = 15;
+const SIZE = { fit: "inside", withoutEnlargement: true } as const;
 
-type ImageType = (typeof IMAGE_TYPES)[number];
-
-const FORMATS = {
-  "image/jpeg": "jpeg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "image/avif": "avif",
-} as const satisfies Record<ImageType, string>;
-
-/** Fails when the picture is damaged, or larger than what may be opened. */
+/** Fails when the picture is damaged, larger than what may be opened, or takes too long. */
 export async function cleanImage(original: Buffer, type: ImageType): Promise<CleanImage> {
-  const options = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "error" as const };
-  const size = { fit: "inside" as const, withoutEnlargement: true };
-  const format = FORMATS[type];
-  const animated = format === "gif" || format === "webp";
-  const drawn = await sharp(original, { ...options, animated })
+  const facts = await sharp(original, { limitInputPixels: IMAGE_PIXELS_MAX }).metadata();
+  const frames = facts.pages ?? 1;
+  const animated = frames > 1 && (type === "image/gif" || type === "image/webp");
+  checkSize(facts, type, animated ? frames : 1);
+  const drawnType = drawnTypeOf(type, animated, facts.hasAlpha);
+  const { data, info } = await sharp(original, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "error", animated })
+    .timeout({ seconds: DRAWN_WITHIN_S })
     .autoOrient()
-    .resize(LONGEST_SIDE_MAX_PX, animated ? undefined : LONGEST_SIDE_MAX_PX, size)
-    .toFormat(format)
+    .resize(LONGEST_SIDE_MAX_PX, animated ? undefined : LONGEST_SIDE_MAX_PX, SIZE)
+    .toFormat(drawnType === "image/jpeg" ? "jpeg" : drawnType === "image/png" ? "png" : "webp", optionsOf(drawnType))
     .toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(original, options)
-    .autoOrient()
-    .resize(THUMBNAIL_SIDE_PX, THUMBNAIL_SIDE_PX, size)
+  // From what was drawn, which is smaller and harmless.
+  const thumbnail = await sharp(data)
+    .timeout({ seconds: DRAWN_WITHIN_S })
+    .resize(THUMBNAIL_SIDE_PX, THUMBNAIL_SIDE_PX, SIZE)
     .webp({ quality: 78 })
     .toBuffer();
-  const { width, height, pageHeight } = drawn.info as OutputInfo & { pageHeight?: number };
-  return { bytes: drawn.data, thumbnail, width, height: pageHeight ?? height };
+  const { width, height, pageHeight } = info as OutputInfo & { pageHeight?: number };
+  return { type: drawnType, bytes: data, thumbnail, width, height: pageHeight ?? height };
+}
+
+/** Before anything is decoded: the decoder of AVIF and an animation cost several times what a photo costs. */
+function checkSize({ width, height, pageHeight }: Metadata, type: ImageType, frames: number): void {
+  const pixels = width * (pageHeight ?? height) * frames;
+  const max = frames > 1 ? ANIMATION_PIXELS_MAX : type === "image/avif" ? AVIF_PIXELS_MAX : IMAGE_PIXELS_MAX;
+  if (pixels > max || frames > ANIMATION_FRAMES_MAX) throw new Error("The picture has too many pixels.");
+}
+
+/** Encoding AVIF takes seconds, and GIF knows 256 colours (D165). */
+function drawnTypeOf(type: ImageType, animated: boolean, transparent: boolean): DrawnType {
+  if (type === "image/gif") return animated ? "image/webp" : "image/png";
+  if (type === "image/avif") return transparent ? "image/webp" : "image/jpeg";
+  return type;
+}
+
+/** The library's usual effort for WebP takes twice as long for a twentieth of the size. */
+function optionsOf(type: DrawnType) {
+  return type === "image/webp" ? { effort: 2 } : {};
 }

@@ -28,8 +28,45 @@ export async function lockUnowned(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function removeRows(db: Db, ids: string[]): Promise<void> {
-  await db`delete from attachments where id = any(${ids})`;
+/** Answers how many bytes they had. */
+export async function removeRows(db: Db, ids: string[]): Promise<number> {
+  const rows = await db<{ size: number }[]>`delete from attachments where id = any(${ids}) returning size`;
+  return rows.reduce((sum, { size }) => sum + size, 0);
+}
+
+export type StoredToday = { day: string; used: number; endsInSeconds: number };
+
+/** What somebody has stored since midnight in Paris; what was deleted since still counts. */
+export async function storedToday(db: Db, userId: string): Promise<StoredToday> {
+  const [found] = await db<[StoredToday]>`
+    select to_char(clock.local, 'YYYY-MM-DD') as day, coalesce(s.bytes, 0)::float8 as used,
+      ceil(extract(epoch from date_trunc('day', clock.local) + interval '1 day' - clock.local))::int as "endsInSeconds"
+    from (select now() at time zone 'Europe/Paris' as local) clock
+    left join stored_bytes s on s.user_id = ${userId} and s.day = clock.local::date`;
+  return found;
+}
+
+type StoredBytes = { userId: string; day: string; bytes: number };
+
+/** One statement, so that nodes that add at the same time never pass the bound. False when it would. */
+export async function addStored(db: Db, { userId, day, bytes, max }: StoredBytes & { max: number }): Promise<boolean> {
+  const rows = await db`
+    insert into stored_bytes as s (user_id, day, bytes)
+    select ${userId}, ${day}::date, ${bytes}::bigint where ${bytes}::bigint <= ${max}::bigint
+    on conflict (user_id, day) do update set bytes = s.bytes + excluded.bytes
+    where s.bytes + excluded.bytes <= ${max}::bigint
+    returning 1`;
+  return rows.length > 0;
+}
+
+export async function subtractStored(db: Db, { userId, day, bytes }: StoredBytes): Promise<void> {
+  await db`
+    update stored_bytes set bytes = greatest(bytes - ${bytes}::bigint, 0) where user_id = ${userId} and day = ${day}::date`;
+  await db`delete from stored_bytes where user_id = ${userId} and day = ${day}::date and bytes = 0`;
+}
+
+export async function forgetStoredBefore(db: Db, moment: Date): Promise<void> {
+  await db`delete from stored_bytes where day < ${moment.toISOString()}::date`;
 }
 
 export async function listUnownedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {

@@ -1,15 +1,17 @@
 import type { Context } from "../context.ts";
-import { listUnownedBefore } from "./attachments.store.ts";
+import { forgetStoredBefore, listUnownedBefore } from "./attachments.store.ts";
 import { discardUnowned } from "./attachments.uploads.ts";
 
 const UNOWNED_KEPT_MS = 60 * 60_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 const BATCH = 100;
+const COUNTS_KEPT_MS = 3 * 24 * 60 * 60_000;
 
 /** Removes files whose write never came: the process was killed between the upload and the message. */
 export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
   const ids = await listUnownedBefore(context.pool, new Date(now - UNOWNED_KEPT_MS), BATCH);
   await discardUnowned(context, ids);
+  await forgetStoredBefore(context.pool, new Date(now - COUNTS_KEPT_MS));
   return ids.length;
 }
 

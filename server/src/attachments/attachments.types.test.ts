@@ -2,7 +2,12 @@ import { FILE_NAME_MAX, FILE_TYPES, type FileType } from "@hello/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { docx, heic, jpeg, zip } from "../../test/samples.ts";
-import { cleanName, EXTENSIONS, findFileType } from "./attachments.types.ts";
+import { cleanName, EXTENSIONS, findFileType, shownName } from "./attachments.types.ts";
+
+async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
+  const found = await findFileType(bytes);
+  return "type" in found ? found.type : undefined;
+}
 
 describe("the type of a file", () => {
   it.each<[string, FileType | undefined, string]>([
@@ -23,21 +28,20 @@ describe("the type of a file", () => {
     ["text with a NUL", undefined, "a\0b"],
     ["text for a terminal", undefined, "\u001b[2J"],
   ])("is told by its content: %s", async (_name, type, content) => {
-    expect(await findFileType(Buffer.from(content))).toBe(type);
+    expect(await typeOf(Buffer.from(content))).toBe(type);
   });
 
   it.each<[string, FileType | undefined, File | Promise<File>]>([
     ["a photo named as text", "image/jpeg", jpeg("a.txt")],
     ["a document", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", docx("a.jpg")],
     ["a document with macros", undefined, docx("a.docx", "application/vnd.ms-word.document.macroEnabled.main+xml")],
-    ["a picture of an iPhone", "image/heic", heic("a")],
     ["an archive", undefined, zip("a.docx", { "a.txt": "a" })],
   ])("is not told by its name: %s", async (_name, type, file) => {
-    expect(await findFileType(Buffer.from(await (await file).arrayBuffer()))).toBe(type);
+    expect(await typeOf(Buffer.from(await (await file).arrayBuffer()))).toBe(type);
   });
 
   it("is text also as Windows programs write it", async () => {
-    expect(await findFileType(Buffer.from([0xe9, 0x74, 0xe9, 0x3b, 0x80]))).toBe("text/plain");
+    expect(await typeOf(Buffer.from([0xe9, 0x74, 0xe9, 0x3b, 0x80]))).toBe("text/plain");
   });
 
   it.each([
@@ -46,7 +50,12 @@ describe("the type of a file", () => {
     ["a program", [0x4d, 0x5a, 0x90, 0]],
     ["a program for Linux", [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]],
   ])("is none for %s", async (_name, bytes) => {
-    expect(await findFileType(Buffer.from(bytes))).toBeUndefined();
+    expect(await typeOf(Buffer.from(bytes))).toBeUndefined();
+  });
+
+  it("of an iPhone's own pictures is refused with what to do instead [SEC-06]", async () => {
+    const found = await findFileType(Buffer.from(await heic("a").arrayBuffer()));
+    expect("refused" in found && found.refused).toMatch(/HEIC.*JPEG.*Réglages › Appareil photo › Formats/);
   });
 });
 
@@ -77,6 +86,19 @@ describe("a name", () => {
     const cut = (name: string) => cleanName(name, "image/jpeg", FILE_NAME_MAX);
     expect(cut(`${"x".repeat(192)}👍🏽.jpg`)).toBe(`${"x".repeat(192)}👍🏽.jpg`);
     expect(cut(`${"x".repeat(193)}👍🏽.jpg`)).toBe(`${"x".repeat(193)}.jpg`);
+  });
+
+  it.each([
+    ["blanks", " ".repeat(500_000)],
+    ["dots", ".".repeat(500_000)],
+    ["marks that have to be put in order", `e${"\u0316\u0301".repeat(250_000)}`],
+    ["joined emoji", "👩\u200d".repeat(150_000)],
+    ["halves of flags", "🇫".repeat(250_000)],
+    ["path upon path", "a/".repeat(250_000)],
+  ])("of any length costs little and is cut: %s [SEC-04]", (_name, name) => {
+    expect(cleanName(name, "image/jpeg", FILE_NAME_MAX).length).toBeLessThanOrEqual(FILE_NAME_MAX);
+    expect(cleanName(`${name}.jpg`, "image/jpeg", FILE_NAME_MAX)).toMatch(/\.jpg$/);
+    expect(shownName(name).length).toBeLessThanOrEqual(61);
   });
 
   it("keeps its promises whatever it was", () => {

@@ -2,11 +2,17 @@ import { isUtf8 } from "node:buffer";
 import { type FileType, IMAGE_TYPES } from "@hello/contract";
 import { fileTypeFromBuffer } from "file-type";
 
-/** What a file is, told by its content; its name is only the sender's word. Nothing when it is not on the list. */
-export async function findFileType(bytes: Buffer): Promise<FileType | undefined> {
+export type FoundType = { type: FileType } | { refused: string };
+
+const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
+const UNKNOWN_TYPE = { refused: `ce type de fichier n’est pas accepté. ${ACCEPTED_TEXT}` };
+
+/** What a file is, told by its content; its name is only the sender's word. */
+export async function findFileType(bytes: Buffer): Promise<FoundType> {
   const found = await fileTypeFromBuffer(bytes);
-  if (found) return BY_DETECTED_TYPE[found.mime] ?? (found.mime === "application/xml" ? textType(bytes) : undefined);
-  return textType(bytes);
+  if (found && ADVICE[found.mime]) return { refused: ADVICE[found.mime]! };
+  const type = found && found.mime !== "application/xml" ? BY_DETECTED_TYPE[found.mime] : textType(bytes);
+  return type ? { type } : UNKNOWN_TYPE;
 }
 
 type ImageType = (typeof IMAGE_TYPES)[number];
@@ -21,7 +27,6 @@ export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   "image/webp": ["webp"],
   "image/gif": ["gif"],
   "image/avif": ["avif"],
-  "image/heic": ["heic", "heif"],
   "application/pdf": ["pdf"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
@@ -34,14 +39,25 @@ export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   "audio/mp4": ["m4a", "mp4"],
   "video/mp4": ["mp4", "m4v"],
   "video/quicktime": ["mov"],
-  "video/webm": ["webm"],
 };
 
 const BY_DETECTED_TYPE: Record<string, FileType> = {
   ...Object.fromEntries(Object.keys(EXTENSIONS).map((type) => [type, type as FileType])),
   "audio/x-m4a": "audio/mp4",
   "video/x-m4v": "video/mp4",
-  "image/heif": "image/heic",
+};
+
+const HEIC_ADVICE =
+  "les photos au format HEIC ne sont pas acceptées, car elles gardent le lieu de la prise de vue. Envoyez-la en JPEG. " +
+  "Sur un iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».";
+
+/** What people do send and is not taken, with what to do instead (D165). */
+const ADVICE: Record<string, string> = {
+  "image/heic": HEIC_ADVICE,
+  "image/heif": HEIC_ADVICE,
+  "image/heic-sequence": HEIC_ADVICE,
+  "image/heif-sequence": HEIC_ADVICE,
+  "video/webm": "les vidéos au format WebM ne sont pas acceptées. Envoyez-la en MP4.",
 };
 
 /** Markup other than a GPS track is refused: a browser could be talked into running it. */
@@ -59,32 +75,55 @@ function decodeText(bytes: Buffer): string | undefined {
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
 }
 
+/** No system gives a file a longer name; what a form carries beyond it is cut before anything looks at it. */
+const NAME_READ_MAX = 1_000;
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*]/gu;
 const UNNAMED = "fichier";
 
 /** A name that is safe to save under: no path, no invisible characters, and an ending that tells the truth. */
 export function cleanName(name: string, type: FileType, lengthMax: number): string {
-  const bare = name
-    .normalize("NFC")
-    .split(/[/\\]/)
-    .at(-1)!
-    .replace(FORBIDDEN_IN_NAMES, "")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  const extension = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase();
-  const honest = extension !== undefined && EXTENSIONS[type].includes(extension);
+  const bare = trimmed(cut(baseName(name), NAME_READ_MAX).normalize("NFC").replace(FORBIDDEN_IN_NAMES, ""));
+  const extension = bare.slice(bare.lastIndexOf(".") + 1).toLowerCase();
+  const honest = bare.includes(".") && EXTENSIONS[type].includes(extension);
   const ending = honest ? extension : EXTENSIONS[type][0];
   const stem = cut(honest ? bare.slice(0, -extension.length - 1) : bare, lengthMax - ending.length - 1);
   return `${stem || UNNAMED}.${ending}`;
 }
 
+const SHOWN_NAME_MAX = 60;
+
+/** The sender's name for a file as a refusal repeats it. */
+export function shownName(name: string): string {
+  const short = cut(name, SHOWN_NAME_MAX);
+  return short === name ? name : `${short}…`;
+}
+
+function baseName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+}
+
+const DOT_OR_SPACE = /[.\s]/;
+
+/** Without dots and space at both ends. `/[.\s]+$/` would look at each run of them again from each of its characters. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && DOT_OR_SPACE.test(text[start]!)) start += 1;
+  while (end > start && DOT_OR_SPACE.test(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
+
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
-/** Cutting never splits a grapheme (D39). */
+/** A boundary depends on the character behind it, which may be a surrogate pair. */
+const LOOKAHEAD = 2;
+
+/** Cutting never splits a grapheme (D39), and looks at nothing behind the cut. */
 function cut(text: string, lengthMax: number): string {
-  let kept = "";
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > lengthMax) break;
-    kept += segment;
+  if (text.length <= lengthMax) return text;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text.slice(0, lengthMax + LOOKAHEAD))) {
+    if (index + segment.length > lengthMax) break;
+    end = index + segment.length;
   }
-  return kept;
+  return text.slice(0, end);
 }

@@ -5,7 +5,21 @@ import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { fingerprint, verdict } from "../../test/refusals.ts";
-import { animation, blackPng, docx, heic, jpeg, photo, pngBomb, textFile, zip } from "../../test/samples.ts";
+import { bigAnimation, hugeAvif } from "../../test/samples.heavy.ts";
+import {
+  animation,
+  blackPng,
+  docx,
+  gif,
+  heic,
+  jpeg,
+  photo,
+  photoWithThumbnail,
+  pngBomb,
+  textFile,
+  zip,
+} from "../../test/samples.ts";
+import { movie } from "../../test/samples.videos.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -36,25 +50,28 @@ const PDF = "%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF";
 const DOCX: FileType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 describe("a file that is accepted", () => {
-  it.each<[FileType, File | Promise<File>]>([
-    ["image/jpeg", photo("a.jpg")],
-    ["image/png", photo("a.png", "png")],
-    ["image/webp", photo("a.webp", "webp")],
-    ["image/avif", photo("a.avif", "avif")],
-    ["image/gif", animation("a.gif", "gif")],
-  ])("%s is drawn anew, without what hides behind it, with a thumbnail", async (type, sample) => {
-    const file = await sample;
-    const polyglot = new File([new Uint8Array(await file.arrayBuffer()), "<script>alert(1)</script>"], file.name);
-    const attachment = await upload(polyglot);
-    expect(attachment).toMatchObject({ type, description: file.name, thumbnail: `${attachment.path}/thumbnail` });
-    const bytes = await download(attachment.path);
-    expect(bytes.includes("<script>")).toBe(false);
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: attachment.width, height: attachment.height });
-    expect((await sharp(await download(attachment.thumbnail!)).metadata()).format).toBe("webp");
-  });
+  it.each<[FileType, string, File | Promise<File>]>([
+    ["image/jpeg", "a.jpg", photo("a.jpg")],
+    ["image/png", "a.png", photo("a.png", "png")],
+    ["image/webp", "a.webp", photo("a.webp", "webp")],
+    ["image/jpeg", "a.avif.jpg", photo("a.avif", "avif")],
+    ["image/webp", "a.gif.webp", animation("a.gif", "gif")],
+    ["image/png", "b.gif.png", gif("b.gif")],
+  ])(
+    "is drawn anew as %s (%s), without what hides behind it, with a thumbnail [SEC-06]",
+    async (type, name, sample) => {
+      const file = await sample;
+      const polyglot = new File([new Uint8Array(await file.arrayBuffer()), "<script>alert(1)</script>"], file.name);
+      const attachment = await upload(polyglot);
+      expect(attachment).toMatchObject({ type, description: name, thumbnail: `${attachment.path}/thumbnail` });
+      const bytes = await download(attachment.path);
+      expect(bytes.includes("<script>")).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: attachment.width, height: attachment.height });
+      expect((await sharp(await download(attachment.thumbnail!)).metadata()).format).toBe("webp");
+    },
+  );
 
   it.each<[FileType, File]>([
-    ["image/heic", heic("a.heic")],
     ["application/pdf", textFile("a.pdf", PDF)],
     ["application/gpx+xml", textFile("a.gpx", GPX)],
     ["text/plain", textFile("a.txt", "Rendez-vous à 8 h < 9 h, été comme hiver 🏖️")],
@@ -67,7 +84,7 @@ describe("a file that is accepted", () => {
   });
 
   it.each(["jpeg", "png", "webp", "avif"] as const)(
-    "keeps no place and no camera, and stands upright: %s",
+    "keeps no place, no camera and no hidden thumbnail, and stands upright: %s [SEC-06]",
     async (format) => {
       const file = await photo("photo", format);
       expect((await sharp(await bytesOf(file)).metadata()).exif).toBeDefined();
@@ -87,10 +104,48 @@ describe("a file that is accepted", () => {
     },
   );
 
+  it("keeps no smaller picture that was hidden in it [SEC-06]", async () => {
+    const file = await photoWithThumbnail("plage.jpg", "hidden-thumbnail");
+    expect((await bytesOf(file)).includes("hidden-thumbnail")).toBe(true);
+    const { path } = await upload(file);
+    const kept = await download(path);
+    expect([kept.includes("hidden-thumbnail"), (await sharp(kept).metadata()).exif]).toEqual([false, undefined]);
+  });
+
   it.each(["gif", "webp"] as const)("keeps moving when it is an animation: %s", async (format) => {
     const { path, width, height } = await upload(await animation("danse", format));
     expect([width, height]).toEqual([20, 10]);
-    expect(await sharp(await download(path)).metadata()).toMatchObject({ format, pages: 3, delay: [100, 200, 300] });
+    const moving = { format: "webp", pages: 3, delay: [100, 200, 300] };
+    expect(await sharp(await download(path)).metadata()).toMatchObject(moving);
+  });
+
+  it.each(["mp4", "mov"] as const)("comes back without place, camera and thumbnail: %s [SEC-06]", async (format) => {
+    const { file, secrets } = movie(`film.${format}`, format);
+    const sent = await bytesOf(file);
+    const { path, type, size } = await upload(file);
+    expect([type, size]).toEqual([format === "mp4" ? "video/mp4" : "video/quicktime", sent.length]);
+    const kept = await download(path);
+    for (const secret of secrets)
+      expect([secret, kept.includes(secret), sent.includes(secret)]).toEqual([secret, false, true]);
+    expect(kept.includes("picture-sample-2")).toBe(true);
+  });
+
+  it.each([
+    ["a photo of an iPhone", heic("a.heic"), "Réglages › Appareil photo"],
+    ["a video that cannot be followed", movie("film.mp4", "mp4", { beyond: true }).file, "MP4"],
+    ["a WebM", new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), "webm"], "a.webm"), "MP4"],
+  ])("is refused with what to do where it cannot be cleaned: %s [SEC-06]", async (_name, file, advice) => {
+    const before = await fingerprint(house);
+    const answer = await send([file]);
+    expect(verdict(answer, [415], file.name)).toBe("refused");
+    expect(answer.body.message).toContain(advice);
+    expect(await fingerprint(house)).toEqual(before);
+  });
+
+  it("names a refused file by a short name", async () => {
+    const { status, body } = await send([textFile(`${"x".repeat(3_000)}.txt`, "<html>")]);
+    expect(status).toBe(415);
+    expect(body.message.length).toBeLessThan(300);
   });
 
   it.each([
@@ -100,6 +155,7 @@ describe("a file that is accepted", () => {
     ["pho\u202egpj.exe", "phogpj.exe.jpg"],
     ["pho\u0001to\u007f.jpg", "photo.jpg"],
     [`${"x".repeat(300)}.jpg`, `${"x".repeat(196)}.jpg`],
+    [" ".repeat(78_000), "fichier.jpg"],
     ["🏖️ plage d’été.JPEG", "🏖️ plage d’été.jpeg"],
     [".jpg", "jpg.jpg"],
   ])("has its name cleaned: %j becomes %j", async (name, description) => {
@@ -127,6 +183,8 @@ describe("a file that is refused", () => {
     ["bytes that are nothing", new File([new Uint8Array([0, 1, 2, 3, 0xff])], "rien.txt")],
     ["a picture of over 50 megapixels", blackPng("affiche.png", 7_100, 7_100)],
     ["a picture that says it has 900", pngBomb("bombe.png")],
+    ["an AVIF of over 25", hugeAvif("affiche.avif")],
+    ["an animation of too many pixels", bigAnimation("film.gif")],
     ["a picture of one endless line", pngBomb("ligne.png", 2_000_000_000, 1)],
     ["half a picture", cut()],
   ])("leaves nothing behind: %s", async (_name, sample) => {

@@ -1,54 +1,62 @@
-import { readFile } from "node:fs/promises";
-import type { Attachment, FileType, Workspace } from "@hello/contract";
+import { readFile, rm } from "node:fs/promises";
+import type { Attachment } from "@hello/contract";
 import { FILE_NAME_MAX } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
+import { requirePerson } from "../access.ts";
 import type { Context } from "../context.ts";
-import { unsupportedFile } from "../errors.ts";
-import { cleanImage } from "./attachments.images.ts";
+import { tooMany, unsupportedFile } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { cleanPathsOf } from "./attachments.check.ts";
 import * as attachments from "./attachments.store.ts";
-import { cleanName, findFileType, isImage } from "./attachments.types.ts";
+import { cleanName, shownName } from "./attachments.types.ts";
 
 /** A file that came in, waiting on disk. Its name is the sender's word and not to be trusted. */
-export type Upload = { path: string; name: string };
+export type Upload = {
+  path: string;
+  name: string;
+  size: number;
+  /** Aborted when the sender no longer waits for the answer. */
+  gone: AbortSignal;
+};
 
 /** A file in the store with its row, not yet anybody's: the write that follows makes it a message's or a send's. */
 export type KeptFile = { id: string; attachment: Attachment };
 
 type Files = Pick<Context, "pool" | "files">;
-const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
-
-type CheckedFile = { bytes: Buffer; thumbnail: Buffer | null; width: number | null; height: number | null };
+type Checking = Files & Pick<Context, "config" | "checkFile">;
 
 /**
  * Keeps the uploads, lets `write` take them over, and discards what nobody took: also when the write fails, is refused,
  * or finds that an earlier try had done it all. A row stands before its file, so that even a crash leaves a trace to sweep.
  */
 export async function withUploads<Result>(
-  context: Files,
-  workspace: Workspace,
+  context: Checking,
+  caller: Caller,
   uploads: Upload[],
   write: (kept: KeptFile[]) => Promise<Result>,
 ): Promise<Result> {
   if (uploads.length === 0) return write([]);
+  const allowance = await openAllowance(context, requirePerson(caller).userId, uploads);
   const ids = uploads.map(() => newOpaqueId());
   const kept: KeptFile[] = [];
   try {
     for (const [position, upload] of uploads.entries()) {
-      kept.push(await keep(context, upload, { id: ids[position]!, workspace, position }));
+      const place = { id: ids[position]!, workspace: caller.workspace, position };
+      kept.push(await keep(context, upload, place, { owner: caller.uuid, allowance }));
     }
     return await write(kept);
   } finally {
-    await discardUnowned(context, ids);
+    await allowance.giveBack(await discardUnowned(context, ids));
   }
 }
 
-/** Removes files that belong to no message and no send; the others stay. */
-export async function discardUnowned({ pool, files }: Files, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await pool.begin(async (tx) => {
+/** Removes files that belong to no message and no send; the others stay. Answers how many bytes have gone. */
+export async function discardUnowned({ pool, files }: Files, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return pool.begin(async (tx) => {
     const unowned = await attachments.lockUnowned(tx, ids);
     await Promise.all(unowned.flatMap((id) => [files.remove(id), files.remove(thumbnailKey(id))]));
-    await attachments.removeRows(tx, unowned);
+    return attachments.removeRows(tx, unowned);
   });
 }
 
@@ -56,34 +64,60 @@ export function thumbnailKey(id: string): string {
   return `${id}.thumbnail`;
 }
 
-type Place = { id: string; workspace: Workspace; position: number };
+type Place = { id: string; workspace: Caller["workspace"]; position: number };
+type Sender = { owner: string; allowance: Allowance };
 
-async function keep({ pool, files }: Files, upload: Upload, place: Place): Promise<KeptFile> {
+async function keep(context: Checking, upload: Upload, place: Place, sender: Sender): Promise<KeptFile> {
+  const { pool, files, checkFile } = context;
   const { id } = place;
-  const original = await readFile(upload.path);
-  const type = await findFileType(original);
-  if (!type) {
-    throw unsupportedFile(`« ${upload.name} » : ce type de fichier n’est pas accepté. ${ACCEPTED_TEXT}`);
+  try {
+    const checked = await checkFile({ path: upload.path, owner: sender.owner, gone: upload.gone });
+    if ("refused" in checked) throw unsupportedFile(`« ${shownName(upload.name)} » : ${checked.refused}`);
+    const { type, width, height, thumbnailPath } = checked;
+    const bytes = await readFile(checked.path);
+    const attachment: Attachment = {
+      path: `attachments/${id}`,
+      description: cleanName(upload.name, type, FILE_NAME_MAX),
+      type,
+      size: bytes.length,
+      width,
+      height,
+      thumbnail: thumbnailPath && `attachments/${id}/thumbnail`,
+    };
+    await sender.allowance.take(bytes.length);
+    await attachments.insertUnowned(pool, { ...place, attachment });
+    await files.put(id, bytes);
+    if (thumbnailPath) await files.put(thumbnailKey(id), await readFile(thumbnailPath));
+    return { id, attachment };
+  } finally {
+    await Promise.all(cleanPathsOf(upload.path).map((path) => rm(path, { force: true })));
   }
-  const { bytes, thumbnail, width, height } = await check(original, type, upload.name);
-  const attachment: Attachment = {
-    path: `attachments/${id}`,
-    description: cleanName(upload.name, type, FILE_NAME_MAX),
-    type,
-    size: bytes.length,
-    width,
-    height,
-    thumbnail: thumbnail && `attachments/${id}/thumbnail`,
-  };
-  await attachments.insertUnowned(pool, { ...place, attachment });
-  await files.put(id, bytes);
-  if (thumbnail) await files.put(thumbnailKey(id), thumbnail);
-  return { id, attachment };
 }
 
-async function check(original: Buffer, type: FileType, name: string): Promise<CheckedFile> {
-  if (!isImage(type)) return { bytes: original, thumbnail: null, width: null, height: null };
-  return cleanImage(original, type).catch(() => {
-    throw unsupportedFile(`« ${name} » : cette image est abîmée ou trop grande.`);
-  });
+/** How many bytes somebody may still store today, on all nodes together. */
+type Allowance = { take: (bytes: number) => Promise<void>; giveBack: (bytes: number) => Promise<void> };
+
+const UNBOUNDED: Allowance = { take: async () => {}, giveBack: async () => {} };
+
+/** Refuses before any work what would not fit anyway. */
+async function openAllowance({ config, pool }: Checking, userId: string, uploads: Upload[]): Promise<Allowance> {
+  const max = config.bytesPerDay;
+  if (max === 0) return UNBOUNDED;
+  const { day, used, endsInSeconds } = await attachments.storedToday(pool, userId);
+  const refusal = tooMany(
+    `Vous avez envoyé ${Math.round(max / BYTES_PER_MEGABYTE)}\u00a0Mo de fichiers aujourd’hui\u00a0: ` +
+      "vous pourrez en envoyer d’autres demain. Votre texte peut partir sans fichier.",
+    endsInSeconds,
+  );
+  if (used + uploads.reduce((sum, { size }) => sum + size, 0) > max) throw refusal;
+  return {
+    take: async (bytes) => {
+      if (!(await attachments.addStored(pool, { userId, day, bytes, max }))) throw refusal;
+    },
+    giveBack: async (bytes) => {
+      if (bytes > 0) await attachments.subtractStored(pool, { userId, day, bytes });
+    },
+  };
 }
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;

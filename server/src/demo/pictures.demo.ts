@@ -27,8 +27,6 @@ const scenes = {
 
 export type PictureName = keyof typeof scenes;
 
-type Picture = CleanImage & { type: "image/jpeg" | "image/png" };
-
 export function isPicture(name: string): name is PictureName {
   return Object.hasOwn(scenes, name);
 }
@@ -36,9 +34,9 @@ export function isPicture(name: string): name is PictureName {
 const JPEG_QUALITY = 92;
 
 /** A scene as a customer's file would be kept: through the same cleaning as every uploaded picture. */
-export async function renderPicture(name: PictureName): Promise<Picture> {
+export async function renderPicture(name: PictureName): Promise<CleanImage> {
   const type = name.endsWith(".png") ? "image/png" : "image/jpeg";
   const scene = sharp(Buffer.from(scenes[name]()));
   const original = await (type === "image/png" ? scene.png() : scene.jpeg({ quality: JPEG_QUALITY })).toBuffer();
-  return { ...(await cleanImage(original, type)), type };
+  return cleanImage(original, type);
 }

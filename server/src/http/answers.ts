@@ -43,7 +43,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isDatabaseAway(error)) return answerError(unavailable(error) as never, request, reply);
   if (error instanceof HelloError) {
     if (error.cause) request.log.warn({ err: error.cause }, "call refused");
-    if (error.status === 503) reply.header("retry-after", RETRY_AFTER_S);
+    const retryAfterSeconds = error.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_S : undefined);
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.code(error.status).send(failureOf(error, request));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -4,16 +4,36 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { v4 as newId } from "uuid";
+import { shownName } from "../attachments/attachments.types.ts";
 import type { Upload } from "../attachments/attachments.uploads.ts";
-import { badRequest, HelloError, tooLarge, unsupportedFile } from "../errors.ts";
+import { badRequest, HelloError, tooLarge, tooMany, unsupportedFile } from "../errors.ts";
 import type { App } from "./app.types.ts";
 
 const FILE_FIELD = "files[]";
 /** A few more than any form takes, so that the one too many is still named. */
 const FIELDS_MAX = 8;
 const FIELD_SIZE_MAX_BYTES = 4 * 1024 * 1024;
+/** The headers of one part: its field, its type and a name of at most 255 characters. What is longer is cut. */
+const PART_HEADERS_MAX_BYTES = 8 * 1024;
+const PART_HEADERS_MAX = 16;
+/** All parts together, with room for what stands between them. */
+const FORM_MAX_BYTES = FILES_MAX * FILE_SIZE_MAX_BYTES + 2 * FIELD_SIZE_MAX_BYTES;
+/** Forms with files that one person may have on their way at once: each occupies the disk until it is answered. */
+const LARGE_FORMS_AT_ONCE = 4;
+const SMALL_FORM_BYTES = 256 * 1024;
+const RETRY_AFTER_S = 10;
+/** The parser's types leave `headerSize` out; the parser takes it. */
+const LIMITS = {
+  fileSize: FILE_SIZE_MAX_BYTES,
+  files: FILES_MAX,
+  fields: FIELDS_MAX,
+  fieldSize: FIELD_SIZE_MAX_BYTES,
+  parts: FILES_MAX + FIELDS_MAX,
+  headerSize: PART_HEADERS_MAX_BYTES,
+  headerPairs: PART_HEADERS_MAX,
+};
 const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
 const FILES_TEXT = `Au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
@@ -22,32 +42,53 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await app.register(multipart, {
-    limits: {
-      fileSize: FILE_SIZE_MAX_BYTES,
-      files: FILES_MAX,
-      fields: FIELDS_MAX,
-      fieldSize: FIELD_SIZE_MAX_BYTES,
-      parts: FILES_MAX + FIELDS_MAX,
-    },
-  });
+  await app.register(multipart, { limits: LIMITS });
   app.decorateRequest("uploads");
   // Also comes when the sender has hung up; onResponse would not.
   app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
     if (uploads?.length) await discardUploads(uploads);
   });
-  app.decorate("readForm", async (request: FastifyRequest) => {
+  const formsUnderWay = new Map<string, number>();
+  app.decorate("readForm", async (request: FastifyRequest, reply: FastifyReply) => {
     request.uploads = [];
-    if (isJson(request)) request.body = asFields(request.body);
-    else if (request.isMultipart()) request.body = await readParts(request, incoming);
-    else throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
+    if (isJson(request)) {
+      request.body = asFields(request.body);
+      return;
+    }
+    if (!request.isMultipart()) throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
+    if (requireLength(request) > SMALL_FORM_BYTES) countForm(formsUnderWay, request.caller.uuid, reply);
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    request.body = await readParts(request, incoming, gone.signal);
   });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    readForm: (request: FastifyRequest) => Promise<void>;
+    readForm: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   }
+}
+
+/** Node reads no more than the announced length, so that no form goes on for ever. */
+function requireLength({ headers }: FastifyRequest): number {
+  const length = Number(headers["content-length"] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new HelloError(411, "Cette demande doit annoncer sa taille (content-length).");
+  if (length > FORM_MAX_BYTES) throw tooLarge(FILES_TEXT);
+  return length;
+}
+
+/** Counts a form with files against its sender until it is answered or its sender is gone. */
+function countForm(underWay: Map<string, number>, uuid: string, reply: FastifyReply): void {
+  const count = (underWay.get(uuid) ?? 0) + 1;
+  if (count > LARGE_FORMS_AT_ONCE) {
+    throw tooMany("Vos envois précédents ne sont pas finis. Patientez un instant, puis réessayez.", RETRY_AFTER_S);
+  }
+  underWay.set(uuid, count);
+  reply.raw.once("close", () => {
+    const left = underWay.get(uuid)! - 1;
+    if (left > 0) underWay.set(uuid, left);
+    else underWay.delete(uuid);
+  });
 }
 
 /** Without files the same fields may come as plain JSON; a form carries flags as text. */
@@ -61,13 +102,14 @@ function isJson({ headers }: FastifyRequest): boolean {
   return headers["content-type"]?.startsWith("application/json") ?? false;
 }
 
-async function readParts(request: FastifyRequest, folder: string): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, folder: string, gone: AbortSignal): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null);
   try {
     for await (const part of request.parts()) {
-      if (part.type === "file") await keepUpload(request, part, folder);
-      else if (part.fieldname in fields) throw badRequest(`${part.fieldname} : ce champ est donné deux fois.`);
-      else if (part.valueTruncated) throw tooLarge(`${part.fieldname} : ce champ est trop long.`);
+      if (part.type === "file") await keepUpload(request, part, folder, gone);
+      else if (part.fieldname in fields)
+        throw badRequest(`${shownName(part.fieldname)} : ce champ est donné deux fois.`);
+      else if (part.valueTruncated) throw tooLarge(`${shownName(part.fieldname)} : ce champ est trop long.`);
       else fields[part.fieldname] = part.value;
     }
     return fields;
@@ -76,14 +118,22 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
   }
 }
 
-async function keepUpload(request: FastifyRequest, part: MultipartFile, folder: string): Promise<void> {
-  if (part.fieldname !== FILE_FIELD) throw badRequest(`${part.fieldname} : les fichiers se nomment ${FILE_FIELD}.`);
+async function keepUpload(
+  request: FastifyRequest,
+  part: MultipartFile,
+  folder: string,
+  gone: AbortSignal,
+): Promise<void> {
+  if (part.fieldname !== FILE_FIELD) {
+    throw badRequest(`${shownName(part.fieldname)} : les fichiers se nomment ${FILE_FIELD}.`);
+  }
   // The parser's types do not tell that a file may come without a name.
   const name = (part.filename as string | undefined) ?? "";
-  const upload: Upload = { path: join(folder, newId()), name };
+  const upload: Upload = { path: join(folder, newId()), name, size: 0, gone };
   request.uploads.push(upload);
   await pipeline(part.file, createWriteStream(upload.path, { mode: 0o600 }));
   if (part.file.truncated) throw tooLarge(FILES_TEXT);
+  upload.size = part.file.bytesRead;
 }
 
 /** The parser's own errors carry a status when a limit was hit and none when the form itself is broken. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
 import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
@@ -37,13 +37,25 @@ export function limitUsers(app: App, { requestsPerMinute }: Config): void {
   limit(app, ({ caller }) => rates.count(caller.uuid));
 }
 
+const SEND_WINDOW_MS = 10_000;
+const SENDS_TEXT = "Vous envoyez trop de messages à la fois. Patientez quelques secondes, puis réessayez.";
+
+/** Messages per person, for the route that sends them: before its body is read. */
+export function limitMessages({ messagesPer10Seconds: max }: Config) {
+  const rates = new Rates({ max: max || Number.POSITIVE_INFINITY, windowMs: SEND_WINDOW_MS });
+  return ({ caller }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    const waitMs = rates.count(caller.uuid);
+    done(waitMs === 0 ? undefined : tooMany(SENDS_TEXT, Math.ceil(waitMs / 1_000)));
+  };
+}
+
 function limit(app: App, waitOf: (request: FastifyRequest) => number): void {
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     // A picker that opens asks for some eighty pictures at once.
     if (request.url.startsWith("/emoji/") && EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
     const waitMs = waitOf(request);
     if (waitMs === 0) return done();
-    reply.header("retry-after", Math.ceil(waitMs / 1_000));
-    done(tooMany("Trop de demandes à la fois. Patientez un instant, puis réessayez."));
+    const text = "Trop de demandes à la fois. Patientez un instant, puis réessayez.";
+    done(tooMany(text, Math.ceil(waitMs / 1_000)));
   });
 }

@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
+import { limitMessages } from "../http/rate.limits.ts";
 import * as messages from "./messages.service.ts";
 
 const TAG = "Messages";
@@ -42,6 +43,7 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
   app.post(
     "/amplify/messages/",
     {
+      onRequest: limitMessages(context.config),
       preValidation: app.readForm,
       // What was just sent comes back: seldom long, and never for the first time.
       compress: false,

@@ -56,7 +56,7 @@ export async function send(context: Context, caller: Caller, post: MessagePost, 
   if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
     throw badRequest("messageReplyToId : ce message n’existe pas dans ce groupe.");
   }
-  return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
+  return withUploads(context, caller, uploads, (kept) => store(context, caller, post, kept));
 }
 
 async function store(context: Context, caller: Caller, post: MessagePost, kept: KeptFile[]): Promise<Message> {

@@ -94,7 +94,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   checkSize(recipients);
   const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
   const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
-  return withUploads(context, caller.workspace, uploads, async (kept) => {
+  return withUploads(context, caller, uploads, async (kept) => {
     const send: notices.NewSend = {
       id,
       ...sent,

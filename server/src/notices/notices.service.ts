@@ -46,7 +46,7 @@ export async function send(context: Context, caller: Caller, post: NoticePost, u
   if (!(await isCustomer(context.pool, post.userId, caller.workspace))) throw notFound();
   const earlier = post.id && (await findEarlier(context, caller, post));
   if (earlier) return earlier;
-  return withUploads(context, caller.workspace, uploads, (kept) => store(context, caller, post, kept));
+  return withUploads(context, caller, uploads, (kept) => store(context, caller, post, kept));
 }
 
 async function store({ pool, announce }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {

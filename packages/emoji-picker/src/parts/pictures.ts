@@ -16,7 +16,7 @@ const shown = new WeakMap<HTMLElement, string>();
  * would listen for the loading of every single picture.
  */
 export function showPicture(box: HTMLElement, characters: string, imageUrl: string): void {
-  const address = `${imageUrl.replace(/\/*$/, "/")}${codeOf(characters)}.png`;
+  const address = `${imageUrl.replace(/\/?$/, "/")}${codeOf(characters)}.png`;
   if (shown.get(box) === address && box.hasChildNodes()) return;
   shown.set(box, address);
   if (missing.has(address)) box.textContent = characters;

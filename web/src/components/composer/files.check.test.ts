@@ -1,6 +1,6 @@
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract/limits";
 import { describe, expect, it } from "vitest";
-import { checkFiles } from "./files.check.ts";
+import { ACCEPT, checkFiles } from "./files.check.ts";
 
 const file = (name: string, type = "", size = 1) => new File([new Uint8Array(size)], name, { type });
 
@@ -8,7 +8,6 @@ describe("chosen files", () => {
   it.each([
     ["plage.jpg", "image/jpeg"],
     ["image", "image/png"],
-    ["IMG_1.HEIC", ""],
     ["tour.gpx", "application/octet-stream"],
     ["liste.csv", "text/csv"],
     ["vide.txt", "text/plain", 0],
@@ -33,6 +32,21 @@ describe("chosen files", () => {
       "« film.mp4 » dépasse 10 Mo.",
       "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.",
     ]);
+  });
+
+  it.each([
+    ["IMG_1.HEIC", ""],
+    ["IMG_2", "image/heic"],
+  ])("of an iPhone's own format are left out with what to do instead: %s of type %j [SEC-06]", (name, type) => {
+    const { accepted, problems } = checkFiles([], [file(name, type)]);
+    expect(accepted).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/HEIC.*JPEG.*Réglages › Appareil photo › Formats/);
+  });
+
+  it("are asked for by the types of pictures, so that an iPhone hands over JPEG [SEC-06]", () => {
+    expect(ACCEPT.split(",")).toContain("image/jpeg");
+    expect(ACCEPT).not.toMatch(/image\/\*|heic|heif/);
   });
 
   it("beyond ten are left out, and it is said how many [SEND-05]", () => {

@@ -8,7 +8,6 @@ const ENDINGS: Record<FileType, readonly string[]> = {
   "image/webp": ["webp"],
   "image/gif": ["gif"],
   "image/avif": ["avif"],
-  "image/heic": ["heic", "heif"],
   "application/pdf": ["pdf"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
@@ -21,12 +20,14 @@ const ENDINGS: Record<FileType, readonly string[]> = {
   "audio/mp4": ["m4a"],
   "video/mp4": ["mp4", "m4v"],
   "video/quicktime": ["mov"],
-  "video/webm": ["webm"],
 };
 
 const ACCEPTED_ENDINGS = Object.values(ENDINGS).flat();
 
-/** For the browser's file chooser, which knows some by their type and others only by their ending. */
+/**
+ * For the browser's file chooser, which knows some by their type and others only by their ending. The types of pictures
+ * stand one by one, and HEIC is not among them: an iPhone then hands its photos over as JPEG (D165).
+ */
 export const ACCEPT = [...Object.keys(ENDINGS), ...ACCEPTED_ENDINGS.map((ending) => `.${ending}`)].join();
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -52,10 +53,16 @@ export function checkFiles(present: readonly File[], chosen: readonly File[]): C
 }
 
 const TYPE_PROBLEM = "n’est pas d’un type accepté.";
+const HEIC_ENDINGS = ["heic", "heif"];
+const HEIC_TYPES = ["image/heic", "image/heif"];
+const HEIC_PROBLEM =
+  "est au format HEIC, qui garde le lieu de la prise de vue. Envoyez-la en JPEG. " +
+  "Sur un iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».";
 const SIZE_PROBLEM = `dépasse ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo.`;
 
 function problemOf({ name, type, size }: File): string | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (HEIC_ENDINGS.includes(ending) || HEIC_TYPES.includes(type)) return HEIC_PROBLEM;
   if (!(type in ENDINGS) && !ACCEPTED_ENDINGS.includes(ending)) return TYPE_PROBLEM;
   return size > FILE_SIZE_MAX_BYTES ? SIZE_PROBLEM : undefined;
 }

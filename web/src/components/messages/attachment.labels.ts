@@ -1,6 +1,6 @@
-import type { Attachment, FileType } from "@hello/contract";
+import type { Attachment } from "@hello/contract";
 
-const TYPES: Record<FileType, string> = {
+const TYPES: Record<Attachment["type"], string> = {
   "image/jpeg": "Photo JPEG",
   "image/png": "Image PNG",
   "image/webp": "Image WebP",
@@ -24,7 +24,7 @@ const TYPES: Record<FileType, string> = {
 
 /** What kind of file and how large, as far as it is known: « PDF · 1,2 Mo ». */
 export function labelOf({ type, size }: { type: string; size: number }): string {
-  return [TYPES[type as FileType], sizeText(size)].filter(Boolean).join(" · ");
+  return [TYPES[type as Attachment["type"]], sizeText(size)].filter(Boolean).join(" · ");
 }
 
 const UNITS = ["octets", "ko", "Mo"];

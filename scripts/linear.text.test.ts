@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Context, createContext, runInContext } from "node:vm";
+import { parseSync } from "@swc/core";
+import { describe, expect, it } from "vitest";
+import { emojiOnly } from "../packages/contract/src/characters.ts";
+import { cleanName, shownName } from "../server/src/attachments/attachments.types.ts";
+import { stopWishOf } from "../server/src/delivery/stops.words.ts";
+import { sessionIdOf } from "../server/src/identity/token.source.ts";
+import { parseText } from "../web/src/components/messages/text.parse.ts";
+
+/**
+ * Every regular expression of the product, found in its source, takes text that was made to make it slow: at this length
+ * a linear one takes milliseconds, a quadratic one many seconds.
+ */
+const LENGTH = 100_000;
+const ENDED_AFTER_MS = 2_000;
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FOLDERS = ["server/src", "packages/contract/src", "packages/emoji-picker/src", "web/src", "web/widget"];
+
+type Found = { file: string; source: string; flags: string };
+
+function sourceFiles(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+/** The literals of a file, and whether it builds others while it runs. */
+function expressionsOf(file: string): { literals: Found[]; builds: boolean } {
+  const literals: Found[] = [];
+  let builds = false;
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, pattern, flags, callee } = node as Record<string, unknown> & { callee?: { value?: string } };
+    if (type === "RegExpLiteral") literals.push({ file, source: String(pattern), flags: String(flags ?? "") });
+    if ((type === "NewExpression" || type === "CallExpression") && callee?.value === "RegExp") builds = true;
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(parseSync(readFileSync(`${ROOT}/${file}`, "utf8"), { syntax: "typescript", tsx: file.endsWith("x") }));
+  return { literals, builds };
+}
+
+const CLASSES: Record<string, string> = { s: " \n", d: "0", w: "a", p: "é", S: "a", W: " ", D: "a", b: " " };
+const COMMON = [" ", "a", "."];
+
+/** Characters that the expression speaks of, and a few that most do. */
+function alphabetOf(source: string): string[] {
+  const classes = [...source.matchAll(/\\([sdwpSWDb])/g)].flatMap(([, letter]) => [...CLASSES[letter!]!]);
+  const plain = [...source.replace(/\\u\{?[0-9A-Fa-f]+\}?|\\p\{\w+\}|\\[a-zA-Z]/g, "")].filter(
+    (sign) => !"()[]{}?*+^$|\\".includes(sign),
+  );
+  return [...new Set([...COMMON, ...classes, ...plain])].slice(0, 10);
+}
+
+/** Long runs of one and of two characters: after a start that fits or does not, and before an end that does not. */
+function attacksOn(source: string): string[] {
+  const alphabet = alphabetOf(source);
+  const units = alphabet.flatMap((one) => alphabet.map((other) => (one === other ? one : one + other)));
+  const start = source.replace(/\\[a-zA-Z].*|[^\w<@:/ -].*/s, "");
+  return units.flatMap((unit) => {
+    const run = unit.repeat(LENGTH / unit.length);
+    return [`${start}${run}`, `${start}${run}\u0000`, `\u0000${run}\u0000`];
+  });
+}
+
+/** Ended by the clock, because nothing else ends an expression that runs; judged by the time of the processor. */
+function isSlow(context: Context, text: string): boolean {
+  context.text = text;
+  const before = process.threadCpuUsage();
+  try {
+    runInContext("run(text)", context, { timeout: ENDED_AFTER_MS });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    const worked = process.threadCpuUsage(before);
+    // On a busy machine the clock runs without us.
+    return (worked.user + worked.system) / 1_000 > ENDED_AFTER_MS / 2 || isSlow(context, text);
+  }
+  return false;
+}
+
+function findSlow(run: (text: string) => unknown, texts: string[]): string | undefined {
+  const context = createContext({ run });
+  return texts.find((text) => isSlow(context, text));
+}
+
+const expressions = sourceFiles().map((file) => ({ file, ...expressionsOf(file) }));
+
+describe("text of any length", () => {
+  it("costs each regular expression linear time [SEC-04]", () => {
+    const literals = expressions.flatMap((found) => found.literals);
+    expect(literals.length).toBeGreaterThan(50);
+    const slow = literals.filter(({ source, flags }) => {
+      const expression = new RegExp(source, flags);
+      return findSlow((text) => text.replace(expression, ""), attacksOn(source)) !== undefined;
+    });
+    expect(slow).toEqual([]);
+  }, 120_000);
+
+  it("would not pass by the expression that once stopped a server [SEC-04]", () => {
+    const expression = /^[.\s]+|[.\s]+$/g;
+    expect(findSlow((text) => text.replace(expression, ""), attacksOn(expression.source))).toBeDefined();
+  });
+
+  /** Expressions that are put together while the product runs stand in what uses them. */
+  const BUILT: Record<string, ((text: string) => unknown)[]> = {
+    "packages/contract/src/characters.ts": [emojiOnly],
+    // Of what one types into the search of one's own picker.
+    "packages/emoji-picker/src/state/search.ts": [],
+    "server/src/identity/token.source.ts": [sessionIdOf],
+    "web/src/components/messages/text.parse.ts": [parseText],
+  };
+
+  it("knows all expressions that are built", () => {
+    const files = expressions.filter(({ builds }) => builds).map(({ file }) => file);
+    expect(files.sort()).toEqual(Object.keys(BUILT).sort());
+  });
+
+  it("costs whatever reads text of others linear time [SEC-04]", () => {
+    const readers = [...Object.values(BUILT).flat(), (text: string) => cleanName(text, "text/plain", 200), shownName];
+    const readersOfShortText = [(text: string) => stopWishOf(text.slice(0, 5_000))];
+    const texts = [..." .a@é👍🇫\u0301\u200d(", "https://a", "@a", "a@", "👍\u200d", "\u0316\u0301", ").", "://"].map(
+      (unit) => unit.repeat(LENGTH / unit.length),
+    );
+    for (const reader of [...readers, ...readersOfShortText]) {
+      expect([reader.name, findSlow(reader, texts)?.slice(0, 20)]).toEqual([reader.name, undefined]);
+    }
+  }, 60_000);
+});

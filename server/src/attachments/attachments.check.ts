@@ -1,0 +1,56 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { FileType } from "@hello/contract";
+import { cleanImage } from "./attachments.images.ts";
+import { findFileType, isImage } from "./attachments.types.ts";
+import { cleanVideo, isVideo, UnreadableVideo } from "./attachments.videos.ts";
+
+/** What a file is and where its clean bytes lie: itself when nothing had to go. Or why it is refused. */
+export type CheckedFile =
+  | { type: FileType; path: string; thumbnailPath: string | null; width: number | null; height: number | null }
+  | { refused: string };
+
+/** Where the clean copies of an upload are written, beside it. */
+export function cleanPathsOf(path: string): [bytes: string, thumbnail: string] {
+  return [`${path}.clean`, `${path}.thumbnail`];
+}
+
+/** Looks into a file of others. All that reads such bytes runs here, in a process of its own (checks.process.ts). */
+export async function checkFile(path: string): Promise<CheckedFile> {
+  const original = await readFile(path);
+  const found = await findFileType(original);
+  if ("refused" in found) return found;
+  const { type } = found;
+  if (isImage(type)) return checkImage(path, original, type);
+  if (isVideo(type)) return checkVideo(path, original, type);
+  return { type, path, thumbnailPath: null, width: null, height: null };
+}
+
+const MODE = { mode: 0o600 };
+
+async function checkImage(
+  path: string,
+  original: Buffer,
+  type: Parameters<typeof cleanImage>[1],
+): Promise<CheckedFile> {
+  const image = await cleanImage(original, type).catch(() => undefined);
+  if (!image) return { refused: "cette image est abîmée ou trop grande." };
+  const [bytesPath, thumbnailPath] = cleanPathsOf(path);
+  await Promise.all([writeFile(bytesPath, image.bytes, MODE), writeFile(thumbnailPath, image.thumbnail, MODE)]);
+  return { type: image.type, path: bytesPath, thumbnailPath, width: image.width, height: image.height };
+}
+
+async function checkVideo(path: string, original: Buffer, type: FileType): Promise<CheckedFile> {
+  try {
+    cleanVideo(original);
+  } catch (error) {
+    if (!(error instanceof UnreadableVideo || error instanceof RangeError)) throw error;
+    return { refused: VIDEO_ADVICE };
+  }
+  const [bytesPath] = cleanPathsOf(path);
+  await writeFile(bytesPath, original, MODE);
+  return { type, path: bytesPath, thumbnailPath: null, width: null, height: null };
+}
+
+const VIDEO_ADVICE =
+  "cette vidéo est abîmée, ou faite d’une façon qui ne permet pas d’en effacer le lieu de la prise de vue. " +
+  "Enregistrez-la de nouveau en MP4 depuis votre application de photos ou de montage, puis renvoyez-la.";

@@ -1,0 +1,254 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { FILE_NAME_MAX } from "@hello/contract";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { formOf, type HttpClient } from "./client.ts";
+import type { MadeRoom, MadeUser } from "./factory.ts";
+import { openHouse } from "./house.ts";
+import { type NodeProcess, openNode, roomWith, startNode } from "./nodes.ts";
+import { fingerprint } from "./refusals.ts";
+import { heavyAvif } from "./samples.heavy.ts";
+import { textFile } from "./samples.ts";
+
+/** What one person does with files, and what everybody else notices of it: nothing. */
+
+// A node of its own starts for each of these; on a busy machine that alone takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const house = await openHouse();
+const ANSWERED_WITHIN_MS = 2_000;
+const STOPPED_WITHIN_MS = 10_000;
+
+function messageOf(user: MadeUser, room: MadeRoom) {
+  return { message: { content: "Voici", userId: user.id, roomId: room.id, mentions: [] } };
+}
+
+/** A call, a sign of life and a sign-in with a token that nobody has seen, over and over until the attack is over. */
+async function whileOthersGoOn<Result>(node: NodeProcess, attack: () => Promise<Result>): Promise<Result> {
+  const { room, users } = await roomWith(house);
+  const me = node.as(users[0]!.uuid);
+  const ask = async () => {
+    const startedAt = Date.now();
+    const calls = [fetch(`${node.url}/healthz`), me.get(`/amplify/rooms/${room.id}/messages`)];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    return Date.now() - startedAt;
+  };
+  let over = false;
+  const attacked = attack().finally(() => {
+    over = true;
+  });
+  const tookMs: number[] = [];
+  while (!over || tookMs.length === 0) tookMs.push(await ask());
+  // Where the machine itself is busy, calls take as long without any attack.
+  const calmMs = Math.max(await ask(), await ask(), await ask());
+  expect(Math.max(...tookMs)).toBeLessThan(Math.max(ANSWERED_WITHIN_MS, 4 * calmMs));
+  return attacked;
+}
+
+/** A node that has answered once: what a first call sets up is no part of an attack. */
+async function startWarmNode(): Promise<NodeProcess> {
+  const node = await startNode(house);
+  await callAs(node);
+  return node;
+}
+
+it("a name or part header of any length stops nobody, and is cut or refused [SEC-04]", async () => {
+  const { room, users } = await roomWith(house);
+  const node = await startWarmNode();
+  const me = node.as(users[0]!.uuid);
+  const names = [" ".repeat(78_000), `e${"\u0316\u0301".repeat(19_000)}`, ".".repeat(78_000)];
+  for (const name of names) {
+    const attack = () => me.send("/amplify/messages/", messageOf(users[0]!, room), [textFile(name, "duvet")]);
+    const { status, body } = await whileOthersGoOn(node, attack);
+    expect(status).toBe(200);
+    expect(body.data.attachments[0].description.length).toBeLessThanOrEqual(FILE_NAME_MAX);
+  }
+  const form = new Response(formOf(messageOf(users[0]!, room), [textFile("liste.txt", "duvet")]));
+  const text = (await form.text()).replace(/content-type: text\/plain/i, `x-long: ${"a: b;\t".repeat(1_700_000)}`);
+  expect(text.length).toBeGreaterThan(10_000_000);
+  const headers = { "content-type": form.headers.get("content-type")!, ...(await headersOf(me)) };
+  const attack = () => fetch(`${node.url}/amplify/messages/`, { method: "POST", headers, body: text });
+  expect((await whileOthersGoOn(node, attack)).status).toBeLessThan(500);
+});
+
+async function headersOf(client: HttpClient) {
+  return { workspace: "speedboat", "user-type": "customer", authorization: `Bearer ${await client.token()}` };
+}
+
+/** The processes in which a node looks into files. */
+async function checkersOf({ child }: NodeProcess): Promise<number[]> {
+  const tasks = await readdir(`/proc/${child.pid}/task`);
+  const lists = tasks.map((task) => readFile(`/proc/${child.pid}/task/${task}/children`, "utf8").catch(() => ""));
+  return (await Promise.all(lists)).join(" ").split(/\s+/).filter(Boolean).map(Number);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Six people send the heaviest picture that is accepted, ten times each in one message. */
+async function attackWithPictures(node: NodeProcess, gone: AbortSignal): Promise<PromiseSettledResult<number>[]> {
+  const { room, users } = await roomWith(house, 6);
+  const files = Array.from({ length: 10 }, (_, n) => heavyAvif(`${n}.avif`));
+  return Promise.allSettled(
+    users.map(async (user) => {
+      const headers = await headersOf(node.as(user.uuid));
+      const body = formOf(messageOf(user, room), files);
+      return (await fetch(`${node.url}/amplify/messages/`, { method: "POST", headers, body, signal: gone })).status;
+    }),
+  );
+}
+
+it("pictures that cost seconds have two seats, end when their senders go and when the server stops [SEC-05]", async () => {
+  const node = await startWarmNode();
+  const leaving = new AbortController();
+  const seats: number[] = [];
+  const watch = (async () => {
+    for (let round = 0; round < 10 || Math.max(...seats) < 2; round += 1) {
+      seats.push((await checkersOf(node)).length);
+      expect(await callAs(node)).toBe(200);
+    }
+    leaving.abort();
+  })();
+  await whileOthersGoOn(node, () => attackWithPictures(node, leaving.signal));
+  await watch;
+  expect(Math.max(...seats)).toBe(2);
+  await expect.poll(() => checkersOf(node), { timeout: 10_000 }).toEqual([]);
+
+  const again = attackWithPictures(node, new AbortController().signal);
+  await expect.poll(async () => (await checkersOf(node)).length, { timeout: 30_000 }).toBe(2);
+  const checkers = await checkersOf(node);
+  const startedAt = Date.now();
+  node.child.kill("SIGTERM");
+  expect(await node.exited).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS);
+  await expect.poll(() => checkers.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await again;
+});
+
+/** Somebody new, whose token has to be verified. */
+async function callAs(node: NodeProcess): Promise<number> {
+  const { room, users } = await roomWith(house);
+  return (await node.as(users[0]!.uuid).get(`/amplify/rooms/${room.id}/messages`)).status;
+}
+
+describe("forms under way", () => {
+  /** The head of a form with a file, and its beginning; the rest never comes. */
+  async function begin(url: string, client: HttpClient, bytes = 1_000_000): Promise<Socket> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    const head = [
+      "POST /amplify/messages/ HTTP/1.1",
+      `host: ${hostname}:${port}`,
+      ...Object.entries(await headersOf(client)).map(([name, value]) => `${name}: ${value}`),
+      "content-type: multipart/form-data; boundary=x",
+      `content-length: ${bytes}`,
+    ];
+    const part = '--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nduvet';
+    socket.write(`${head.join("\r\n")}\r\n\r\n${part}`);
+    return socket;
+  }
+
+  it("are four for each person, with a 429 for the next and room again when one is over [SEC-07]", async () => {
+    const { room, users } = await roomWith(house, 2);
+    const [greedy, other] = users.map(({ uuid }) => house.as(uuid)) as [HttpClient, HttpClient];
+    const large = textFile("liste.txt", "duvet ".repeat(60_000));
+    const begun = await Promise.all(Array.from({ length: 4 }, () => begin(house.url, greedy)));
+    await expect.poll(async () => (await house.storedFiles()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+    const refused = await greedy.send("/amplify/messages/", messageOf(users[0]!, room), [large]);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+    expect((await other.send("/amplify/messages/", messageOf(users[1]!, room), [large])).status).toBe(200);
+    for (const socket of begun) socket.destroy();
+    const again = () =>
+      greedy.send("/amplify/messages/", messageOf(users[0]!, room), [large]).then(({ status }) => status);
+    await expect.poll(again, { timeout: 10_000 }).toBe(200);
+  });
+
+  it("end when they do not arrive in time, and leave nothing behind", async () => {
+    const { users } = await roomWith(house);
+    const node = await openNode(house, { requestWithinMs: 500 });
+    const socket = await begin(node.url, node.as(users[0]!.uuid));
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toContain("HTTP/1.1 408");
+    socket.resume();
+    await once(socket, "close");
+  });
+
+  it.each([
+    ["without a length", { "transfer-encoding": "chunked" }, 411],
+    ["of 1 GB", { "content-length": "1000000000" }, 413],
+  ])("are refused before they are read: %s", async (_name, header, status) => {
+    const { users } = await roomWith(house);
+    const { hostname, port } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    const headers = { host: hostname, ...(await headersOf(house.as(users[0]!.uuid))), ...header };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const type = "content-type: multipart/form-data; boundary=x";
+    socket.write(`POST /amplify/messages/ HTTP/1.1\r\n${lines.join("\r\n")}\r\n${type}\r\n\r\n`);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toContain(`HTTP/1.1 ${status}`);
+  });
+});
+
+describe("the bounds of one person [SEC-07]", () => {
+  it("are so many messages in ten seconds, and nobody else's", async () => {
+    const node = await openNode(house, { settings: { MESSAGES_PER_10_SECONDS_PER_USER: "3" } });
+    const { room, users } = await roomWith(house, 2);
+    const send = (user: MadeUser) => node.as(user.uuid).send("/amplify/messages/", messageOf(user, room));
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await send(users[0]!));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const { headers, body } = answers[3]!;
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(10);
+    expect(body.message).toContain("trop de messages");
+    expect((await send(users[1]!)).status).toBe(200);
+  });
+
+  it("are so many bytes in a day, on all nodes together, also of what was deleted", async () => {
+    const settings = { MEGABYTES_PER_DAY_PER_USER: "1" };
+    const nodes = await Promise.all([openNode(house, { settings }), openNode(house, { settings })]);
+    const { room, users } = await roomWith(house, 2);
+    const file = () => textFile("liste.txt", "x".repeat(300_000));
+    const send = (at: number, user = users[0]!) =>
+      nodes[at % 2]!.as(user.uuid).send("/amplify/messages/", messageOf(user, room), [file()]);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n)));
+    const sent = answers.filter(({ status }) => status === 200);
+    expect([sent.length, answers.filter(({ status }) => status === 429).length]).toEqual([3, 5]);
+
+    const staff = await house.user("collaborator_1");
+    const { id, _version } = sent[0]!.body.data;
+    const deleted = await house.as(staff.uuid).delete("/amplify/messages/", { id, _version });
+    expect(deleted.status).toBe(200);
+    const before = await fingerprint(house);
+    const { status, headers, body } = await send(1);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(25 * 3_600);
+    expect(body.message).toContain("demain");
+    expect(await fingerprint(house)).toEqual(before);
+    const text = await nodes[0]!.as(users[0]!.uuid).send("/amplify/messages/", messageOf(users[0]!, room));
+    expect([text.status, (await send(0, users[1]!)).status]).toEqual([200, 200]);
+  });
+
+  it("do not count files that were refused", async () => {
+    const node = await openNode(house, { settings: { MEGABYTES_PER_DAY_PER_USER: "1" } });
+    const { room, users } = await roomWith(house);
+    const send = (...files: File[]) =>
+      node.as(users[0]!.uuid).send("/amplify/messages/", messageOf(users[0]!, room), files);
+    const good = textFile("liste.txt", "x".repeat(400_000));
+    for (let n = 0; n < 4; n += 1) expect((await send(good, textFile("page.txt", "<html>"))).status).toBe(415);
+    expect((await send(good)).status).toBe(200);
+  });
+});
