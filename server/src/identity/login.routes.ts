@@ -2,8 +2,8 @@ import { workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
-import type { Pool } from "../db/connection.ts";
-import { forbidden, HelloError } from "../errors.ts";
+import { isDatabaseAway, type Pool } from "../db/connection.ts";
+import { forbidden, HelloError, unavailable } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { NEVER_STORED } from "../http/security.headers.ts";
 import type { Secrets } from "../secrets.ts";
@@ -109,11 +109,13 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     }
   }
 
-  function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply, returnPath = "/") {
+  function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply, returnPath = "/"): FastifyReply {
+    if (isDatabaseAway(error)) return answerFailure(unavailable(error), request, reply, returnPath);
     logFailure(error, request);
     const known = error instanceof HelloError ? error : undefined;
+    const status = known?.status ?? (error as { statusCode?: number }).statusCode ?? 500;
     const path = request.url.split("?", 1)[0]!;
-    return answerPage(request, reply.code(known?.status ?? 500), (workspace) =>
+    return answerPage(request, reply.code(status), (workspace) =>
       path.startsWith(LOGOUT_PATH)
         ? logoutFailedPage(workspace, path)
         : loginFailedPage(workspace, known?.message ?? UNEXPECTED_TEXT, returnPath),

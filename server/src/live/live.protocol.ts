@@ -83,9 +83,9 @@ export function createProtocol({ identity, census, apiKey, onError, ...options }
     connection.state = "asking";
     const { token, apiKey: key } = payload;
     if (key !== apiKey(connection.host)) return connection.ws.close(CLOSE.forbidden, "Forbidden");
-    const { sessionId, host } = connection;
+    const { sessionId, host, address } = connection;
     const given = typeof token === "string" && token ? { token } : sessionId ? { sessionId } : undefined;
-    const identified = await identity.identifyUntil(given, host);
+    const identified = await identity.identifyUntil(given, host, address);
     if (connection.state !== "asking") return;
     if (!identified) return connection.ws.close(CLOSE.forbidden, "Forbidden");
     connection.person = census.recognise(connection, identified.caller.uuid);

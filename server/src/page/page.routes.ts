@@ -38,9 +38,10 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // A path with a dot asks for a file, and there is none.
-    if (!pages || request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
+    if (request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
     const caller = await findCaller(request);
     if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
+    if (!pages) return reply.callNotFound();
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_PLACE, `${linksFor(request)}${SETTINGS_PLACE}`);
     return answer(reply, page, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
   }

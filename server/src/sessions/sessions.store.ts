@@ -23,13 +23,17 @@ export type StoredSession = SignedIn & {
 };
 
 /** When a session ends by itself: staff count from the sign-in, customers from the last use, a year at most. */
-function endsAt(db: Db) {
-  return db`
-    case when ${COLLABORATOR} = any(s.roles) then s.created_at + make_interval(secs => ${STAFF_LASTS_S})
-    else least(
-      s.used_at + make_interval(secs => ${CUSTOMER_IDLE_S}), s.created_at + make_interval(secs => ${CUSTOMER_LASTS_S})
-    ) end`;
-}
+const ENDS_AT = `
+  case when '${COLLABORATOR}' = any(s.roles) then s.created_at + interval '${STAFF_LASTS_S} s'
+  else least(s.used_at + interval '${CUSTOMER_IDLE_S} s', s.created_at + interval '${CUSTOMER_LASTS_S} s') end`;
+
+/** Written out once: put together anew for each request, it would cost as much as asking it. */
+const FIND = `
+  select s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
+    s.used_at > now() - interval '${USE_NOTED_EVERY_S} s' as "useIsNoted",
+    u.id as "userId", u.workspace as "userWorkspace"
+  from sessions s left join users u on u.uuid = s.uuid
+  where s.id_hash = $1 and s.ended_at is null and ${ENDS_AT} > now()`;
 
 export async function insert(db: Db, idHash: Buffer, person: SignedIn, sealedToken: Buffer | null): Promise<void> {
   const { uuid, roles, workspaces, name } = person;
@@ -40,12 +44,7 @@ export async function insert(db: Db, idHash: Buffer, person: SignedIn, sealedTok
 
 /** Asked for every request with a cookie and kept by nobody, so that a sign-out holds at once on every node. */
 export async function find(db: Db, idHash: Buffer): Promise<StoredSession | undefined> {
-  const [found] = await db<StoredSession[]>`
-    select s.uuid, s.roles, s.workspaces, s.name, ${endsAt(db)} as "endsAt",
-      s.used_at > now() - make_interval(secs => ${USE_NOTED_EVERY_S}) as "useIsNoted",
-      u.id as "userId", u.workspace as "userWorkspace"
-    from sessions s left join users u on u.uuid = s.uuid
-    where s.id_hash = ${idHash} and s.ended_at is null and ${endsAt(db)} > now()`;
+  const [found] = await db.unsafe<StoredSession[]>(FIND, [idHash], { prepare: true });
   return found;
 }
 
@@ -82,6 +81,6 @@ export async function listEnded(db: Db, lookedAt: string | undefined): Promise<R
 export async function removeOver(db: Db): Promise<number> {
   const { count } = await db`
     delete from sessions s
-    where s.ended_at < now() - make_interval(secs => ${ENDED_KEPT_S}) or (s.ended_at is null and ${endsAt(db)} < now())`;
+    where s.ended_at < now() - make_interval(secs => ${ENDED_KEPT_S}) or (s.ended_at is null and ${db.unsafe(ENDS_AT)} < now())`;
   return count;
 }
