@@ -7,7 +7,7 @@ import { type House, openHouse } from "./house.ts";
 import { openLiveAs, subscription } from "./live.client.ts";
 import { roomWith } from "./nodes.ts";
 
-const GROWTH_MAX_MB = 150;
+const GROWTH_MAX_MB = 300;
 const LONG = "x".repeat(5_000);
 
 let house: House;
@@ -104,17 +104,17 @@ describe("a hostile subscription", () => {
 
 describe("sockets that never read", () => {
   const PEOPLE = 3;
-  const SOCKETS_PER_PERSON = 40;
+  const SOCKETS_PER_PERSON = 25;
   const SUBSCRIPTIONS = 20;
   const ROOMS = 5;
-  const MESSAGES = 200;
+  const MESSAGES = 300;
 
   /** Long messages of the log, told to nobody. */
   async function fill({ id }: MadeRoom): Promise<void> {
     await house.context.pool`
       with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${id} returning event_seq)
       insert into events (stream, seq, name, payload)
-      select ${id}, event_seq - ${MESSAGES} + n, 'onCreateMessage', json_build_object('content', repeat(${LONG}::text, 4))
+      select ${id}, event_seq - ${MESSAGES} + n, 'onCreateMessage', json_build_object('content', ${LONG}::text)
       from stream, generate_series(1, ${MESSAGES}) n`;
   }
 

@@ -71,7 +71,7 @@ export async function openScene(house: House, settings: Record<string, string> =
       const health = fetch(`${node.url}/healthz`).then(({ status }) => status);
       const call = node.as(other.uuid).get(`/amplify/users/search?uuid=${other.uuid}`);
       const statuses = [await health, (await call).status];
-      if (statuses.some((status) => status !== 200)) throw new Error(`others were answered ${statuses}`);
+      if (statuses.some((status) => status !== 200)) throw new Error(`others were answered ${statuses.join(" and ")}`);
       worstMs = Math.max(worstMs, performance.now() - since);
       peakMb = Math.max(peakMb, await residentMb());
     };

@@ -4,6 +4,7 @@ import { WebSocket } from "ws";
 import type { Caller } from "../identity/caller.ts";
 import type { Rate } from "../rates.ts";
 import type { Person } from "./live.census.ts";
+import { headerOf } from "./live.frames.ts";
 import type { Member, Outlet } from "./live.member.ts";
 
 /** Codes of the protocol (graphql-transport-ws). */
@@ -87,6 +88,16 @@ export class Connection implements Outlet {
   write(bytes: Buffer): void {
     if (this.state === "gone") return;
     this.socket.write(bytes);
+    this.onWaiting();
+  }
+
+  writeText(text: string): void {
+    if (this.state === "gone") return;
+    const { socket } = this;
+    socket.cork();
+    socket.write(headerOf(Buffer.byteLength(text)));
+    socket.write(text);
+    socket.uncork();
     this.onWaiting();
   }
 

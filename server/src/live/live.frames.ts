@@ -39,6 +39,13 @@ export function frameOf(text: string): Buffer {
   return layOut(Buffer.from(text), 0).bytes;
 }
 
+/** What stands before a text of so many bytes. */
+export function headerOf(length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(headerBytes(length));
+  writeHeader(bytes, length);
+  return bytes;
+}
+
 function headerBytes(length: number): number {
   if (length < LENGTH_16) return 2;
   return length < 65_536 ? 4 : 10;

@@ -1,6 +1,5 @@
 import type { LiveEventName } from "@hello/contract";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
-import { frameOf } from "./live.frames.ts";
 import type { Hub } from "./live.hub.ts";
 import { isRevokedBy, type Member, tailOf, toldOf } from "./live.member.ts";
 
@@ -63,7 +62,7 @@ async function tellHeld(member: Member, held: LiveEvent[]): Promise<void> {
 }
 
 function tell(member: Member, event: LiveEvent): void {
-  member.outlet.write(frameOf(`${member.head}${tailOf(member.question, event, false)}`));
+  member.outlet.writeText(`${member.head}${tailOf(member.question, event, false)}`);
   member.since = event.seq;
 }
 

@@ -44,13 +44,14 @@ function listenerOf(
 ) {
   const heard: number[] = [];
   const write = (bytes: Buffer) => {
-    const text = bytes.subarray(bytes.indexOf("{")).toString();
-    heard.push(JSON.parse(text).payload.extensions.seq);
+    writeText(bytes.subarray(bytes.indexOf("{")).toString());
   };
+  const writeText = (text: string) => void heard.push(JSON.parse(text).payload.extensions.seq);
   const member: Member = {
     question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
     outlet: {
       write,
+      writeText,
       socket: { write, writableLength: 0 },
       onWaiting: () => {},
       isFull: () => false,

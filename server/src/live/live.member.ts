@@ -7,6 +7,8 @@ import type { Selection } from "./live.selection.ts";
 /** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
 export type Outlet = {
   write: (bytes: Buffer) => void;
+  /** A frame for this reader alone. A buffer for each of very many would be left behind until the next collection. */
+  writeText: (text: string) => void;
   /** For who writes to thousands: it takes whole frames as they are. What it could not hand on is told by `onWaiting`. */
   socket: { write: (bytes: Buffer) => unknown; readonly writableLength: number };
   onWaiting: () => void;

@@ -25,7 +25,7 @@ const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
 
 /** What the log tells at full speed: each reading of it counts, and each so many events. */
-const MISSED_OF_PERSON: RateBound = { max: 2_000, windowMs: 60_000 };
+const MISSED_OF_PERSON: RateBound = { max: 4_000, windowMs: 60_000 };
 const EVENTS_PER_UNIT = 10;
 const REST_PER_UNIT_MS = 20;
 

@@ -26,7 +26,7 @@ import { createTurns } from "./live.turns.ts";
 const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
 /** Small, because a reader that has no room for all of it is told the rest from a new reading. */
-const PIECE = 25;
+const PIECE = 10;
 /** Of the database's connections, the part that subscribers use; the rest is left to the calls. */
 const CONNECTIONS_SHARE = 0.4;
 const TURNS_PER_PERSON = 2;
