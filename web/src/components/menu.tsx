@@ -25,12 +25,15 @@ export function Menu({ items, ...button }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // It stands where its button was; when the page moves under it, it goes.
+  // It stands where its button was; when that moves, it goes. A list that scrolls elsewhere moves no button.
   useEffect(() => {
     if (!isOpen) return;
     const close = () => list.current?.hidePopover();
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(trigger.current)) close();
+    };
     const asked = new AbortController();
-    window.addEventListener("scroll", close, { capture: true, signal: asked.signal });
+    window.addEventListener("scroll", onScroll, { capture: true, signal: asked.signal });
     window.addEventListener("resize", close, { signal: asked.signal });
     return () => asked.abort();
   }, [isOpen]);
