@@ -85,7 +85,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     onError,
   });
   const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
-  const pruning = setInterval(() => void prune(), PRUNE_EVERY_MS).unref();
+  const pruning = setInterval(() => void pruneLog(pool).catch(onError), PRUNE_EVERY_MS).unref();
   let isWatching = false;
   let isAskedAgain = false;
 
@@ -109,10 +109,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const streams = hub.positions().map(({ stream }) => stream);
     if (streams.length === 0) return;
     for (const position of await listPositions(pool, streams)) hub.accept(position);
-  }
-
-  async function prune(): Promise<void> {
-    await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS)).catch(onError);
   }
 
   return {
@@ -143,4 +139,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 /** Names the application, nothing more; the user's token decides (D7). */
 export function liveApiKey(config: Config, secrets: Secrets, host: string): string {
   return config.liveApiKey ?? deriveKey(secrets.app, `live ${workspaceOfHost(host)}`).toString("base64url");
+}
+
+/** Forgets what is too old for anybody to resume from. */
+export async function pruneLog(pool: Pool): Promise<void> {
+  await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS));
 }

@@ -44,7 +44,16 @@ describe("the daily limit of recipients", () => {
     const staff = await house.user("collaborator_93");
     const people = await makePeople(3);
     await hasSent(staff, NOTICE_RECIPIENTS_PER_DAY_MAX - 7, 1);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(staff, people)));
+    const sends = await pool.begin(async (tx) => {
+      await tx`select from users where id = any(${people}::uuid[]) for no key update`;
+      const started = Array.from({ length: 8 }, () => send(staff, people));
+      // All are in the middle of their transactions before the first may commit.
+      const waiting = () => pool`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000, interval: 20 }).toBe(8);
+      return { started };
+    });
+    const answers = await Promise.all(sends.started);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
     const [row] = await pool`select sum(recipients)::int as sent from notice_sends where collaborator_id = ${staff.id}`;
