@@ -1,4 +1,5 @@
-import { ATTACKS, type Target } from "./abuse.attacks.ts";
+import { ATTACKS } from "./abuse.attacks.ts";
+import type { Target } from "./abuse.types.ts";
 
 /** The attacker as a process of its own, so that what it costs itself is not taken for what it costs others. */
 export type Order = { kind: "begin"; name: string; target: Target } | { kind: "end" };

@@ -1,15 +1,5 @@
 import { LIVE_ATTACKS } from "./abuse.live.ts";
-
-/** What an attacker knows: where the server is, some accounts, and the rooms they are in. */
-export type Target = {
-  url: string;
-  apiKey: string;
-  people: { id: string; token: string }[];
-  roomIds: string[];
-};
-
-/** Goes on until `isOver`, then leaves nothing open. */
-export type Attack = (target: Target, isOver: () => boolean) => Promise<void>;
+import type { Attack } from "./abuse.types.ts";
 
 /** Each by the name it has in the table. */
 export const ATTACKS: Record<string, Attack> = { ...LIVE_ATTACKS };

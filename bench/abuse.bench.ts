@@ -16,8 +16,9 @@ import { mintToken } from "../server/src/identity/builtin.tokens.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import type { Order } from "./abuse.attacker.ts";
-import { ATTACKS, type Target } from "./abuse.attacks.ts";
+import { ATTACKS } from "./abuse.attacks.ts";
 import { type Bystander, openBystander } from "./abuse.bystander.ts";
+import type { Target } from "./abuse.types.ts";
 import { ask, type Call, median } from "./load.ts";
 import { freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import WebSocket from "ws";
-import type { Attack, Target } from "./abuse.attacks.ts";
+import type { Attack, Target } from "./abuse.types.ts";
 
 const PAUSE_MS = 20;
 

@@ -1,30 +1,10 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
-import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
 import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
 import { Rates } from "../rates.ts";
+import { type Addresses, RATE_WINDOW_MS } from "./address.rates.ts";
 import type { App } from "./app.types.ts";
-import { clientAddress, trustOf } from "./proxies.ts";
-
-const WINDOW_MS = 60_000;
-
-/** Where requests come from, and how often each address asks, by calls and live connections together. */
-export type Addresses = {
-  addressOf: (request: IncomingMessage) => string;
-  /** Counts one more, and answers how long the address has to wait: 0 while it may ask. */
-  waitOf: (address: string) => number;
-};
-
-export function addressesOf({ requestsPerMinute, trustedProxies }: Config): Addresses {
-  const trust = trustOf(trustedProxies);
-  const rates = new Rates({ max: requestsPerMinute.address, windowMs: WINDOW_MS });
-  return {
-    addressOf: (request) => networkOf(clientAddress(request, trust)),
-    waitOf: (address) => rates.count(address),
-  };
-}
 
 /** Before anything else is done for a request. */
 export function limitAddresses(app: App, { addressOf, waitOf }: Addresses): void {
@@ -33,7 +13,7 @@ export function limitAddresses(app: App, { addressOf, waitOf }: Addresses): void
 
 /** Rates per person, for calls that know who is asking. */
 export function limitUsers(app: App, { requestsPerMinute }: Config): void {
-  const rates = new Rates({ max: requestsPerMinute.user, windowMs: WINDOW_MS });
+  const rates = new Rates({ max: requestsPerMinute.user, windowMs: RATE_WINDOW_MS });
   limit(app, ({ caller }) => rates.count(caller.uuid));
 }
 

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
-import type { Addresses } from "../http/rate.limits.ts";
+import type { Addresses } from "../http/address.rates.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
 import type { Census } from "./live.census.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";

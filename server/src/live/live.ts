@@ -10,7 +10,7 @@ import {
   removeBefore,
   type StreamPosition,
 } from "../db/events.store.ts";
-import type { Addresses } from "../http/rate.limits.ts";
+import type { Addresses } from "../http/address.rates.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import { watchEndedSessions } from "../sessions/sessions.watch.ts";

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { networkOf } from "../addresses.ts";
+import type { Config } from "../config.ts";
+import { Rates } from "../rates.ts";
+import { clientAddress, trustOf } from "./proxies.ts";
+
+export const RATE_WINDOW_MS = 60_000;
+
+/** Where requests come from, and how often each address asks, by calls and live connections together. */
+export type Addresses = {
+  addressOf: (request: IncomingMessage) => string;
+  /** Counts one more, and answers how long the address has to wait: 0 while it may ask. */
+  waitOf: (address: string) => number;
+};
+
+export function addressesOf({ requestsPerMinute, trustedProxies }: Config): Addresses {
+  const trust = trustOf(trustedProxies);
+  const rates = new Rates({ max: requestsPerMinute.address, windowMs: RATE_WINDOW_MS });
+  return {
+    addressOf: (request) => networkOf(clientAddress(request, trust)),
+    waitOf: (address) => rates.count(address),
+  };
+}
