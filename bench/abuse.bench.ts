@@ -50,6 +50,8 @@ export async function bench(): Promise<void> {
     // Whoever is measured calls more often than people do, from the attackers' own address.
     REQUESTS_PER_MINUTE_PER_USER: "100000000",
     REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+    MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    MEGABYTES_PER_DAY_PER_USER: "0",
   };
   const { target, call, bystanderOf } = await prepare(env, port);
   const server = await startProgram([...START_FLAGS, pathOf("../server/src/server.ts")], "Hello is running", env);

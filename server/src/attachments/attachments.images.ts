@@ -11,7 +11,7 @@ export type CleanImage = { type: DrawnType; bytes: Buffer; thumbnail: Buffer; wi
 const LONGEST_SIDE_MAX_PX = 4_096;
 const THUMBNAIL_SIDE_PX = 480;
 /** The library gives up by itself after this; whoever waits for it ends the process soon after. */
-const DRAWN_WITHIN_S = 15;
+const DRAWN_WITHIN_S = 25;
 const SIZE = { fit: "inside", withoutEnlargement: true } as const;
 
 /** Fails when the picture is damaged, larger than what may be opened, or takes too long. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { HelloError, tooBusy, tooMany, unsupportedFile } from "../errors.ts";
 import type { CheckedFile } from "./attachments.check.ts";
@@ -22,8 +23,10 @@ const SEATS = 2;
 const WAITING_MAX = 50;
 const WAITING_PER_PERSON_MAX = 8;
 const WAITED_MAX_MS = 30_000;
-const CHECKED_WITHIN_MS = 20_000;
-const KEPT_RSS_MAX_BYTES = 256 * 1024 * 1024;
+const CHECKED_WITHIN_MS = 30_000;
+const KEPT_RSS_MAX_BYTES = 512 * 1024 * 1024;
+/** The least urgent there is: calls go first, also while such a process starts. */
+const PRIORITY = 19;
 /** An idle process gives its memory back. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_S = 10;
@@ -119,6 +122,7 @@ function createSeat(checkedWithinMs: number, onFree: () => void): Seat {
       env: { PATH: process.env.PATH },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
+    if (started.pid !== undefined) setPriority(started.pid, PRIORITY);
     // Neither the process nor its channel keeps the server from ending.
     started.unref();
     started.channel?.unref();

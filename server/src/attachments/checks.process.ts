@@ -1,11 +1,7 @@
 /** The program that looks into files of others: without the server's secrets, connections and threads. */
-import { setPriority } from "node:os";
 import sharp from "sharp";
 import { checkFile } from "./attachments.check.ts";
 
-const LESS_URGENT_THAN_CALLS = 10;
-
-setPriority(LESS_URGENT_THAN_CALLS);
 sharp.concurrency(1);
 sharp.cache(false);
 
