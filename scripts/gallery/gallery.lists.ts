@@ -37,7 +37,7 @@ export const LISTS: Screens = {
       await page.getByRole("dialog").waitFor();
     },
   },
-  account: { title: "The theme, and signing out", widths: [360, ...ONE_OF_EACH], act: openAccount },
+  "account-menu": { title: "The theme, and signing out", widths: ONE_OF_EACH, act: openAccount },
   "sign-out-everywhere": {
     title: "Signing out everywhere is asked once more",
     widths: [360, ...ONE_OF_EACH],
