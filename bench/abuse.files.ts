@@ -3,7 +3,7 @@ import { formOf } from "../server/test/client.ts";
 import { heavyAvif } from "../server/test/samples.heavy.ts";
 import { textFile } from "../server/test/samples.ts";
 import { movie } from "../server/test/samples.videos.ts";
-import type { Attack, Target } from "./abuse.attacks.ts";
+import type { Attack, Target } from "./abuse.types.ts";
 
 const MESSAGES_AT_ONCE = 3;
 const REFUSED_WAIT_MS = 50;
