@@ -130,7 +130,9 @@ it("pictures that cost seconds have two seats, end when their senders go and whe
   expect(await node.exited).toBe(0);
   expect(Date.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS);
   await expect.poll(() => checkers.filter(isRunning), { timeout: 10_000 }).toEqual([]);
-  await again;
+  // Those in the seats are told so at once, and not cut off when the time to stop is over.
+  const statuses = (await again).map((one) => one.status === "fulfilled" && one.value);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(2);
 });
 
 /** Somebody new, whose token has to be verified. */
