@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { onTestFinished } from "vitest";
 import WebSocket from "ws";
@@ -90,8 +89,8 @@ export async function openScene(house: House, settings: Record<string, string> =
   };
 
   const residentMb = async () => {
-    const status = await readFile(`/proc/${node.child.pid}/status`, "utf8");
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+    const figures = await (await fetch(`${node.url}/metrics`)).text();
+    return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)![1]) / 1024 / 1024;
   };
 
   return { node, knock, enter, whileOthersCall };
