@@ -25,7 +25,8 @@ export const test = base.extend<Fixtures, { house: House }>({
       await use(house);
       await house.close();
     },
-    { scope: "worker" },
+    // A process and its database take their time to start on a busy machine.
+    { scope: "worker", timeout: 120_000 },
   ],
 
   contextOf: async ({ browser, house }, use, { project }) => {

@@ -22,17 +22,18 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
 
 // 3 KB of it keep what was written when a sign-in ends, and hand tokens over (SEC-10 to SEC-12).
 // 3 KB are the account menu, exact counts, lists that fail, and what is in view (EASE-01 to EASE-36).
-test("the first load weighs at most 94 KB", async ({ house, contextOf }) => {
+// 1 KB tries again, and tells, when a file of the page does not come (EASE-31).
+test("the first load weighs at most 95 KB", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   const weight = await weigh(page, async () => {
     await page.goto(`${house.originOf(A)}/`);
     await page.getByRole("link", { name: /Voile aux Glénan/ }).waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(94 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(95 * KILOBYTE);
 });
 
-test("with a room open it weighs at most 114 KB", async ({ house, contextOf }) => {
+test("with a room open it weighs at most 115 KB", async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const page = await (await contextOf(A)).newPage();
@@ -40,5 +41,5 @@ test("with a room open it weighs at most 114 KB", async ({ house, contextOf }) =
     await page.goto(`${house.originOf(A)}/${R1.id}`);
     await page.getByRole("log").getByText("Bonjour").waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(114 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(115 * KILOBYTE);
 });

@@ -5,9 +5,9 @@ import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS, isNotInPage } from "./build/chunks.ts";
 import { compileHints } from "./build/compile.hints.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
+import { loneScripts } from "./build/lone.scripts.ts";
 import { trimmedReact } from "./build/react.trimmed.ts";
 import { createShortNames } from "./build/short.names.ts";
-import { widgetScripts } from "./build/widget.scripts.ts";
 
 const names = createShortNames();
 
@@ -17,7 +17,7 @@ export default defineConfig({
     trimmedReact(),
     brandedPages(names),
     brandIcons(),
-    widgetScripts(),
+    loneScripts(),
     compileHints(),
     compressedFiles(),
   ],

@@ -16,6 +16,8 @@ const SCREENS_FILE = "screens.json";
 
 /** Where the server writes each workspace's settings, and what a screen needs: its style counts after the page's own. */
 const SETTINGS_PLACE = "<!--settings-->";
+/** Notices when the page's first script does not come; runs whenever it comes itself. */
+const WATCH = '<script async src="/brand/watch.js"></script>';
 const LOADER_PLACE = "<!--loader-->";
 
 /** Makes one page for each brand of the one that was built, with its font asked for at once. */
@@ -43,7 +45,7 @@ export function brandedPages(names: ShortNames): Plugin {
           .replaceAll("%brand%", brand)
           .replaceAll("%title%", title)
           .replaceAll("%themeColor%", themeColor)
-          .replace(SETTINGS_PLACE, preload)
+          .replace(SETTINGS_PLACE, `${preload}\n    ${WATCH}`)
           .replace("</head>", `  ${SETTINGS_PLACE}\n  </head>`);
         await writeFile(join(folder, `${brand}.html`), branded);
       }

@@ -1,8 +1,12 @@
 import type { Workspace } from "@hello/contract";
+import { IF_IT_STAYS, WENT_WRONG } from "../src/components/failed.texts.ts";
 import styles from "../src/components/full.screen.loader.module.css";
 import { HelloBadge, Logo } from "../src/workspace/logo.tsx";
 
 const LOADING = "Chargement…";
+const RELOAD = "Recharger";
+const NO_SCRIPT =
+  "La messagerie a besoin de JavaScript. Activez-le dans les réglages de votre navigateur, puis rechargez la page.";
 
 /** What the page shows before any script runs, and whenever one has to wait for a whole screen (SHELL-09). */
 export function DrawnLoader({ workspace }: { workspace: Workspace }) {
@@ -19,6 +23,15 @@ export function DrawnLoader({ workspace }: { workspace: Workspace }) {
         </div>
       </div>
       <span className="visually-hidden">{LOADING}</span>
+      <div className={styles.late}>
+        <p>{WENT_WRONG}</p>
+        <p className={styles.hint}>{IF_IT_STAYS}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: the page's own address, with all it brings, and without any script */}
+        <a className={styles.reload} href="">
+          {RELOAD}
+        </a>
+      </div>
+      <noscript className={styles.noScript}>{NO_SCRIPT}</noscript>
     </div>
   );
 }

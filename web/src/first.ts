@@ -1,4 +1,5 @@
 import { askFirst } from "./app/first.calls.ts";
+import { tryAgain } from "./app/page.failed.ts";
 import { readSettings } from "./session/page.settings.ts";
 
 const PAINTED_WITHIN_MS = 200;
@@ -6,8 +7,9 @@ const PAINTED_WITHIN_MS = 200;
 // A file of its own, so small that it runs while the page's other files are still on their way.
 askFirst(readSettings(), window.location);
 
+document.documentElement.dataset.begun = "";
 const files = [...document.querySelectorAll<HTMLLinkElement>("#react, #chat")];
-if (files.length > 0) void startWhenPainted(files);
+if (files.length > 0) startWhenPainted(files).catch(tryAgain);
 
 /** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
 async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
@@ -16,6 +18,9 @@ async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
     new IntersectionObserver(() => resolve()).observe(document.documentElement);
     setTimeout(resolve, PAINTED_WITHIN_MS);
   });
+  // Style sheets have come or failed before any script runs; without them nothing could be read.
+  const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  if ([...styles].some(({ sheet }) => !sheet?.cssRules.length)) throw new Error("A style sheet did not come");
   // One after the other, so that the page is free for a moment between them.
   for (const { href } of files) await import(/* @vite-ignore */ href);
 }

@@ -1,8 +1,9 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useStore } from "zustand";
 import { endWaiting, FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { lazyPart } from "../components/lazy.part.ts";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { whenNeeded } from "../components/when.needed.tsx";
 import { appStore } from "../session/app.store.ts";
@@ -12,17 +13,13 @@ import { ErrorBoundary } from "./error.boundary.tsx";
 import { StaffOnly } from "./staff.only.tsx";
 
 const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);
-const ErrorView = lazy(async () => ({ default: (await import("../features/errors/error.view.tsx")).ErrorView }));
-const AdminView = lazy(async () => ({ default: (await import("../features/admin/admin.view.tsx")).AdminView }));
-const InteractionView = lazy(async () => ({
-  default: (await import("../features/interaction/interaction.view.tsx")).InteractionView,
-}));
-const TargetingView = lazy(async () => ({
-  default: (await import("../features/targeting/targeting.view.tsx")).TargetingView,
-}));
-const NotPermitted = lazy(async () => ({
-  default: (await import("../features/errors/not.permitted.tsx")).NotPermitted,
-}));
+const ErrorView = lazyPart(async () => (await import("../features/errors/error.view.tsx")).ErrorView);
+const AdminView = lazyPart(async () => (await import("../features/admin/admin.view.tsx")).AdminView);
+const InteractionView = lazyPart(
+  async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
+);
+const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
+const NotPermitted = lazyPart(async () => (await import("../features/errors/not.permitted.tsx")).NotPermitted);
 
 /** Every route, written out. Fixed paths stand before the chat, whose rooms have any other (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {

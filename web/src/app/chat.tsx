@@ -1,16 +1,15 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { lazyPart } from "../components/lazy.part.ts";
 import { useEntry } from "../features/entry/use.entry.ts";
 import { closeByEscape } from "../session/close.chat.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { Shell } from "./shell.tsx";
 
-const NoAccess = lazy(async () => ({ default: (await import("../features/entry/no.access.tsx")).NoAccess }));
-const Onboarding = lazy(async () => ({
-  default: (await import("../features/onboarding/onboarding.view.tsx")).Onboarding,
-}));
+const NoAccess = lazyPart(async () => (await import("../features/entry/no.access.tsx")).NoAccess);
+const Onboarding = lazyPart(async () => (await import("../features/onboarding/onboarding.view.tsx")).Onboarding);
 
 /** The chat from the login check to its screens. */
 export function Chat({ settings }: { settings: PageSettings }) {

@@ -1,4 +1,9 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
+import { FullScreenLoader } from "../components/full.screen.loader.tsx";
+import { MissingFileError } from "../components/lazy.part.ts";
+import { keepAll } from "../session/keeping.ts";
+import { canLoadAnew, showFailed } from "./page.failed.ts";
 import { showError } from "./uncaught.ts";
 
 type Props = { children: ReactNode /** Where one is: another place is worth another try. */; place: string };
@@ -12,10 +17,19 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
   }
 
   override componentDidCatch(error: unknown): void {
-    showError(error);
+    // The error page is in a file of its own, which may be what does not come.
+    if (this.props.place === PAGE_PATHS.error) showFailed();
+    else if (error instanceof MissingFileError) void loadAnew(error);
+    else showError(error);
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === this.props.place ? null : this.props.children;
+    return this.state.failedAt === this.props.place ? <FullScreenLoader /> : this.props.children;
   }
+}
+
+/** With all that was written kept; where that cannot be, the error page has the button (EASE-31). */
+async function loadAnew(error: MissingFileError): Promise<void> {
+  if ((await canLoadAnew()) && (await keepAll())) window.location.reload();
+  else showError(error);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
+import { fetchPart } from "../components/lazy.part.ts";
 
 export type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };
 
@@ -9,7 +10,7 @@ export type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };
 export function openScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchScreen = async () => {
-    loaded = await load();
+    loaded = await fetchPart(load);
     return { default: loaded };
   };
   const Lazy = lazy(fetchScreen) as ComponentType<Props>;

@@ -26,5 +26,7 @@ export function endWaiting(): void {
 }
 
 function show(): void {
+  // From here on the loader's own word that something went wrong is not shown any more: it would be wrong of a long upload.
+  if (waiting === 0) document.documentElement.dataset.started = "";
   document.querySelector<HTMLElement>(`.${styles.screen}`)!.hidden = waiting === 0;
 }

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
+import { lazyPart } from "./lazy.part.ts";
 
 const loaders: (() => Promise<unknown>)[] = [];
 
 /** A part that is not worth the wait of the first load: fetched when it is first shown, or by `fetchParts` before that. */
 export function whenNeeded<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   loaders.push(load);
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Part = lazyPart(load);
   return (props) => (
     <Suspense>
       <Part {...props} />

@@ -4,12 +4,11 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty.state.tsx";
+import { IF_IT_STAYS, WENT_WRONG } from "../../components/failed.texts.ts";
 import { Page } from "../../components/page.tsx";
 import { appStore, type ShownError } from "../../session/app.store.ts";
 import styles from "./error.view.module.css";
 
-const WENT_WRONG = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";
-const IF_IT_STAYS = "Si l'erreur persiste, veuillez contacter l'assistance.";
 const RELOAD = "Recharger la page";
 
 /** What went wrong, and a way to try again; without an error there is nothing to see here (ERR-01). */

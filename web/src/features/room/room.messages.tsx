@@ -1,5 +1,6 @@
 import type { Message } from "@hello/contract";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../components/lazy.part.ts";
 import { MessageList } from "../../components/messages/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
@@ -7,7 +8,7 @@ import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { writingOf } from "../../session/writing.ts";
 import { mayWrite, type RoomFacts } from "../../state/rooms.state.ts";
 
-const ReportPanel = lazy(async () => ({ default: (await import("./report.panel.tsx")).ReportPanel }));
+const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);
 
 /** The room's messages and what a participant may do with them. */
 export function RoomMessages({ room }: { room: RoomFacts }) {

@@ -1,19 +1,23 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The host page's script and that of the frame that counts; each by itself, so that neither asks for another file. */
-const SCRIPTS = { widget: "widget/widget.ts", "widget.frame": "widget/frame.ts" };
+/** The widget, the frame that counts for it, and the watch over the page's own files; each by itself, asking for no other. */
+const SCRIPTS = {
+  "widget/widget": "widget/widget.ts",
+  "widget/widget.frame": "widget/frame.ts",
+  "brand/watch": "src/watch.ts",
+};
 
-/** Builds them beside the pages, under names that other sites can know. */
-export function widgetScripts(): Plugin {
+/** Builds them beside the pages, under names that do not change. */
+export function loneScripts(): Plugin {
   let root = "";
   let outDir = "";
   return {
-    name: "widget-scripts",
+    name: "lone-scripts",
     apply: "build",
     configResolved: (config) => {
       root = config.root;
-      outDir = join(config.root, config.build.outDir, "widget");
+      outDir = join(config.root, config.build.outDir);
     },
     writeBundle: {
       sequential: true,
