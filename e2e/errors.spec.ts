@@ -11,8 +11,8 @@ test("an error shows its code, the text and a reload button that leads back [ERR
   const page = await enter(A, `/${R1.id}`);
   await page.evaluate("setTimeout(() => { throw new Error('secret detail') })");
   await expect(page.getByRole("heading", { name: "ERROR 500" })).toBeVisible();
-  await expect(page.getByText(WENT_WRONG)).toBeVisible();
-  await expect(page.getByText(IF_IT_STAYS)).toBeVisible();
+  await expect(page.getByRole("main").getByText(WENT_WRONG)).toBeVisible();
+  await expect(page.getByRole("main").getByText(IF_IT_STAYS)).toBeVisible();
   await expect(page.getByText("secret detail")).toHaveCount(0);
   await page.getByRole("button", { name: "Recharger la page" }).click();
   await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
