@@ -57,7 +57,7 @@ export function unsupportedFile(message: string): HelloError {
   return new HelloError(415, message);
 }
 
-export function tooMany(message: string, retryAfterSeconds?: number): HelloError {
+export function tooMany(message: string, retryAfterSeconds: number): HelloError {
   return retryLater(429, message, retryAfterSeconds);
 }
 
@@ -66,7 +66,7 @@ export function tooBusy(message: string, retryAfterSeconds: number): HelloError 
   return retryLater(503, message, retryAfterSeconds);
 }
 
-function retryLater(status: number, message: string, retryAfterSeconds: number | undefined): HelloError {
+function retryLater(status: number, message: string, retryAfterSeconds: number): HelloError {
   const error = new HelloError(status, message);
   error.retryAfterSeconds = retryAfterSeconds;
   return error;

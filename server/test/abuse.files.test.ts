@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { FILE_NAME_MAX } from "@hello/contract";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { whileOthersCall } from "./abuse.others.ts";
 import { formOf, type HttpClient } from "./client.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
@@ -17,34 +18,10 @@ import { textFile } from "./samples.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const house = await openHouse();
-const ANSWERED_WITHIN_MS = 2_000;
 const STOPPED_WITHIN_MS = 10_000;
 
 function messageOf(user: MadeUser, room: MadeRoom) {
   return { message: { content: "Voici", userId: user.id, roomId: room.id, mentions: [] } };
-}
-
-/** A call, a sign of life and a sign-in with a token that nobody has seen, over and over until the attack is over. */
-async function whileOthersGoOn<Result>(node: NodeProcess, attack: () => Promise<Result>): Promise<Result> {
-  const { room, users } = await roomWith(house);
-  const me = node.as(users[0]!.uuid);
-  const ask = async () => {
-    const startedAt = Date.now();
-    const calls = [fetch(`${node.url}/healthz`), me.get(`/amplify/rooms/${room.id}/messages`)];
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    return Date.now() - startedAt;
-  };
-  let over = false;
-  const attacked = attack().finally(() => {
-    over = true;
-  });
-  const tookMs: number[] = [];
-  while (!over || tookMs.length === 0) tookMs.push(await ask());
-  // Where the machine itself is busy, calls take as long without any attack.
-  const calmMs = Math.max(await ask(), await ask(), await ask());
-  expect(Math.max(...tookMs)).toBeLessThan(Math.max(ANSWERED_WITHIN_MS, 4 * calmMs));
-  return attacked;
 }
 
 /** A node that has answered once: what a first call sets up is no part of an attack. */
@@ -61,7 +38,7 @@ it("a name or part header of any length stops nobody, and is cut or refused [SEC
   const names = [" ".repeat(78_000), `e${"\u0316\u0301".repeat(19_000)}`, ".".repeat(78_000)];
   for (const name of names) {
     const attack = () => me.send("/amplify/messages/", messageOf(users[0]!, room), [textFile(name, "duvet")]);
-    const { status, body } = await whileOthersGoOn(node, attack);
+    const { status, body } = await whileOthersCall(house, node, attack);
     expect(status).toBe(200);
     expect(body.data.attachments[0].description.length).toBeLessThanOrEqual(FILE_NAME_MAX);
   }
@@ -70,7 +47,7 @@ it("a name or part header of any length stops nobody, and is cut or refused [SEC
   expect(text.length).toBeGreaterThan(10_000_000);
   const headers = { "content-type": form.headers.get("content-type")!, ...(await headersOf(me)) };
   const attack = () => fetch(`${node.url}/amplify/messages/`, { method: "POST", headers, body: text });
-  expect((await whileOthersGoOn(node, attack)).status).toBeLessThan(500);
+  expect((await whileOthersCall(house, node, attack)).status).toBeLessThan(500);
 });
 
 async function headersOf(client: HttpClient) {
@@ -117,7 +94,7 @@ it("pictures that cost seconds have two seats, end when their senders go and whe
     }
     leaving.abort();
   })();
-  await whileOthersGoOn(node, () => attackWithPictures(node, leaving.signal));
+  await whileOthersCall(house, node, () => attackWithPictures(node, leaving.signal));
   await watch;
   expect(Math.max(...seats)).toBe(2);
   await expect.poll(() => checkersOf(node), { timeout: 10_000 }).toEqual([]);

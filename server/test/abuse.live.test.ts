@@ -228,7 +228,7 @@ describe("too many", () => {
   it.each<[string, (attacker: Attacker) => void]>([
     ["pings of the protocol", ({ say }) => say({ type: "ping" })],
     ["pings of WebSocket", ({ ws }) => ws.ping()],
-    ["large pongs", ({ say }) => say({ type: "pong", payload: { x: LONG } })],
+    ["large pongs", ({ say }) => say({ type: "pong", payload: { x: "x".repeat(5_000) } })],
   ])("%s close the connection with 4429 [SEC-03]", async (_name, flood) => {
     const scene = await openScene(house);
     await scene.whileOthersCall(async () => {
@@ -249,7 +249,7 @@ describe("what is ordinary never meets a bound", () => {
     const strangers = await Promise.all(numbered(500, String).map(() => scene.knock()));
     const entered = await Promise.all(people.map((person) => scene.enter(person)));
     expect([...strangers, ...entered].every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it("60 rooms in three tabs of a client that asks for each event of each room by itself [SEC-03]", async () => {
     const scene = await openScene(house);
@@ -281,5 +281,5 @@ describe("what is ordinary never meets a bound", () => {
       });
       expect(await Promise.all(tabs)).toEqual([["next"], ["next"], ["next"]]);
     });
-  });
+  }, 120_000);
 });

@@ -1,13 +1,11 @@
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { onTestFinished } from "vitest";
 import WebSocket from "ws";
+import { whileOthersCall } from "./abuse.others.ts";
 import type { MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
 import { initOf } from "./live.client.ts";
 import { type NodeProcess, startNode } from "./nodes.ts";
-
-/** What everybody else may wait for at most while somebody attacks. */
-const ANSWERED_WITHIN_MS = 2_000;
 
 /** How much more memory the server had at most than at the beginning. */
 export type Cost = { grownMb: number };
@@ -30,7 +28,6 @@ export type Scene = {
 
 export async function openScene(house: House, settings: Record<string, string> = {}): Promise<Scene> {
   const node = await startNode(house, settings);
-  const other = await house.user();
   const init = new Map<string, object>();
 
   const knock = async () => {
@@ -61,30 +58,12 @@ export async function openScene(house: House, settings: Record<string, string> =
     return attacker;
   };
 
-  const whileOthersCall: Scene["whileOthersCall"] = async (work) => {
-    let over = false;
+  const measured: Scene["whileOthersCall"] = async (work) => {
     const before = await residentMb();
-    let [worstMs, peakMb] = [0, before];
-    const ask = async () => {
-      const since = performance.now();
-      const health = fetch(`${node.url}/healthz`).then(({ status }) => status);
-      const call = node.as(other.uuid).get(`/amplify/users/search?uuid=${other.uuid}`);
-      const statuses = [await health, (await call).status];
-      if (statuses.some((status) => status !== 200)) throw new Error(`others were answered ${statuses.join(" and ")}`);
-      worstMs = Math.max(worstMs, performance.now() - since);
+    let peakMb = before;
+    await whileOthersCall(house, node, work, async () => {
       peakMb = Math.max(peakMb, await residentMb());
-    };
-    const calling = (async () => {
-      do await ask();
-      while (!over);
-    })();
-    try {
-      await work();
-    } finally {
-      over = true;
-      await calling;
-    }
-    if (worstMs > ANSWERED_WITHIN_MS) throw new Error(`others waited ${Math.round(worstMs)} ms`);
+    });
     return { grownMb: peakMb - before };
   };
 
@@ -93,5 +72,5 @@ export async function openScene(house: House, settings: Record<string, string> =
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)![1]) / 1024 / 1024;
   };
 
-  return { node, knock, enter, whileOthersCall };
+  return { node, knock, enter, whileOthersCall: measured };
 }

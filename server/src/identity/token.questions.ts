@@ -9,6 +9,7 @@ const WRONG_IN_ALL = { max: 300, windowMs: 60_000 };
 const AFTERWARDS_PER_ADDRESS = { max: 1, windowMs: 1_000 };
 const AFTERWARDS_IN_ALL = { max: 5, windowMs: 1_000 };
 const ASKED_AT_ONCE = 16;
+const RETRY_AFTER_S = 60;
 const REFUSED_KEPT_MS = 30_000;
 const RIGHT_KEPT_MS = 60 * 60_000;
 const TOKENS_KEPT = 20_000;
@@ -35,7 +36,7 @@ export function boundQuestions<Proof>(ask: Ask<Proof>): (token: string, address:
     const key = createHash("sha256").update(token).digest("base64");
     if (refused.has(key)) return undefined;
     return takeTurn(async () => {
-      if (!right.has(key) && !mayAsk(address)) throw tooMany(TOO_MANY_TEXT);
+      if (!right.has(key) && !mayAsk(address)) throw tooMany(TOO_MANY_TEXT, RETRY_AFTER_S);
       const proof = await ask(token);
       if (proof) right.set(key, true);
       else {

@@ -21,6 +21,7 @@ import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 
+const DAY_S = 86_400;
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
 
 type Bulk = { notice: TargetedNotice; isSms: boolean; isUrgent: boolean };
@@ -217,6 +218,6 @@ async function requireDailyRest(tx: Db, { collaboratorId, recipients }: notices.
   await notices.lockSender(tx, collaboratorId);
   const lastDay = await notices.countRecipientsOfLastDay(tx, collaboratorId);
   if (lastDay + recipients > NOTICE_RECIPIENTS_PER_DAY_MAX) {
-    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`);
+    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
   }
 }

@@ -9,6 +9,7 @@ import { newId } from "../ids.ts";
 import { findShown } from "../messages/messages.store.ts";
 import * as reports from "./reports.store.ts";
 
+const HOUR_S = 3_600;
 const TOO_MANY = "Vous avez signalé beaucoup de messages. Réessayez dans une heure.";
 
 /** Each report is e-mailed to the moderation address; the same one again answers the first and makes no second mail. */
@@ -26,7 +27,7 @@ export async function create({ pool, config }: Context, caller: Caller, post: Re
     const earlier = await reports.findSame(tx, post);
     if (earlier) return earlier;
     if ((await reports.countOfLastHour(tx, workspace, post.reportUserId)) >= REPORTS_PER_HOUR_MAX) {
-      throw tooMany(TOO_MANY);
+      throw tooMany(TOO_MANY, HOUR_S);
     }
     const report = { ...post, id: newId(), workspace, messageContent: message.content, messageUserId: message.userId };
     const stored = await reports.insert(tx, report);

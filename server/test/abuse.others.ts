@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import type { House } from "./house.ts";
+import { type NodeProcess, roomWith } from "./nodes.ts";
+
+/** What everybody else may wait for at most while somebody attacks. */
+const ANSWERED_WITHIN_MS = 2_000;
+/** On a busy machine calls take long without any attack too. */
+const CALM_CALLS = 3;
+const TIMES_CALM = 4;
+
+/**
+ * Runs the work while somebody else uses the server as always: a sign of life, and a call with a token that the server
+ * has not seen, over and over. Fails when an answer takes too long. `onAnswered` is called after each round.
+ */
+export async function whileOthersCall<Result>(
+  house: House,
+  node: NodeProcess,
+  work: () => Promise<Result>,
+  onAnswered: () => Promise<void> = async () => {},
+): Promise<Result> {
+  const { room, users } = await roomWith(house);
+  const ask = async () => {
+    const client = node.as(users[0]!.uuid);
+    await client.token();
+    const startedAt = performance.now();
+    const answers = [fetch(`${node.url}/healthz`), client.get(`/amplify/rooms/${room.id}/messages`)];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    return performance.now() - startedAt;
+  };
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  // Told to whoever waits for the work below; until then it must not count as unhandled.
+  working.catch(() => {});
+  const tookMs: number[] = [];
+  while (!isOver || tookMs.length === 0) {
+    tookMs.push(await ask());
+    await onAnswered();
+  }
+  const result = await working;
+  const calmMs: number[] = [];
+  for (let n = 0; n < CALM_CALLS; n += 1) calmMs.push(await ask());
+  expect(Math.max(...tookMs)).toBeLessThan(Math.max(ANSWERED_WITHIN_MS, TIMES_CALM * Math.max(...calmMs)));
+  return result;
+}
