@@ -14,7 +14,7 @@ export function SessionBar({ loginUrl }: { loginUrl: string }) {
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{SESSION_ENDED}</strong> {isEmbedded() ? RELOAD : KEPT}
+        <strong>{SESSION_ENDED}</strong> <span>{isEmbedded() ? RELOAD : KEPT}</span>
       </p>
       {!isEmbedded() && (
         <Button icon={<LogIn />} onClick={() => void signIn(loginUrl)}>
