@@ -16,7 +16,8 @@ const FOLLOWERS = 9;
 const SENDERS = 32;
 const MESSAGES = 10_000;
 const SHOCKS = 10;
-const CAUGHT_UP_WITHIN_MS = 2_000;
+/** Generous: this shows that they do catch up; how fast is measured by the bench. */
+const CAUGHT_UP_WITHIN_MS = 15_000;
 
 type Writing = { sent: () => number; reached: (count: number) => Promise<void>; ended: Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { HelloError, tooBusy, tooMany, unsupportedFile } from "../errors.ts";
 import type { CheckedFile } from "./attachments.check.ts";
@@ -25,8 +25,8 @@ const WAITING_PER_PERSON_MAX = 8;
 const WAITED_MAX_MS = 30_000;
 const CHECKED_WITHIN_MS = 30_000;
 const KEPT_RSS_MAX_BYTES = 512 * 1024 * 1024;
-/** Calls go first, also while such a process starts; with the lowest priority a busy machine would starve photos. */
-const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+/** Nice, so that calls go first, also while such a process starts; but not so nice that a busy machine starves photos. */
+const PRIORITY = 5;
 /** An idle process gives its memory back. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_S = 10;

@@ -12,7 +12,14 @@ export type Newcomer = {
 
 /** A piece of a stream's past. `upTo` is where it ends; undefined when nothing comes after it. */
 export type Missed = { events: LiveEvent[]; upTo: number | undefined };
-export type ReadMissed = (after: StreamPosition, name: LiveEventName) => Promise<Missed>;
+export type ReadMissed = (after: StreamPosition, name: LiveEventName, limit: number) => Promise<Missed>;
+
+/**
+ * How many events are read at once. What a reader has no room for is read again, so pieces begin small; they grow as
+ * long as the reader takes all of it.
+ */
+const PIECE_MIN = 10;
+const PIECE_MAX = 160;
 
 /**
  * Tells a member that is behind its stream what it missed, piece by piece from the log. While it waits, for its turn or
@@ -21,11 +28,15 @@ export type ReadMissed = (after: StreamPosition, name: LiveEventName) => Promise
  */
 export async function catchUp(hub: Hub, readMissed: ReadMissed, newcomer: Newcomer): Promise<void> {
   const { stream, member, isWanted } = newcomer;
+  let piece = PIECE_MIN;
   while (member.behind && isWanted()) {
     const held: LiveEvent[] = [];
     member.held = held;
     const standsAt = hub.positionOf(stream);
-    while (member.since < standsAt && isWanted()) await tellPiece(hub, readMissed, newcomer, standsAt);
+    while (member.since < standsAt && isWanted()) {
+      const isTold = await tellPiece(hub, (after, name) => readMissed(after, name, piece), newcomer, standsAt);
+      piece = isTold ? Math.min(PIECE_MAX, piece * 2) : PIECE_MIN;
+    }
     // Nothing may come between the last look at what is held and its end.
     while (held.length > 0 && isWanted()) await tellHeld(member, held);
     // Otherwise too much came meanwhile to be held, and the log tells the rest.
@@ -34,26 +45,30 @@ export async function catchUp(hub: Hub, readMissed: ReadMissed, newcomer: Newcom
   member.held = undefined;
 }
 
-async function tellPiece(hub: Hub, readMissed: ReadMissed, newcomer: Newcomer, standsAt: number): Promise<void> {
+type ReadPiece = (after: StreamPosition, name: LiveEventName) => Promise<Missed>;
+
+/** Whether the reader had room for all of it. */
+async function tellPiece(hub: Hub, readPiece: ReadPiece, newcomer: Newcomer, standsAt: number): Promise<boolean> {
   const { stream, member, isWanted } = newcomer;
   if (member.outlet.isFull()) await member.outlet.drained();
-  if (!isWanted()) return;
-  const { events, upTo = standsAt } = await readMissed({ stream, seq: member.since }, member.question.event);
-  if (!isWanted()) return;
+  if (!isWanted()) return false;
+  const { events, upTo = standsAt } = await readPiece({ stream, seq: member.since }, member.question.event);
+  if (!isWanted()) return false;
   const missed = events.filter(({ seq }) => seq <= standsAt);
   if (missed.some((event) => isRevokedBy(member, event))) {
     hub.leave(stream, member);
     member.onRevoked(stream);
-    return;
+    return false;
   }
   for (const happened of missed) {
     const event = happened.name === member.question.event ? toldOf(happened) : undefined;
     if (!event) continue;
     // What its reader has no room for is read again later; to keep it until then would cost memory.
-    if (member.outlet.isFull()) return;
+    if (member.outlet.isFull()) return false;
     tell(member, event);
   }
   member.since = Math.min(upTo, standsAt);
+  return true;
 }
 
 async function tellHeld(member: Member, held: LiveEvent[]): Promise<void> {

@@ -118,7 +118,7 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
       const cost = 1 + Math.ceil(events.length / EVENTS_PER_UNIT);
       return missedOfPeople.count(uuid, cost) > 0 ? cost * REST_PER_UNIT_MS : 0;
     };
-    return (after, name) => turns.take(uuid, () => readMissed(after, name), restMsOf);
+    return (after, name, limit) => turns.take(uuid, () => readMissed(after, name, limit), restMsOf);
   }
 
   async function lookUp(connection: Connection, { asked, after }: Wish): Promise<Resumption[]> {

@@ -25,8 +25,6 @@ import { createTurns } from "./live.turns.ts";
 /** How long a cut connection can go on where it was. */
 const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
-/** Small, because a reader that has no room for all of it is told the rest from a new reading. */
-const PIECE = 10;
 /** Of the database's connections, the part that subscribers use; the rest is left to the calls. */
 const CONNECTIONS_SHARE = 0.4;
 const TURNS_PER_PERSON = 2;
@@ -75,7 +73,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const inAll = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
   const turns = createTurns({ inAll, perPerson: TURNS_PER_PERSON });
-  const readMissed: ReadMissed = (after, name) => listMissed(pool, after, name, PIECE);
+  const readMissed: ReadMissed = (after, name, limit) => listMissed(pool, after, name, limit);
   const census = createCensus(config.live);
   const protocol = createProtocol({ pool, identity, hub, readMissed, turns, census, apiKey, onError });
   const sockets = createSockets({ config, protocol, census, addresses, heartbeatMs });
