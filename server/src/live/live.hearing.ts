@@ -19,7 +19,7 @@ export type ReadMissed = (after: StreamPosition, name: LiveEventName, limit: num
  * long as the reader takes all of it.
  */
 const PIECE_MIN = 10;
-const PIECE_MAX = 160;
+const PIECE_MAX = 40;
 
 /**
  * Tells a member that is behind its stream what it missed, piece by piece from the log. While it waits, for its turn or
