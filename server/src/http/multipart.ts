@@ -57,9 +57,7 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
     }
     if (!request.isMultipart()) throw unsupportedFile("Cette demande doit être un formulaire multipart/form-data.");
     if (requireLength(request) > SMALL_FORM_BYTES) countForm(formsUnderWay, request.caller.uuid, reply);
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
-    request.body = await readParts(request, incoming, gone.signal);
+    request.body = await readParts(request, incoming, () => goneOf(reply));
   });
 }
 
@@ -102,11 +100,23 @@ function isJson({ headers }: FastifyRequest): boolean {
   return headers["content-type"]?.startsWith("application/json") ?? false;
 }
 
-async function readParts(request: FastifyRequest, folder: string, gone: AbortSignal): Promise<Record<string, unknown>> {
+/** Aborted when the sender is gone. Only forms with files need it: most messages have none, and aborting is not cheap. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.closed) gone.abort();
+  else raw.once("close", () => gone.abort());
+  return gone.signal;
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  signalOf: () => AbortSignal,
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null);
   try {
     for await (const part of request.parts()) {
-      if (part.type === "file") await keepUpload(request, part, folder, gone);
+      if (part.type === "file") await keepUpload(request, part, folder, signalOf());
       else if (part.fieldname in fields)
         throw badRequest(`${shownName(part.fieldname)} : ce champ est donné deux fois.`);
       else if (part.valueTruncated) throw tooLarge(`${shownName(part.fieldname)} : ce champ est trop long.`);
