@@ -20,8 +20,9 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: Number(process.env.RETRIES ?? 0),
-  // A busy machine is slow, and no test waits longer than it must.
-  expect: { timeout: 10_000 },
+  // Generous, because a busy machine is slow: no test may fail for its time alone.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: "line",
   outputDir: "node_modules/.playwright",
   use: {

@@ -166,15 +166,24 @@ test("a click on a reply leads to its original, also on an older page, and marks
   await say(house, me, room, "Je réponds", { messageReplyToId: first.id });
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Je réponds")).toBeVisible();
+  // Watched in the page: on a busy machine the mark may be gone before a look from outside.
+  const marked = log(page).evaluate(async (list) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const mark = () => list.querySelector("[data-highlighted=true]");
+    while (!mark()) await nextFrame();
+    const [text, since] = [mark()?.textContent, performance.now()];
+    while (mark()) await nextFrame();
+    return { text, lastedMs: performance.now() - since };
+  });
   await row(page, "Je réponds")
     .getByRole("button", { name: /En réponse à Léa/ })
     .click();
   const original = log(page).getByRole("article", { name: /: Le tout premier$/ });
   await expect(original).toBeInViewport();
-  await expect(original).toHaveAttribute("data-highlighted", "true");
-  const shownAt = Date.now();
-  await expect(original).not.toHaveAttribute("data-highlighted");
-  expect(Date.now() - shownAt).toBeLessThan(1_500);
+  const { text, lastedMs } = await marked;
+  expect(text).toContain("Le tout premier");
+  expect(lastedMs).toBeGreaterThan(800);
+  await expect(original).toBeInViewport();
 });
 
 test("who joined is told, for those with a date and a name [MSG-11] [MSG-12]", async ({ house, enter }) => {
