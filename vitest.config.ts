@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "server/**/*.test.ts", "web/src/**/*.test.ts", "scripts/**/*.test.ts"],
+    // The suites that kill processes run with `npm run prove`.
+    exclude: ["**/node_modules/**", "server/prove/**"],
     globalSetup: ["server/test/database.setup.ts"],
     setupFiles: ["server/test/ending.ts"],
     // As many as cores of a small machine: a test file waits for its database as often as it works.

@@ -17,8 +17,7 @@ const ID = /\[([A-Z]+-\d+)\]/g;
 
 export function readLedger(root: string): Ledger {
   const ids = listedIds(readFileSync(`${root}/docs/requirements.md`, "utf8"));
-  const files = globSync(TEST_FILES, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
-  const claims = files.flatMap((file) => claimsOf(file, readFileSync(`${root}/${file}`, "utf8")));
+  const claims = testFiles(root).flatMap((file) => claimsOf(file, readFileSync(`${root}/${file}`, "utf8")));
   const known = new Set(ids);
   const claimed = new Set(claims.map(({ id }) => id));
   return {
@@ -27,6 +26,10 @@ export function readLedger(root: string): Ledger {
     unknown: claims.filter(({ id }) => !known.has(id)),
     unclaimed: ids.filter((id) => !claimed.has(id)),
   };
+}
+
+export function testFiles(root: string): string[] {
+  return globSync(TEST_FILES, { cwd: root, exclude: ["**/node_modules/**"] }).sort();
 }
 
 export function listedIds(text: string): string[] {

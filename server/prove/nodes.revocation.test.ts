@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MadeParticipant, MadeRoom, MadeUser } from "./factory.ts";
-import { type House, openHouse } from "./house.ts";
-import { openLiveAs, type RawLive } from "./live.client.ts";
-import { CARRIERS, hear, type Node, openNode, roomWith, say } from "./nodes.ts";
-import { type Random, randomOf } from "./random.ts";
+import type { MadeParticipant, MadeRoom, MadeUser } from "../test/factory.ts";
+import { type House, openHouse } from "../test/house.ts";
+import { openLiveAs, type RawLive } from "../test/live.client.ts";
+import { CARRIERS, hear, type Node, openNode, roomWith, say } from "../test/nodes.ts";
+import { type Random, randomOf } from "../test/random.ts";
+import { SEED, scaled } from "./scale.ts";
 
 const PEOPLE = 20;
-const TIMES = 50;
-const HEARD_AFTER_MAX_MS = 1_000;
+const TIMES = scaled(50);
+/** Generous: the bench measures how soon it is. */
+const RECEIVED_AFTER_MAX_MS = 15_000;
 
 type Place = Pick<Node, "as" | "listen">;
 /** What came on one subscription: when, and when its message was sent. */
@@ -65,7 +67,7 @@ describe.each(CARRIERS)("three nodes under traffic, with %s", (_name, openCarrie
     return shut;
   }
 
-  it("1,000 blockings and leavings end delivery on all of them within a second", async () => {
+  it(`${PEOPLE * TIMES} times somebody is blocked or leaves, and delivery ends on all of them`, async () => {
     const { room, users } = await roomWith(house, places.length);
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => house.user()));
     const entries = await Promise.all(people.map((person) => house.participant(room, person)));
@@ -74,7 +76,7 @@ describe.each(CARRIERS)("three nodes under traffic, with %s", (_name, openCarrie
       const writer = users[n]!;
       while (!over) await say(place.as(writer.uuid), writer, room, String(Date.now()));
     });
-    const shut = await Promise.all(people.map((person, n) => comeAndGo(randomOf(n), room, person, entries[n]!)));
+    const shut = await Promise.all(people.map((person, n) => comeAndGo(randomOf(SEED + n), room, person, entries[n]!)));
     over = true;
     await Promise.all(traffic);
     const all = shut.flat();
@@ -84,7 +86,7 @@ describe.each(CARRIERS)("three nodes under traffic, with %s", (_name, openCarrie
     );
     expect(heard.length).toBeGreaterThan(PEOPLE * TIMES);
     // Nothing late, and nothing at all of what was sent after the answer.
-    expect(heard.filter(({ at, answeredAt }) => at > answeredAt + HEARD_AFTER_MAX_MS)).toEqual([]);
+    expect(heard.filter(({ at, answeredAt }) => at > answeredAt + RECEIVED_AFTER_MAX_MS)).toEqual([]);
     expect(heard.filter(({ sentAt, answeredAt }) => sentAt > answeredAt)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { sendProgressAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { atEnd } from "./ending.ts";
-import { type Behaviour, startSmsHttp, startSmtp } from "./gateways.ts";
-import { openHouse } from "./house.ts";
-import { randomOf } from "./random.ts";
+import { atEnd } from "../test/ending.ts";
+import { type Behaviour, startSmsHttp, startSmtp } from "../test/gateways.ts";
+import { openHouse } from "../test/house.ts";
+import { randomOf } from "../test/random.ts";
+import { SEED, scaled } from "./scale.ts";
 
-const PEOPLE_EACH = 5_000;
-const KILLS = 40;
+const PEOPLE_EACH = scaled(5_000);
+const KILLS = scaled(40);
 const WORKERS = 2;
-const SEED = 20_261_115;
 const PROCESS = fileURLToPath(new URL("./delivery.process.ts", import.meta.url));
 
 const random = randomOf(SEED);
@@ -123,7 +123,7 @@ it("reaches everybody once or says who is uncertain, however often workers die a
   }
   fleet.start();
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending') limit 1`;
-  await expect.poll(async () => (await open()).length, { timeout: 280_000, interval: 200 }).toBe(0);
+  await expect.poll(async () => (await open()).length, { timeout: 600_000, interval: 200 }).toBe(0);
   await fleet.stop();
   expect(fleet.kills()).toBe(KILLS);
 
@@ -148,4 +148,4 @@ it("reaches everybody once or says who is uncertain, however often workers die a
     const counts = { queued: 0, sent: sent.length, failed: failed.length, unknown: unknown.length, suppressed: 0 };
     expect(progress[channel]).toEqual(counts);
   }
-}, 300_000);
+});

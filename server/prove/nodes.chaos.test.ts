@@ -1,23 +1,23 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MadeRoom, MadeUser } from "./factory.ts";
-import { type House, openHouse } from "./house.ts";
-import { initOf } from "./live.client.ts";
+import type { MadeRoom, MadeUser } from "../test/factory.ts";
+import { type House, openHouse } from "../test/house.ts";
+import { initOf } from "../test/live.client.ts";
+import { CARRIERS, type Carrier, roomWith } from "../test/nodes.ts";
+import { type Random, randomOf } from "../test/random.ts";
 import { type Fleet, startFleet } from "./nodes.fleet.ts";
 import { type Follower, follow, placesOf } from "./nodes.follower.ts";
-import { CARRIERS, type Carrier, roomWith } from "./nodes.ts";
-import { type Random, randomOf } from "./random.ts";
+import { SEED, scaled } from "./scale.ts";
 
-const SEED = 20_261_115;
 const NODES = 3;
 const ROOMS = 4;
 const FOLLOWERS = 9;
 const SENDERS = 32;
-const MESSAGES = 10_000;
-const SHOCKS = 10;
+const MESSAGES = scaled(10_000);
+const SHOCKS = scaled(10, 2);
 /** Generous: this shows that they do catch up; how fast is measured by the bench. */
-const CAUGHT_UP_WITHIN_MS = 15_000;
+const CAUGHT_UP_WITHIN_MS = 60_000;
 
 type Writing = { sent: () => number; reached: (count: number) => Promise<void>; ended: Promise<unknown> };
 
@@ -70,7 +70,7 @@ function writeAll(house: House, fleet: Fleet, random: Random, place: { rooms: Ma
 }
 
 describe.each(CARRIERS)(
-  "three nodes and %s, killed and restarted at random under 10,000 messages",
+  `three nodes and %s, killed and restarted at random under ${MESSAGES} messages`,
   (_name, openCarrier) => {
     let carrier: Carrier;
     let house: House;
@@ -81,20 +81,25 @@ describe.each(CARRIERS)(
     });
 
     /** Takes something away for some hundred messages, then gives it back. */
-    async function shock(fleet: Fleet, random: Random, writing: Writing, at: number): Promise<"node" | "bus"> {
+    async function shock(
+      target: "node" | "bus",
+      fleet: Fleet,
+      random: Random,
+      writing: Writing,
+      at: number,
+    ): Promise<void> {
       await writing.reached(at);
-      const back = at + 100 + random.below(300);
-      if (random.below(2)) {
+      const back = at + MESSAGES / 100 + random.below(MESSAGES / 33);
+      if (target === "bus") {
         await carrier.down(house.context.pool);
         await writing.reached(back);
         await carrier.up();
-        return "bus";
+        return;
       }
       const which = random.below(NODES);
       await fleet.kill(which);
       await writing.reached(back);
       await fleet.revive(which);
-      return "node";
     }
 
     it("every subscriber ends with exactly what the database holds, in order, nothing twice", async () => {
@@ -117,10 +122,9 @@ describe.each(CARRIERS)(
 
       const random = randomOf(SEED);
       const writing = writeAll(house, fleet, randomOf(SEED - 1), { rooms, user });
-      const shocks = { node: 0, bus: 0 };
       const returnsMs: number[] = [];
       for (let n = 1; n <= SHOCKS; n += 1) {
-        shocks[await shock(fleet, random, writing, (n * MESSAGES) / (SHOCKS + 1))] += 1;
+        await shock(n % 2 === 0 ? "node" : "bus", fleet, random, writing, (n * MESSAGES) / (SHOCKS + 1));
         const since = Date.now();
         const wanted = await places();
         await Promise.all(followers.map(({ reached }) => reached(wanted)));
@@ -141,11 +145,9 @@ describe.each(CARRIERS)(
         for (const { heard } of followers) expect(heard.get(id)).toEqual(expected);
       }
       expect(followers.map(({ resets }) => resets())).toEqual(followers.map(() => 0));
-      expect(shocks.node).toBeGreaterThan(2);
-      expect(shocks.bus).toBeGreaterThan(2);
-      expect(followers.reduce((sum, { connections }) => sum + connections(), 0)).toBeGreaterThan(FOLLOWERS + 3);
+      expect(followers.reduce((sum, { connections }) => sum + connections(), 0)).toBeGreaterThan(FOLLOWERS);
       const catchUpsMs = followers.flatMap((follower) => follower.catchUpsMs);
       expect(Math.max(...catchUpsMs, ...returnsMs)).toBeLessThan(CAUGHT_UP_WITHIN_MS);
-    }, 180_000);
+    });
   },
 );

@@ -3,9 +3,9 @@ import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { onTestFinished } from "vitest";
 import WebSocket from "ws";
 import type { Pool } from "../src/db/connection.ts";
-import type { MadeRoom } from "./factory.ts";
-import { subscription } from "./live.client.ts";
-import type { Random } from "./random.ts";
+import type { MadeRoom } from "../test/factory.ts";
+import { subscription } from "../test/live.client.ts";
+import type { Random } from "../test/random.ts";
 
 export type Heard = { seq: number; content: string };
 

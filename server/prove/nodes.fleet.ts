@@ -1,6 +1,6 @@
-import type { House } from "./house.ts";
-import { type NodeProcess, startNode } from "./nodes.ts";
-import { freePort } from "./ports.ts";
+import type { House } from "../test/house.ts";
+import { type NodeProcess, startNode } from "../test/nodes.ts";
+import { freePort } from "../test/ports.ts";
 
 /** Node processes that are killed and come back at the same address. Call it within a test, which ends them. */
 export type Fleet = {

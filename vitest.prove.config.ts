@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+import tests from "./vitest.config.ts";
+
+/** The suites of `npm run prove` (scripts/prove.ts), one after the other: each keeps both cores busy by itself. */
+export default defineConfig({
+  test: {
+    ...tests.test,
+    include: ["server/prove/**/*.test.ts"],
+    exclude: [],
+    maxWorkers: 1,
+    testTimeout: 900_000,
+  },
+});
