@@ -8,7 +8,7 @@ const NOTICES = "features/notices/notices.view.tsx";
 
 /** Within reach of everything by a list of exports, and used by some screens alone. */
 const OF_STAFF = /contract\/src\/sms|web\/src\/api\/(staff|targeting|reports)/;
-const OF_MANY = /components\/button/;
+const OF_MANY = /components\/controls\/button/;
 const OF_SCREENS = /contract\/src\/(sms|characters|rooms)/;
 
 /**

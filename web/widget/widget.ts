@@ -1,4 +1,4 @@
-import { countText } from "../src/components/count.text.ts";
+import { countText } from "../src/components/controls/count.text.ts";
 import { BUBBLE, CROSS, STYLE } from "./widget.look.ts";
 import type { Ask, Close, NewToken, TokenExpired, Unread } from "./widget.messages.ts";
 

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
-import { FullScreenLoader } from "../components/full.screen.loader.tsx";
-import { MissingFileError } from "../components/lazy.part.ts";
+import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
+import { MissingFileError } from "../components/layout/lazy.part.ts";
 import { keepAll } from "../session/keeping.ts";
 import { canLoadAnew, showFailed } from "./page.failed.ts";
 import { showError } from "./uncaught.ts";

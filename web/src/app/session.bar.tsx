@@ -1,6 +1,6 @@
 import LogIn from "lucide-react/icons/log-in";
 import { leadTo } from "../api/http.ts";
-import { Button } from "../components/button.tsx";
+import { Button } from "../components/controls/button.tsx";
 import { isEmbedded } from "../session/parent.page.ts";
 import { leadToSignIn, SESSION_ENDED } from "../session/sign.in.ts";
 import styles from "./session.bar.module.css";

@@ -1,7 +1,7 @@
 import type { PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
-import { Header } from "../components/header.tsx";
-import { IconButton } from "../components/icon.button.tsx";
+import { IconButton } from "../components/controls/icon.button.tsx";
+import { Header } from "../components/layout/header.tsx";
 import { AccountMenu } from "../session/account.menu.tsx";
 import { closeChat } from "../session/close.chat.ts";
 

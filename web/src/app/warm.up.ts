@@ -1,4 +1,4 @@
-import { fetchParts } from "../components/when.needed.tsx";
+import { fetchParts } from "../components/layout/when.needed.tsx";
 
 const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 

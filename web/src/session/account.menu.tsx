@@ -5,7 +5,7 @@ import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useStore } from "zustand";
-import { Menu, type MenuItem } from "../components/menu.tsx";
+import { Menu, type MenuItem } from "../components/controls/menu.tsx";
 import { appStore, type DarkSetting } from "./app.store.ts";
 import { confirmSignOutEverywhere, signOut } from "./sign.out.ts";
 

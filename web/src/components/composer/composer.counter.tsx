@@ -1,6 +1,6 @@
 import { lengthOf } from "@hello/contract/plain";
 import { contentOf, type Draft } from "../../state/draft.ts";
-import { classNames } from "../class.names.ts";
+import { classNames } from "../controls/class.names.ts";
 import styles from "./composer.module.css";
 
 /** From here on one wants to know how much is left. */

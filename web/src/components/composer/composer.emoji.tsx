@@ -1,8 +1,8 @@
 import Smile from "lucide-react/icons/face-slightly-smiling";
 import { type ComponentType, type RefObject, useState } from "react";
-import { classNames } from "../class.names.ts";
-import iconStyles from "../icon.button.module.css";
-import { IconButton } from "../icon.button.tsx";
+import { classNames } from "../controls/class.names.ts";
+import iconStyles from "../controls/icon.button.module.css";
+import { IconButton } from "../controls/icon.button.tsx";
 import styles from "./composer.module.css";
 
 const TEXTS = { open: "Choisir un émoji", failed: "Les émojis n’ont pas pu être chargés. Réessayez." };

@@ -4,7 +4,7 @@ import FileText from "lucide-react/icons/file-text";
 import Film from "lucide-react/icons/film";
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { labelOf } from "../messages/attachment.labels.ts";
+import { labelOf } from "../messages/attachments/attachment.labels.ts";
 import styles from "./composer.parts.module.css";
 
 const TEXTS = { list: "Fichiers à envoyer" };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Avatar } from "../avatar.tsx";
+import { Avatar } from "../controls/avatar.tsx";
 import type { Mentions } from "./composer.mentions.ts";
 import styles from "./composer.parts.module.css";
 

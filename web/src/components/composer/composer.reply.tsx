@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { IconButton } from "../icon.button.tsx";
+import { IconButton } from "../controls/icon.button.tsx";
 import styles from "./composer.parts.module.css";
 
 const TEXTS = { dismiss: "Annuler la réponse" };

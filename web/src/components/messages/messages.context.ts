@@ -1,6 +1,6 @@
 import type { Message, OtherUser } from "@hello/contract";
 import { createContext, use } from "react";
-import type { Pictures } from "./attachment.pictures.ts";
+import type { Pictures } from "./attachments/attachment.pictures.ts";
 import type { NameOf } from "./text.parse.ts";
 
 /** What a person may do with a message; what is missing is not offered. */

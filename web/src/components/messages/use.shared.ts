@@ -1,6 +1,6 @@
 import type { OtherUser } from "@hello/contract";
 import { useEffect, useMemo, useState } from "react";
-import { createPictures } from "./attachment.pictures.ts";
+import { createPictures } from "./attachments/attachment.pictures.ts";
 import type { MessageActions, MessagesContext, OverlayKind } from "./messages.context.ts";
 import { nameOfUser } from "./person.details.ts";
 

@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useRef, useState } from "react";
-import { Button } from "../button.tsx";
-import { Field } from "../field.tsx";
+import { Button } from "../controls/button.tsx";
+import { Field } from "../controls/field.tsx";
 import styles from "./modal.module.css";
 
 const TEXTS = {

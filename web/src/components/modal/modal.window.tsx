@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "../layout/dialog.tsx";
 import { CopyableText } from "./copyable.text.tsx";
 import styles from "./modal.module.css";
 import { closeModal, type ModalButton, type QueuedModal } from "./modal.store.ts";

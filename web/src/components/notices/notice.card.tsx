@@ -1,13 +1,13 @@
 import type { Notice } from "@hello/contract";
-import { Avatar } from "../avatar.tsx";
-import { Badge } from "../badge.tsx";
-import { MessageText } from "../messages/message.text.tsx";
+import { Avatar } from "../controls/avatar.tsx";
+import { Badge } from "../controls/badge.tsx";
+import { whenNeeded } from "../layout/when.needed.tsx";
+import { MessageText } from "../messages/item/message.text.tsx";
 import { useMessages } from "../messages/messages.context.ts";
 import { timeLabel } from "../messages/moments.ts";
-import { whenNeeded } from "../when.needed.tsx";
 import styles from "./notice.list.module.css";
 
-const Attachments = whenNeeded(async () => (await import("../messages/attachments.view.tsx")).Attachments);
+const Attachments = whenNeeded(async () => (await import("../messages/attachments/attachments.view.tsx")).Attachments);
 
 const NEW = "Nouveau";
 const NO_FILES: File[] = [];

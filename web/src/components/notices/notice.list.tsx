@@ -1,6 +1,6 @@
 import type { Notice, OtherUser } from "@hello/contract";
 import { useMemo } from "react";
-import { Button } from "../button.tsx";
+import { Button } from "../controls/button.tsx";
 import { MessagesProvider } from "../messages/messages.context.ts";
 import { dayLabel } from "../messages/moments.ts";
 import { useShared } from "../messages/use.shared.ts";

@@ -1,4 +1,4 @@
-import { numberOf } from "../stable.number.ts";
+import { numberOf } from "../controls/stable.number.ts";
 
 export const EMBLEM_NAMES = [
   "sail",

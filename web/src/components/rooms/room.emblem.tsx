@@ -1,5 +1,5 @@
-import { classNames } from "../class.names.ts";
-import { hueOf } from "../hue.ts";
+import { classNames } from "../controls/class.names.ts";
+import { hueOf } from "../controls/hue.ts";
 import { emblemOf } from "./room.emblem.choice.ts";
 import { EMBLEMS } from "./room.emblem.drawings.tsx";
 import styles from "./room.emblem.module.css";

@@ -2,8 +2,8 @@ import Ban from "lucide-react/icons/ban";
 import Plus from "lucide-react/icons/plus";
 import { type MouseEvent, memo } from "react";
 import { isAlike } from "../../state/state.ts";
-import { classNames } from "../class.names.ts";
-import { Counter } from "../counter.tsx";
+import { classNames } from "../controls/class.names.ts";
+import { Counter } from "../controls/counter.tsx";
 import { RoomEmblem } from "./room.emblem.tsx";
 import styles from "./room.row.module.css";
 

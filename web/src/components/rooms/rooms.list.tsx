@@ -1,9 +1,9 @@
 import type { Workspace } from "@hello/contract";
 import { useId } from "react";
 import { textsOf } from "../../workspace/texts.ts";
-import { Button } from "../button.tsx";
-import { EmptyState } from "../empty.state.tsx";
-import { LoadTrouble } from "../load.trouble.tsx";
+import { Button } from "../controls/button.tsx";
+import { EmptyState } from "../layout/empty.state.tsx";
+import { LoadTrouble } from "../layout/load.trouble.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
 import { RoomsSkeleton } from "./rooms.skeleton.tsx";

@@ -1,5 +1,5 @@
-import { Skeleton } from "../skeleton.tsx";
 import styles from "./rooms.list.module.css";
+import { Skeleton } from "./skeleton.tsx";
 
 const LOADING = "Chargement des groupes…";
 const ROWS = ["medium", "long", "medium", "long", "short"] as const;

@@ -1,8 +1,8 @@
 import type { Workspace } from "@hello/contract";
 import { useStore } from "zustand";
-import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty.state.tsx";
-import { Page } from "../../components/page.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { EmptyState } from "../../components/layout/empty.state.tsx";
+import { Page } from "../../components/layout/page.tsx";
 import { AccountMenu } from "../../session/account.menu.tsx";
 import { appStore } from "../../session/app.store.ts";
 import { signOut } from "../../session/sign.out.ts";

@@ -2,10 +2,10 @@ import type { Workspace } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty.state.tsx";
-import { IF_IT_STAYS, WENT_WRONG } from "../../components/failed.texts.ts";
-import { Page } from "../../components/page.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { EmptyState } from "../../components/layout/empty.state.tsx";
+import { IF_IT_STAYS, WENT_WRONG } from "../../components/layout/failed.texts.ts";
+import { Page } from "../../components/layout/page.tsx";
 import { appStore, type ShownError } from "../../session/app.store.ts";
 import styles from "./error.view.module.css";
 

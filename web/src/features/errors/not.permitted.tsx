@@ -1,9 +1,9 @@
 import type { Workspace } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useLocation } from "wouter";
-import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty.state.tsx";
-import { Page } from "../../components/page.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { EmptyState } from "../../components/layout/empty.state.tsx";
+import { Page } from "../../components/layout/page.tsx";
 
 const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
 const TO_THE_CHAT = "Ouvrir la messagerie";

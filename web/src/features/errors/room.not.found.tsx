@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useLocation } from "wouter";
-import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty.state.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { EmptyState } from "../../components/layout/empty.state.tsx";
 import styles from "./error.view.module.css";
 
 const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";

@@ -1,4 +1,4 @@
-import { WindowHeader } from "../../components/window.header.tsx";
+import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { useSession } from "../../session/session.context.tsx";
 import { Drawing } from "../../workspace/help.drawings.tsx";
 import { HELP_TOPICS, type HelpText, helpTextsOf } from "../../workspace/help.texts.ts";

@@ -1,7 +1,7 @@
 import { CHARTER_DATE, CHARTER_VERSION } from "@hello/contract/limits";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useId } from "react";
-import { classNames } from "../../components/class.names.ts";
+import { classNames } from "../../components/controls/class.names.ts";
 import styles from "./charter.form.module.css";
 
 const READ = "Lire la charte de discussion";

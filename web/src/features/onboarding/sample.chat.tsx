@@ -2,7 +2,7 @@ import type { PageSettings } from "@hello/contract/plain";
 import Smile from "lucide-react/icons/face-slightly-smiling";
 import Paperclip from "lucide-react/icons/paperclip";
 import { useMemo } from "react";
-import { MessageList } from "../../components/messages/message.list.tsx";
+import { MessageList } from "../../components/messages/list/message.list.tsx";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./onboarding.module.css";

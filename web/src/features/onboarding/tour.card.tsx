@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../components/controls/button.tsx";
 import type { StepText } from "../../workspace/tour.texts.ts";
 import styles from "./tour.module.css";
 import { around, type Box, type Place, placeCard } from "./tour.place.ts";

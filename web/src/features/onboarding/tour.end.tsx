@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../components/controls/button.tsx";
 import { Scene } from "../../workspace/scenes.tsx";
 import type { StepText } from "../../workspace/tour.texts.ts";
 import styles from "./tour.module.css";

@@ -6,11 +6,11 @@ import Send from "lucide-react/icons/send";
 import X from "lucide-react/icons/x";
 import { type FormEvent, useId, useState } from "react";
 import { sendReport } from "../../api/reports.api.ts";
-import { Button } from "../../components/button.tsx";
-import { IconButton } from "../../components/icon.button.tsx";
-import { SelectField } from "../../components/select.field.tsx";
-import { TextareaField } from "../../components/textarea.field.tsx";
-import { useModal } from "../../components/use.modal.ts";
+import { Button } from "../../components/controls/button.tsx";
+import { IconButton } from "../../components/controls/icon.button.tsx";
+import { SelectField } from "../../components/controls/select.field.tsx";
+import { TextareaField } from "../../components/controls/textarea.field.tsx";
+import { useModal } from "../../components/layout/use.modal.ts";
 import { useSession } from "../../session/session.context.tsx";
 import styles from "./report.panel.module.css";
 

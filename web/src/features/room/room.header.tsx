@@ -2,9 +2,9 @@ import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/p
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
-import { Menu } from "../../components/menu.tsx";
+import { Menu } from "../../components/controls/menu.tsx";
+import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
-import { WindowHeader } from "../../components/window.header.tsx";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { leaveRoom } from "../../session/membership.ts";
 import { useSession } from "../../session/session.context.tsx";

@@ -1,7 +1,7 @@
 import type { Message } from "@hello/contract";
 import { Suspense, useMemo, useState } from "react";
-import { lazyPart } from "../../components/lazy.part.ts";
-import { MessageList } from "../../components/messages/message.list.tsx";
+import { lazyPart } from "../../components/layout/lazy.part.ts";
+import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";

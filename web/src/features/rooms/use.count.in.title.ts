@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countText } from "../../components/count.text.ts";
+import { countText } from "../../components/controls/count.text.ts";
 
 /** The page's own, as the server has written it. */
 const TITLE = document.title;

@@ -1,4 +1,4 @@
-import { Spinner } from "../../components/spinner.tsx";
+import { Spinner } from "../../components/controls/spinner.tsx";
 import styles from "./sends.module.css";
 
 const FAILED = "Le chargement n’aboutit pas. Nouvel essai dans un instant…";

@@ -1,6 +1,6 @@
 import type { CountedRecipients } from "@hello/contract";
 import Users from "lucide-react/icons/users";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../components/controls/button.tsx";
 import type { Audience } from "./audience.ts";
 import type { Counted } from "./use.recipients.count.ts";
 import styles from "./write.view.module.css";

@@ -2,7 +2,7 @@ import type { Sent } from "@hello/contract";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../components/controls/button.tsx";
 import styles from "./sent.view.module.css";
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "../../components/controls/button.tsx";
 import styles from "./staff.table.module.css";
 
 /** A figure stands at the right; what a narrow screen can spare is left out there. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { FullScreenLoader } from "../../components/full.screen.loader.tsx";
-import { Page } from "../../components/page.tsx";
+import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
+import { Page } from "../../components/layout/page.tsx";
 import { AccountMenu } from "../../session/account.menu.tsx";
 import { isEmbedded } from "../../session/parent.page.ts";
 import type { Staff } from "../../session/staff.ts";

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { SceneName } from "../../workspace/scenes.tsx";
+import { classNames } from "../controls/class.names.ts";
+import styles from "./empty.state.module.css";
+import { whenNeeded } from "./when.needed.tsx";
+
+/** Most people never see one. */
+const Scene = whenNeeded(async () => (await import("../../workspace/scenes.tsx")).Scene);
+
+type Props = {
+  scene: SceneName;
+  title?: string;
+  /** Where the title stands among the page's headings. */
+  level?: 1 | 2 | 3;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** In a narrow column, such as the list of rooms. */
+  small?: boolean;
+};
+
+/** A small drawing, one sentence, one action. */
+export function EmptyState({ scene, title, level = 2, text, action, small }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={classNames(styles.state, small && styles.small)}>
+      <div className={styles.scene}>
+        <Scene name={scene} />
+      </div>
+      {title && <Title className={styles.title}>{title}</Title>}
+      {text && <div className={styles.text}>{text}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

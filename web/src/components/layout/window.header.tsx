@@ -1,0 +1,39 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { IconButton } from "../controls/icon.button.tsx";
+import styles from "./window.header.module.css";
+
+const BACK = "Revenir à mes groupes";
+
+type Props = {
+  title: string;
+  /** Beside each other under the title. */
+  details?: readonly string[];
+  /** Brings the rooms into view on a narrow screen. */
+  onBack: () => void;
+  children?: ReactNode;
+};
+
+/** The head of whatever stands in the main window. */
+export function WindowHeader({ title, details = [], onBack, children }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.back}>
+        <IconButton label={BACK} icon={<ArrowLeft />} onClick={onBack} />
+      </div>
+      <div className={styles.lines}>
+        <h2 className={styles.name}>
+          <bdi>{title}</bdi>
+        </h2>
+        {details.length > 0 && (
+          <p className={styles.details}>
+            {details.map((detail) => (
+              <bdi key={detail}>{detail}</bdi>
+            ))}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReplyReference } from "@hello/contract";
+import { classNames } from "../../controls/class.names.ts";
+import { hueOf } from "../../controls/hue.ts";
+import { useMessages } from "../messages.context.ts";
+import { NOT_KNOWN } from "../person.details.ts";
+import { plainText } from "../text.parse.ts";
+import styles from "./message.quote.module.css";
+
+const REPLY_TO = "En réponse à";
+const YOU = "Vous";
+const ONE_LINE_MAX = 200;
+
+/** What a message replies to, in one line; a click leads to it. */
+export function Quote({ replyTo }: { replyTo: ReplyReference }) {
+  const { meId, nameOf, jumpTo } = useMessages();
+  const name = replyTo.userId === meId ? YOU : (nameOf(replyTo.userId) ?? NOT_KNOWN);
+  const line = plainText(replyTo.content.slice(0, ONE_LINE_MAX), nameOf);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(styles.quote, hueOf(replyTo.userId))}
+      onClick={() => jumpTo(replyTo.id)}
+    >
+      <span className={styles.name}>
+        <span className="visually-hidden">{REPLY_TO} </span>
+        <bdi>{name}</bdi>
+        <span className="visually-hidden"> : </span>
+      </span>
+      <span className={styles.line} dir="auto">
+        {line}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { memo } from "react";
+import { isLargeEmoji, mentionText, type NameOf, parseText, type TextNode } from "../text.parse.ts";
+import styles from "./message.text.module.css";
+
+type Props = { content: string; nameOf: NameOf };
+
+/** A text as nodes, never as HTML. It finds its own direction and keeps it to itself. */
+export const MessageText = memo(function MessageText({ content, nameOf }: Props) {
+  if (isLargeEmoji(content)) {
+    return (
+      <span className={styles.large} data-large>
+        {content.trim()}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.text} dir="auto">
+      {parseText(content).map((node, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's nodes have nothing but their place
+        <Node key={index} node={node} nameOf={nameOf} />
+      ))}
+    </span>
+  );
+});
+
+function Node({ node, nameOf }: { node: TextNode; nameOf: NameOf }) {
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "link":
+      return (
+        <a className={styles.link} href={node.href} target="_blank" rel="noopener noreferrer nofollow">
+          {node.text}
+        </a>
+      );
+    case "mention":
+      return <bdi className={styles.mention}>{mentionText(node.userId, nameOf)}</bdi>;
+    case "handle":
+      return <bdi className={styles.mention}>{node.text}</bdi>;
+  }
+}

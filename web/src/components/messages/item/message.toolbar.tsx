@@ -1,0 +1,59 @@
+import type { Message } from "@hello/contract";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import Reply from "lucide-react/icons/reply";
+import Trash2 from "lucide-react/icons/trash";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { IconButton } from "../../controls/icon.button.tsx";
+import { useMessages } from "../messages.context.ts";
+import styles from "./message.toolbar.module.css";
+import { useCopy } from "./use.copy.ts";
+
+type Props = {
+  message: Message;
+  isOwn: boolean;
+  /** Asked for by a key before it was there. */
+  takesFocus: boolean;
+};
+
+/** What one may do with a message, beside it. One's own has neither a report nor a menu (MSG-15). */
+export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) toolbar.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
+  const { actions, open, alwaysShowActions } = useMessages();
+  const [copy, isCopied] = useCopy(message);
+  const { onReact, onReply, onReport, onDelete } = actions;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
+  };
+  return (
+    <div
+      ref={toolbar}
+      className={styles.toolbar}
+      data-toolbar
+      data-always={alwaysShowActions || undefined}
+      role="toolbar"
+      aria-label="Actions du message"
+      onKeyDown={onKeyDown}
+    >
+      {onReact && <IconButton label="Réagir" icon={<SmilePlus />} onClick={() => open("reactions", message.id)} />}
+      {onReply && <IconButton label="Répondre" icon={<Reply />} onClick={() => onReply(message)} />}
+      <IconButton label={isCopied ? "Copié" : "Copier"} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
+      {onReport && !isOwn && (
+        <IconButton
+          label="Options du message"
+          aria-haspopup="menu"
+          icon={<EllipsisVertical />}
+          onClick={() => open("menu", message.id)}
+        />
+      )}
+      {onDelete && <IconButton label="Supprimer" icon={<Trash2 />} onClick={() => onDelete(message)} />}
+    </div>
+  );
+}

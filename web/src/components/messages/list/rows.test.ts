@@ -1,0 +1,179 @@
+import type { Message } from "@hello/contract";
+import { describe, expect, it } from "vitest";
+import { randomOf } from "../../../live/random.fixture.ts";
+import { ME, message, OTHER } from "../../../state/entities.fixture.ts";
+import type { JoinedMessage } from "../../../state/participants.state.ts";
+import type { PendingMessage } from "../../../state/pending.state.ts";
+import { dayLabel, timeLabel } from "../moments.ts";
+import { createRows } from "./rows.ts";
+import type { Row, RowsInput } from "./rows.types.ts";
+
+const at = (day: number, time: string) => new Date(`2027-07-${String(day).padStart(2, "0")}T${time}:00`).toISOString();
+const said = (createdAt: string, userId = OTHER) => message({ createdAt, userId });
+const joined = (id: string, createdAt: string): JoinedMessage => ({ id: `joined-${id}`, userId: id, createdAt });
+const pending = (id: string, createdAt: string): PendingMessage => ({
+  id,
+  roomId: "room",
+  userId: ME,
+  content: "",
+  mentions: [],
+  replyTo: null,
+  files: [],
+  createdAt,
+  status: "sending",
+});
+const input = (fields: Partial<RowsInput>): RowsInput => ({
+  messages: [],
+  joined: [],
+  pending: [],
+  meId: ME,
+  isComplete: false,
+  ...fields,
+});
+
+/** Rows in a short form: a day, what a message has of a block's ends, how many joined. */
+function sketch(rows: readonly Row[]): string[] {
+  return rows.map((row) => {
+    if (row.kind === "message")
+      return `${row.isOwn ? "own" : "other"}${row.isFirst ? "[" : ""}${row.isLast ? "]" : ""}`;
+    if (row.kind === "joined") return `joined ${row.userIds.join(" ")}`;
+    return row.kind === "day" ? row.day : row.kind;
+  });
+}
+
+describe("rows", () => {
+  it("begin each day with its heading", () => {
+    const messages = [said(at(12, "23:59")), said(at(13, "00:01")), said(at(14, "10:00"))];
+    const days = ["other[]", "2027-07-13", "other[]", "2027-07-14", "other[]"];
+    expect(sketch(createRows()(input({ messages, isComplete: true })))).toEqual(["intro", "2027-07-12", ...days]);
+    // As long as older pages may begin that day earlier, its heading has no place.
+    expect(sketch(createRows()(input({ messages })))).toEqual(days);
+  });
+
+  it("before a page that is added stay as they were, so that nothing moves", () => {
+    const rows = createRows();
+    const messages = Array.from({ length: 6 }, (_, n) => said(at(14, `10:0${n}`)));
+    const before = rows(input({ messages: messages.slice(3) }));
+    expect(rows(input({ messages })).slice(-before.length)).toEqual(before);
+    expect(rows(input({ messages, isComplete: true })).slice(-before.length)).toEqual(before);
+  });
+
+  it("form a block of one author within five minutes", () => {
+    const messages = [
+      said(at(14, "10:00")),
+      said(at(14, "10:04")),
+      said(at(14, "10:09")),
+      said(at(14, "10:10"), ME),
+      said(at(14, "10:11")),
+    ];
+    expect(sketch(createRows()(input({ messages })))).toEqual(["other[", "other]", "other[]", "own[]", "other[]"]);
+  });
+
+  it("group who joined until something stands between them, or the day ends", () => {
+    const rows = createRows()(
+      input({
+        isComplete: true,
+        messages: [said(at(13, "10:00"))],
+        joined: [
+          joined("d", at(14, "08:00")),
+          joined("a", at(13, "08:00")),
+          joined("b", at(13, "09:00")),
+          joined("c", at(13, "11:00")),
+        ],
+      }),
+    );
+    expect(sketch(rows)).toEqual([
+      "intro",
+      "2027-07-13",
+      "joined a b",
+      "other[]",
+      "joined c",
+      "2027-07-14",
+      "joined d",
+    ]);
+  });
+
+  it("leave out who joined before what is loaded, and the introduction, until all is", () => {
+    const messages = [said(at(13, "10:00"))];
+    const fields = { messages, joined: [joined("a", at(12, "08:00"))] };
+    expect(sketch(createRows()(input(fields)))).toEqual(["other[]"]);
+    expect(sketch(createRows()(input({ ...fields, isComplete: true })))[0]).toBe("intro");
+  });
+
+  it("say that there is no message, once that is known", () => {
+    expect(sketch(createRows()(input({ isComplete: true, joined: [joined("a", at(12, "08:00"))] })))).toEqual([
+      "intro",
+      "2027-07-12",
+      "joined a",
+      "empty",
+    ]);
+    expect(sketch(createRows()(input({ isComplete: true, pending: [pending("p", at(12, "08:00"))] })))).toEqual([
+      "intro",
+      "2027-07-12",
+      "own[]",
+    ]);
+  });
+
+  it("end with pending messages, in the block and on the day they continue", () => {
+    const messages = [said(at(14, "00:01"), ME)];
+    const given = input({ messages, isComplete: true, pending: [pending("p", at(13, "23:58"))] });
+    expect(sketch(createRows()(given))).toEqual(["intro", "2027-07-14", "own[", "own]"]);
+  });
+
+  it("keep the key when a pending message is stored", () => {
+    const rows = createRows();
+    const before = rows(input({ isComplete: true, pending: [pending("p", at(14, "10:00"))] }));
+    const after = rows(
+      input({ isComplete: true, messages: [message({ id: "p", userId: ME, createdAt: at(14, "10:00") })] }),
+    );
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  });
+
+  it("are the same objects while they say the same", () => {
+    const rows = createRows();
+    const messages = Array.from({ length: 500 }, (_, n) => said(at(10 + Math.floor(n / 200), "10:00")));
+    const people = [joined("a", at(10, "08:00")), joined("b", at(10, "08:01"))];
+    const before = rows(input({ messages, joined: people }));
+    const after = rows(input({ messages: [...messages, said(at(12, "10:01"))], joined: people }));
+    const changed = after.filter((row) => !before.includes(row));
+    expect(changed.map((row) => (row.kind === "message" ? row.message : row.kind))).toEqual([
+      messages.at(-1),
+      expect.anything(),
+    ]);
+    expect(rows(input({ messages: [said(at(9, "10:00")), ...messages], joined: people })).slice(-500)).toEqual(
+      before.slice(-500),
+    );
+  });
+});
+
+it("taken over from before are those made anew", () => {
+  const rows = createRows();
+  const { next: random } = randomOf(7);
+  const messages: Message[] = [];
+  let people: JoinedMessage[] = [];
+  for (let step = 0; step < 300; step += 1) {
+    const n = messages.length;
+    const moment = new Date(2027, 6, 1, 0, n * 3).toISOString();
+    if (random() < 0.7) messages.push(said(moment, random() < 0.5 ? ME : OTHER));
+    else if (random() < 0.5 && n > 0)
+      messages[Math.floor(random() * n)] = said(messages[Math.floor(random() * n)]!.createdAt);
+    else people = [...people, joined(`p${step}`, moment)];
+    messages.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    const pendings = random() < 0.3 ? [pending("p", moment)] : [];
+    const given = input({ messages: [...messages], joined: people, pending: pendings, isComplete: step > 150 });
+    expect(rows(given)).toEqual(createRows()(given));
+  }
+});
+
+describe("days and times", () => {
+  it("read today, yesterday, else in full words", () => {
+    expect(dayLabel("2027-03-01", "2027-03-01")).toBe("Aujourd’hui");
+    expect(dayLabel("2027-02-28", "2027-03-01")).toBe("Hier");
+    expect(dayLabel("2027-02-05", "2027-03-01")).toBe("05 février 2027");
+  });
+
+  it("read HH:mm", () => {
+    expect(timeLabel(at(14, "09:05"))).toBe("09:05");
+    expect(timeLabel("yesterday")).toBe("");
+  });
+});
