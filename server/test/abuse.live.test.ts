@@ -256,8 +256,8 @@ describe("what is ordinary never meets a bound", () => {
     const person = await house.user();
     const rooms = await Promise.all(numbered(60, String).map(() => house.room()));
     await Promise.all(rooms.map((one) => house.participant(one, person)));
-    const events = ["Message", "Participant", "Reaction"].flatMap((entity) =>
-      ["onCreate", "onUpdate", "onDelete"].map((act) => `${act}${entity}`),
+    const events = (["Message", "Participant", "Reaction"] as const).flatMap((entity) =>
+      (["onCreate", "onUpdate", "onDelete"] as const).map((change) => `${change}${entity}` as const),
     );
     const wanted = [
       ...rooms.flatMap(({ id }) => events.map((event) => subscription(event, { roomId: { eq: id } }))),

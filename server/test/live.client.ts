@@ -1,4 +1,4 @@
-import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
+import { LIVE_PATH, LIVE_PROTOCOL, LIVE_SELECTIONS, LIVE_TYPES, type LiveEventName } from "@hello/contract";
 import { onTestFinished } from "vitest";
 import WebSocket from "ws";
 import { liveApiKey } from "../src/live/live.ts";
@@ -73,23 +73,10 @@ export async function initOf(house: House, uuid: string): Promise<{ apiKey: stri
   return { apiKey, token: await house.as(uuid).token() };
 }
 
-export const MESSAGE_FIELDS = `id content userId roomId createdAt updatedAt mentions
-  attachments { path description type size width height thumbnail }
-  replyTo { id userId content mentions _deleted }
-  reactions { items { id reaction userId messageReactionsId roomId _version _deleted } }
-  _deleted _version`;
+export const MESSAGE_FIELDS = LIVE_SELECTIONS.Message;
 
-export function subscription(event: string, filter: object, fields = "id", more: object = {}) {
-  const type = /Message/.test(event)
-    ? "MessageFilter"
-    : /Participant/.test(event)
-      ? "ParticipantFilter"
-      : /Room/.test(event)
-        ? "RoomFilter"
-        : /Reaction/.test(event)
-          ? "ReactionFilter"
-          : "NoticeFilter";
-  const query = `subscription S($filter: ${type}!) { ${event}(filter: $filter) { ${fields} } }`;
+export function subscription(event: LiveEventName, filter: object, fields = "id", more: object = {}) {
+  const query = `subscription S($filter: ${LIVE_TYPES[event]}Filter!) { ${event}(filter: $filter) { ${fields} } }`;
   return { query, variables: { filter }, ...more };
 }
 

@@ -24,15 +24,17 @@ export type FileType = (typeof FILE_TYPES)[number];
 /** Attachments of earlier days may have a type that is no longer accepted. */
 const STORED_TYPES = [...FILE_TYPES, "image/heic", "video/webm"] as const;
 
-export const attachment = z.strictObject({
-  path: z.string(),
-  description: z.string(),
-  type: z.enum(STORED_TYPES),
-  size: z.int().nonnegative(),
-  width: z.int().positive().nullable(),
-  height: z.int().positive().nullable(),
-  thumbnail: z.string().nullable(),
-});
+export const attachment = z
+  .strictObject({
+    path: z.string(),
+    description: z.string(),
+    type: z.enum(STORED_TYPES),
+    size: z.int().nonnegative(),
+    width: z.int().positive().nullable(),
+    height: z.int().positive().nullable(),
+    thumbnail: z.string().nullable(),
+  })
+  .meta({ id: "Attachment" });
 export type Attachment = z.infer<typeof attachment>;
 
 export const attachmentQuery = z.strictObject({ path: text(200) });

@@ -5,7 +5,7 @@ import { participant } from "./participants.schema.ts";
 import { reaction } from "./reactions.schema.ts";
 import { roomCard } from "./rooms.card.ts";
 
-/** What the live feed tells, by the name of its subscription, with what each event carries. */
+/** The live events by the name of their subscription, each with its payload. */
 export const liveEvents = {
   onCreateMessage: message,
   onUpdateMessage: message,
@@ -18,6 +18,15 @@ export const liveEvents = {
   onUpdateReaction: reaction,
   onDeleteReaction: reaction,
   onCreateNotice: notice,
+} as const;
+
+/** The fields by which the events of each type are filtered. */
+export const liveFilters = {
+  Message: ["roomId"],
+  Reaction: ["roomId"],
+  Participant: ["roomId", "userId"],
+  Room: ["id"],
+  Notice: ["userId"],
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

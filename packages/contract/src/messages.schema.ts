@@ -5,29 +5,33 @@ import { MENTIONS_MAX, MESSAGE_MAX } from "./limits.ts";
 import { reaction } from "./reactions.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
 
-export const replyReference = z.strictObject({
-  id,
-  userId: id,
-  content: z.string(),
-  mentions: z.array(id),
-  _deleted: z.boolean(),
-});
+export const replyReference = z
+  .strictObject({
+    id,
+    userId: id,
+    content: z.string(),
+    mentions: z.array(id),
+    _deleted: z.boolean(),
+  })
+  .meta({ id: "ReplyReference" });
 export type ReplyReference = z.infer<typeof replyReference>;
 
-export const message = z.strictObject({
-  id,
-  content: z.string(),
-  userId: id,
-  roomId: id,
-  createdAt: moment,
-  updatedAt: moment,
-  mentions: z.array(id),
-  attachments: z.array(attachment),
-  replyTo: replyReference.nullable(),
-  reactions: z.strictObject({ items: z.array(reaction) }),
-  _deleted: z.boolean(),
-  _version: version,
-});
+export const message = z
+  .strictObject({
+    id,
+    content: z.string(),
+    userId: id,
+    roomId: id,
+    createdAt: moment,
+    updatedAt: moment,
+    mentions: z.array(id),
+    attachments: z.array(attachment),
+    replyTo: replyReference.nullable(),
+    reactions: z.strictObject({ items: z.array(reaction) }).meta({ id: "Reactions" }),
+    _deleted: z.boolean(),
+    _version: version,
+  })
+  .meta({ id: "Message" });
 export type Message = z.infer<typeof message>;
 
 /** A send may carry an id of its own; the same id again answers the same message (D17). */

@@ -6,14 +6,16 @@ import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.t
 import { day, filledText, id, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
-export const notice = z.strictObject({
-  id,
-  content: z.string(),
-  userId: id,
-  collaboratorId: id,
-  createdAt: moment,
-  attachments: z.array(attachment),
-});
+export const notice = z
+  .strictObject({
+    id,
+    content: z.string(),
+    userId: id,
+    collaboratorId: id,
+    createdAt: moment,
+    attachments: z.array(attachment),
+  })
+  .meta({ id: "Notice" });
 export type Notice = z.infer<typeof notice>;
 
 export const noticePost = z.strictObject({

@@ -7,20 +7,22 @@ export const PARTICIPANT_STATUSES = ["NORMAL", "INVITED", "BLOCKED", "BANNED"] a
 export const participantStatus = z.enum(PARTICIPANT_STATUSES);
 export type ParticipantStatus = z.infer<typeof participantStatus>;
 
-export const participant = z.strictObject({
-  id,
-  _version: version,
-  status: participantStatus,
-  typing: z.boolean(),
-  joinedAt: moment.nullable(),
-  lastMessageReadAt: moment.nullable(),
-  userParticipantsId: id,
-  roomParticipantsId: id,
-  userId: id,
-  roomId: id,
-  createdAt: moment,
-  _deleted: z.boolean(),
-});
+export const participant = z
+  .strictObject({
+    id,
+    _version: version,
+    status: participantStatus,
+    typing: z.boolean(),
+    joinedAt: moment.nullable(),
+    lastMessageReadAt: moment.nullable(),
+    userParticipantsId: id,
+    roomParticipantsId: id,
+    userId: id,
+    roomId: id,
+    createdAt: moment,
+    _deleted: z.boolean(),
+  })
+  .meta({ id: "Participant" });
 export type Participant = z.infer<typeof participant>;
 
 /** A participant with the room it stands in (D12). */

@@ -3,15 +3,17 @@ import { emojiOnly } from "./characters.ts";
 import { answer } from "./envelope.schema.ts";
 import { id, text, version } from "./text.ts";
 
-export const reaction = z.strictObject({
-  id,
-  reaction: z.string(),
-  userId: id,
-  messageReactionsId: id,
-  roomId: id,
-  _version: version,
-  _deleted: z.boolean(),
-});
+export const reaction = z
+  .strictObject({
+    id,
+    reaction: z.string(),
+    userId: id,
+    messageReactionsId: id,
+    roomId: id,
+    _version: version,
+    _deleted: z.boolean(),
+  })
+  .meta({ id: "Reaction" });
 export type Reaction = z.infer<typeof reaction>;
 
 const oneEmoji = text(64).refine((value) => emojiOnly(value)?.length === 1, "Une réaction est un seul emoji.");

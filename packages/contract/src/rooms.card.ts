@@ -3,21 +3,23 @@ import { id, moment, version } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
 /** A room without its participants: what a list shows. */
-export const roomCard = z.strictObject({
-  id,
-  name: z.string(),
-  product: z.string().nullable(),
-  date: z.string().nullable(),
-  context: z.string().nullable(),
-  center_name: z.string().nullable(),
-  active: z.boolean(),
-  _version: version,
-  createdAt: moment,
-  updatedAt: moment,
-  latestActivity: moment,
-  workspace: workspaceName,
-  metadata: z.string(),
-});
+export const roomCard = z
+  .strictObject({
+    id,
+    name: z.string(),
+    product: z.string().nullable(),
+    date: z.string().nullable(),
+    context: z.string().nullable(),
+    center_name: z.string().nullable(),
+    active: z.boolean(),
+    _version: version,
+    createdAt: moment,
+    updatedAt: moment,
+    latestActivity: moment,
+    workspace: workspaceName,
+    metadata: z.string(),
+  })
+  .meta({ id: "Room" });
 export type RoomCard = z.infer<typeof roomCard>;
 
 /** What a room's metadata holds once its JSON text is read. */

@@ -28,9 +28,9 @@ describe("the OpenAPI document", () => {
     expect(calls).toContain("POST /amplify/messages/");
     const send = body.paths["/amplify/messages/"].post;
     expect(Object.keys(send.requestBody.content)).toEqual(["multipart/form-data"]);
-    expect(send.responses["200"].content["application/json"].schema.properties.data.properties).toHaveProperty(
-      "replyTo",
-    );
+    const { data } = send.responses["200"].content["application/json"].schema.properties;
+    expect(data).toEqual({ $ref: "#/components/schemas/Message" });
+    expect(body.components.schemas.Message.properties).toHaveProperty("replyTo");
     const page = await house.anonymous.get("/docs/");
     expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

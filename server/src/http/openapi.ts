@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { failure, TOKEN_COOKIE, workspaceName } from "@hello/contract";
-import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { App } from "./app.types.ts";
 
@@ -11,6 +11,8 @@ export const DOCS_PATH = "/docs";
 /** The page that shows the document styles itself by attributes. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const JSON_SCHEMA = { unrepresentable: "any" } as const;
 
 type Shape = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType };
 
@@ -61,7 +63,8 @@ export async function openapi(app: App): Promise<void> {
       },
       security: [{ bearer: [] }, { cookie: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+    transform: createJsonSchemaTransform({ zodToJsonConfig: JSON_SCHEMA }),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig: JSON_SCHEMA }),
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,

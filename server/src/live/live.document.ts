@@ -3,7 +3,9 @@ import {
   buildSchema,
   type DocumentNode,
   GraphQLError,
+  type GraphQLObjectType,
   getArgumentValues,
+  getNamedType,
   getOperationAST,
   getVariableValues,
   Kind,
@@ -60,8 +62,10 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
   const [key, fields] = [...roots][0] ?? [];
   const name = fields?.[0]?.name.value;
   if (!key || !fields || !name || !(name in subscriptions)) throw unfit("One of the eleven events must be asked for.");
-  const { filter } = getArgumentValues(subscriptions[name]!, fields[0]!, variableValues) as { filter: Filter };
-  return { event: name as LiveEventName, key, filter, selection: select(fields, fragments, variableValues) };
+  const subscription = subscriptions[name]!;
+  const { filter } = getArgumentValues(subscription, fields[0]!, variableValues) as { filter: Filter };
+  const type = getNamedType(subscription.type) as GraphQLObjectType;
+  return { event: name as LiveEventName, key, filter, selection: select(fields, type, fragments, variableValues) };
 }
 
 function requireDocument(query: string): DocumentNode {

@@ -1,8 +1,7 @@
 import type { LiveEventName, Participant, RoomCard } from "@hello/contract";
 import { mayHear, sharedEntry } from "../access.ts";
 import type { LiveEvent } from "../db/events.store.ts";
-import { render } from "./live.render.ts";
-import type { Selection } from "./live.selection.ts";
+import { render, type Selection } from "./live.selection.ts";
 
 /** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
 export type Outlet = {
@@ -53,7 +52,7 @@ export type Member = {
 
 /** What follows the head in a frame. Something that passes has no place in the stream. */
 export function tailOf({ key, selection, positions }: Question, event: LiveEvent, passing: boolean): string {
-  const data = `{${JSON.stringify(key)}:${render(event.name, event.payload, selection)}}`;
+  const data = `{${JSON.stringify(key)}:${render(event.payload, selection)}}`;
   const place = positions && !passing ? `,"extensions":{"stream":"${event.stream}","seq":${event.seq}}` : "";
   return `"type":"next","payload":{"data":${data}${place}}}`;
 }

@@ -3,16 +3,18 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLIncludeDirective,
+  type GraphQLObjectType,
   GraphQLSkipDirective,
   getDirectiveValues,
+  getNamedType,
   Kind,
   type SelectionSetNode,
 } from "graphql";
 import { unfit } from "./live.unfit.ts";
 
-/** What is asked of each event: under which key, which field, and what of it. */
+/** The fields that a subscription selects: the key in the answer, the field, and the fields inside it. */
 export type Selection = SelectedField[];
-type SelectedField = { key: string; name: string; of?: Selection };
+type SelectedField = { key: string; name: string; fields?: Selection; typeName?: string };
 
 export type Fragments = Map<string, FragmentDefinitionNode>;
 export type Variables = Parameters<typeof getDirectiveValues>[2];
@@ -56,15 +58,40 @@ function visit({ selections }: SelectionSetNode, collecting: Collecting): void {
   }
 }
 
-/** What is asked of the value of these fields, which answer under one key. */
-export function select(fields: FieldNode[], fragments: Fragments, variables: Variables): Selection {
+/** The selection inside these fields, which have the same key. The type's name is filled in here, once. */
+export function select(
+  fields: FieldNode[],
+  type: GraphQLObjectType,
+  fragments: Fragments,
+  variables: Variables,
+): Selection {
   const sets = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
   const selection = [...collect(sets, fragments, variables)].map(([key, nodes]): SelectedField => {
     const name = nodes[0]!.name.value;
-    return nodes[0]!.selectionSet ? { key, name, of: select(nodes, fragments, variables) } : { key, name };
+    if (name === "__typename") return { key, name, typeName: type.name };
+    if (!nodes[0]!.selectionSet) return { key, name };
+    const inner = getNamedType(type.getFields()[name]!.type) as GraphQLObjectType;
+    return { key, name, fields: select(nodes, inner, fragments, variables) };
   });
   for (const [name, alike] of Map.groupBy(selection, (field) => field.name)) {
     if (alike.length > LIVE_ALIASES_MAX) throw unfit(`The field ${name} is asked for under too many names.`);
   }
   return selection;
+}
+
+/** The selected part of an event as JSON. It is rendered once for all subscriptions with the same selection. */
+export function render(payload: object, selection: Selection): string {
+  return JSON.stringify(project(payload, selection));
+}
+
+function project(value: unknown, selection: Selection): unknown {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.map((item) => project(item, selection));
+  const record = value as Record<string, unknown>;
+  return Object.fromEntries(
+    selection.map(({ key, name, fields, typeName }) => {
+      if (typeName !== undefined) return [key, typeName];
+      return [key, fields ? project(record[name], fields) : (record[name] ?? null)];
+    }),
+  );
 }
