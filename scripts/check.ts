@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Format, lint, types, forbidden arrows, unused code and dependencies; all of them, also when one fails. */
+/** Format, lint, types, forbidden imports, unused code and dependencies. One failure does not stop the rest. */
 const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],

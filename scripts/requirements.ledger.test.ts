@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { claimsOf, listedIds } from "./requirements.ledger.ts";
 
-it("reads the ids of the list and no other words", () => {
+it("reads only the ids of the list", () => {
   expect(listedIds("# A\n- NAV-01 `/x` shows\nSee NAV-09.\n- CONST-01 Every constant\n  - API-2x no")).toEqual([
     "NAV-01",
     "CONST-01",

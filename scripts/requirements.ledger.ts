@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Which requirements exist, and which tests claim them by carrying the id in their title. */
+/** The requirements, and the tests that claim them by carrying the id in their title. */
 export type Claim = { id: string; file: string; title: string };
 export type Ledger = { ids: string[]; claims: Claim[]; unknown: Claim[]; unclaimed: string[] };
 

@@ -15,7 +15,7 @@ import { type Stage, setStage } from "./gallery/gallery.stage.ts";
 import { type Screen, WIDTHS } from "./gallery/gallery.types.ts";
 import { WELCOME } from "./gallery/gallery.welcome.ts";
 
-/** Pictures of every screen, and a page to leaf through them; some by name: `-- room notices speedboat`. */
+/** Takes pictures of every screen and writes a page that shows them; `-- room notices speedboat` takes only these. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "docs", "gallery");
 const wanted = process.argv.slice(2);
@@ -27,14 +27,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESKTOP = { viewport: { width: 1_280, height: 800 }, deviceScaleFactor: 1 };
 const HEIGHTS: Partial<Record<number, number>> = { 360: 740, 390: 844, 768: 1_024, 1280: 800, 1920: 1_080 };
 const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
-/** Most of a picture is waiting for the page, so several are on their way at once. */
+/** Most of the time is spent waiting for the page, so several pictures are taken at once. */
 const AT_ONCE = 4;
 const TIME_FOR_ONE_MS = 20_000;
-/** What follows from another width or theme has been drawn. Only asked of the page: a frame out of sight draws nothing. */
+/** Two frames: the page has been drawn with a new width or theme. Not for hidden frames, which draw nothing. */
 const DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-/** The theme is set here; the setting that follows the device is in a menu, and would set it back. */
-const DEAF_TO_THEMES = `
+/** Ignores the system's theme, because the script sets the theme itself. */
+const IGNORE_SYSTEM_THEME = `
   const add = MediaQueryList.prototype.addEventListener;
   MediaQueryList.prototype.addEventListener = function (...given) {
     if (!this.media.includes("prefers-color-scheme")) add.apply(this, given);
@@ -59,7 +59,7 @@ try {
   const next = jobs[Symbol.iterator]();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const job of next) await tryIt(browser, house, stages[job.workspace], job);
+      for (const job of next) await runJob(browser, house, stages[job.workspace], job);
     }),
   );
   await writeGalleryPage(folder, GROUPS);
@@ -79,15 +79,15 @@ function jobsOf(workspace: Workspace, isPhone: boolean): Job[] {
   });
 }
 
-async function tryIt(browser: Browser, house: House, stage: Stage, job: Job): Promise<void> {
+async function runJob(browser: Browser, house: House, stage: Stage, job: Job): Promise<void> {
   const context = await browser.newContext({
     ...(job.isPhone ? PHONE : DESKTOP),
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    // Or a picture might show a colour on its way to another.
+    // Otherwise a picture might show a transition.
     reducedMotion: "reduce",
   });
-  await context.addInitScript(DEAF_TO_THEMES);
+  await context.addInitScript(IGNORE_SYSTEM_THEME);
   context.setDefaultTimeout(TIME_FOR_ONE_MS);
   try {
     const page = await context.newPage();
@@ -103,8 +103,8 @@ async function tryIt(browser: Browser, house: House, stage: Stage, job: Job): Pr
 }
 
 async function open(page: Page, house: House, stage: Stage, { screen, workspace }: Job): Promise<void> {
-  const { as = "customer", path = "/", at } = screen;
-  const origin = at ? `http://${at}:${house.port}` : house.originOf({ workspace });
+  const { as = "customer", path = "/", host } = screen;
+  const origin = host ? `http://${host}:${house.port}` : house.originOf({ workspace });
   if (as !== "nobody") {
     const value = await makeSession(house.pool, uuidOf(as, workspace, stage));
     await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
@@ -125,9 +125,9 @@ function uuidOf(as: NonNullable<Screen["as"]>, workspace: Workspace, { people }:
   return { ...known, ...people }[as];
 }
 
-/** One page, led there once, in every width and theme. */
+/** Takes one opened page in every width and theme. */
 async function takeAll(page: Page, { name, workspace, widths }: Job): Promise<void> {
-  // Not to resize what needs no other width: a menu closes by that.
+  // Starts with the width that the page has: resizing closes menus.
   const ordered = widths.toSorted((a, b) => b - a);
   if (ordered.includes(1_280)) ordered.unshift(...ordered.splice(ordered.indexOf(1_280), 1));
   for (const width of ordered) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold, roomsShown } from "./gallery.steps.ts";
 import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 
-/** Rooms, notices and what one finds instead of them. */
+/** Rooms and notices, while loading, filled and empty. */
 export const LISTS: Screens = {
   loader: {
     title: "While the chat loads",
@@ -25,7 +25,7 @@ export const LISTS: Screens = {
   "notices-many": { title: "Fifty notices", as: "busy", act: openNotices },
   "notices-none": { title: "No notice yet", as: "alone", act: openNotices },
   "room-blocked": {
-    title: "A room one is blocked in",
+    title: "A room that blocks the user",
     as: "busy",
     widths: ONE_OF_EACH,
     act: async (page) => {
@@ -39,7 +39,7 @@ export const LISTS: Screens = {
   },
   "account-menu": { title: "The theme, and signing out", widths: ONE_OF_EACH, act: openAccount },
   "sign-out-everywhere": {
-    title: "Signing out everywhere is asked once more",
+    title: "Confirming to sign out everywhere",
     widths: [360, ...ONE_OF_EACH],
     act: async (page) => {
       await openAccount(page);
@@ -49,7 +49,7 @@ export const LISTS: Screens = {
   },
 };
 
-/** When something is not there, not allowed, or broken. */
+/** Missing pages, refused access and errors. */
 export const TROUBLE: Screens = {
   "rooms-refused": {
     title: "The rooms cannot be loaded",
@@ -67,12 +67,12 @@ export const TROUBLE: Screens = {
     },
   },
   "no-access": {
-    title: "Nobody is known under this identity",
+    title: "An unknown user",
     as: "stranger",
     act: (page) => page.getByText("Il semblerait que vous").waitFor(),
   },
   "not-found": {
-    title: "A room that is not there",
+    title: "A room that does not exist",
     path: "/notfound",
     act: (page) => page.getByText("Ce groupe n’existe pas").waitFor(),
   },

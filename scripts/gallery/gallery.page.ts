@@ -12,7 +12,7 @@ type Picture = {
   theme: string;
 };
 
-/** A page beside the pictures, of all that are there: also those of an earlier run. */
+/** Writes a page that shows all pictures in the folder, also those of earlier runs. */
 export async function writeGalleryPage(folder: string, groups: Record<string, Screens>): Promise<void> {
   const taken = new Set(await readdir(folder));
   const files = [...taken].filter((file) => file.endsWith(".png"));

@@ -5,12 +5,11 @@ import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 const LAST_WORDS = "Rendez-vous à l’arrivée";
 const OWN_WORDS = "J’apporte les croissants.";
 
-/** One room and everything that happens in it. */
 export const ROOM: Screens = {
   room: { title: "A room of the demo", act: openFirstRoom },
   talk: { title: "A conversation: days, blocks, quotes, reactions, staff", ...inTalk() },
   "talk-above": {
-    title: "The same, scrolled up: joined people, a day heading, the way back down",
+    title: "The same, scrolled up: joined people, a day heading, the button to the newest",
     ...inTalk((page) => page.getByRole("log").evaluate((log) => log.scrollTo(0, 0))),
   },
   photos: {
@@ -30,7 +29,7 @@ export const ROOM: Screens = {
     act: async (page) => {
       await messagesShown(page);
       const photo = page.getByRole("button", { name: /^Agrandir/ }).first();
-      // Rows above are measured and pictures come: what moves between pressing and letting go is not clicked.
+      // Rows above may still change height as pictures load, and a click fails if its target moves.
       await photo.scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       await photo.click();
@@ -39,13 +38,13 @@ export const ROOM: Screens = {
     },
   },
   extremes: {
-    title: "Long names, twelve reactions, a word without end",
+    title: "Long names, twelve reactions, a very long word",
     as: "writer",
     path: ({ extremes }) => `/${extremes}`,
     act: messagesShown,
   },
   "room-silent": {
-    title: "A room in which nobody has written",
+    title: "A room without messages",
     as: "writer",
     path: ({ silent }) => `/${silent}`,
     act: (page) => page.getByText(/Bienvenue dans le groupe/).waitFor(),
@@ -71,12 +70,12 @@ export const ROOM: Screens = {
     }),
   },
   "message-actions": {
-    title: "What one may do with a message",
+    title: "Actions on a message",
     widths: ONE_OF_EACH,
     ...inTalk((page, { isPhone }) => (isPhone ? press(page, LAST_WORDS) : rowOf(page, LAST_WORDS).hover())),
   },
   "own-actions": {
-    title: "What one may do with one’s own message",
+    title: "Actions on one’s own message",
     widths: ONE_OF_EACH,
     ...inTalk((page, { isPhone }) => (isPhone ? press(page, OWN_WORDS) : rowOf(page, OWN_WORDS).hover())),
   },
@@ -165,7 +164,7 @@ export const ROOM: Screens = {
     ...inTalk((page) => page.getByRole("button", { name: "Options du groupe" }).click()),
   },
   "leave-room": {
-    title: "Leaving a room is asked once more",
+    title: "Confirming to leave a room",
     widths: ONE_OF_EACH,
     ...inTalk(async (page) => {
       await page.getByRole("button", { name: "Options du groupe" }).click();

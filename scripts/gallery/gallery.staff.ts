@@ -6,20 +6,19 @@ import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 const BULK_TEXT = typeset(
   "Bonjour à tous,\n\nle rendez-vous de samedi est avancé à 8 h 30 devant le centre. Pensez à une veste chaude et à votre pique-nique.",
 );
-const OFFICE = { as: "collaborator", at: "localhost", path: "/demo/back-office" } as const;
+const OFFICE = { as: "collaborator", host: "localhost", path: "/demo/back-office" } as const;
 
-/** What staff work with. */
 export const STAFF: Screens = {
   admin: { title: "Moderating a room", as: "collaborator", path: ({ talk }) => `/admin/${talk}`, act: messagesShown },
   "admin-none": {
-    title: "Moderating a room that is not there",
+    title: "Moderating a room that does not exist",
     as: "collaborator",
     path: "/admin/0190f8a0-0000-7000-8000-000000000000",
     widths: ONE_OF_EACH,
     act: (page) => page.getByText("Ce groupe n’existe pas").waitFor(),
   },
   "admin-delete": {
-    title: "Deleting a message is asked once more",
+    title: "Confirming to delete a message",
     as: "collaborator",
     path: ({ talk }) => `/admin/${talk}`,
     widths: ONE_OF_EACH,
@@ -42,7 +41,7 @@ export const STAFF: Screens = {
     act: customerShown,
   },
   "back-office": { title: "The demo back office, some people chosen", ...OFFICE, act: chooseSome },
-  "targeting-confirm": { title: "A send is asked once more", ...OFFICE, widths: ONE_OF_EACH, act: askToSend },
+  "targeting-confirm": { title: "Confirming a send", ...OFFICE, widths: ONE_OF_EACH, act: askToSend },
   "targeting-sending": {
     title: "While it is being sent",
     ...OFFICE,
@@ -65,7 +64,7 @@ export const STAFF: Screens = {
     },
   },
   "targeting-failed": {
-    title: "Nobody was found to send to",
+    title: "No recipient was found",
     ...OFFICE,
     widths: ONE_OF_EACH,
     act: async (page) => {
@@ -108,7 +107,7 @@ export const STAFF: Screens = {
     act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
   },
   send: {
-    title: "What became of one send",
+    title: "The outcome of one send",
     as: "collaborator",
     path: "/targeting",
     act: async (page) => {
@@ -118,7 +117,7 @@ export const STAFF: Screens = {
     },
   },
   captured: {
-    title: "E-mails and SMS that would have gone out",
+    title: "E-mails and SMS that were not really sent",
     as: "collaborator",
     path: "/envois",
     act: (page) => page.getByRole("heading", { level: 1 }).waitFor(),

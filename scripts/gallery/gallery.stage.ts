@@ -4,7 +4,7 @@ import { typeset } from "../../server/src/demo/demo.text.ts";
 import { type PictureName, renderPicture } from "../../server/src/demo/pictures.demo.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 
-/** What the demo data has not: extremes, and one conversation of which every part is seen at once. */
+/** Content that the demo data lacks: extremes, and one conversation that shows every kind of row at once. */
 export type Stage = {
   people: Record<"writer" | "busy" | "alone", string>;
   talk: string;
@@ -51,58 +51,58 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toIS
 const inDays = (days: number) => ago(-days * DAY_MINUTES).slice(0, 10);
 
 export async function setStage(house: House, workspace: Workspace): Promise<Stage> {
-  const made = { house, workspace, number: NUMBER[workspace] };
-  const writer = await someone(made, "900", "Alix", "74000 Annecy");
-  const cast = await castOf(made);
-  const alone = await someone(made, "901", "Ariane", "64000 Pau");
-  const silent = await openRoom(made, "Bivouac sous les étoiles, août, Découverte", [writer, cast.lea]);
+  const scene = { house, workspace, number: NUMBER[workspace] };
+  const writer = await someone(scene, "900", "Alix", "74000 Annecy");
+  const cast = await castOf(scene);
+  const alone = await someone(scene, "901", "Ariane", "64000 Pau");
+  const silent = await openRoom(scene, "Bivouac sous les étoiles, août, Découverte", [writer, cast.lea]);
   return {
-    people: { writer: writer.uuid, busy: await keepBusy(made, cast), alone: alone.uuid },
-    talk: await talk(made, writer, cast),
-    photos: await sharePhotos(made, writer, cast),
-    extremes: await exaggerate(made, writer, cast),
+    people: { writer: writer.uuid, busy: await keepBusy(scene, cast), alone: alone.uuid },
+    talk: await talk(scene, writer, cast),
+    photos: await sharePhotos(scene, writer, cast),
+    extremes: await exaggerate(scene, writer, cast),
     silent: silent.id,
   };
 }
 
-type Made = { house: House; workspace: Workspace; number: number };
+type Scene = { house: House; workspace: Workspace; number: number };
 type Cast = Awaited<ReturnType<typeof castOf>>;
 
-function someone({ house, number }: Made, place: string, firstname: string, home: `${number} ${string}`, more = {}) {
+function someone({ house, number }: Scene, suffix: string, firstname: string, home: `${number} ${string}`, more = {}) {
   const [zip_code = "", ...town] = home.split(" ");
   const details = { firstname, nickname: firstname, town: town.join(" "), zip_code, gender: "Femme", ...more };
-  return house.user(`customer_${number}${place}`, details);
+  return house.user(`customer_${number}${suffix}`, details);
 }
 
-async function castOf(made: Made) {
-  const [staff] = await made.house.pool<MadeUser[]>`
-    select id, uuid, workspace from users where uuid = ${`collaborator_${made.number}`}`;
+async function castOf(scene: Scene) {
+  const [staff] = await scene.house.pool<MadeUser[]>`
+    select id, uuid, workspace from users where uuid = ${`collaborator_${scene.number}`}`;
   const men = { gender: "Homme" };
   return {
     staff: staff!,
-    lea: await someone(made, "902", "Léa", "73000 Chambéry"),
-    omar: await someone(made, "903", "Omar", "69003 Lyon", men),
-    long: await someone(made, "904", LONG_NAME, "51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
-    crowd: await Promise.all(CROWD.map((name, n) => someone(made, `91${n + 10}`, name, "37000 Tours"))),
+    lea: await someone(scene, "902", "Léa", "73000 Chambéry"),
+    omar: await someone(scene, "903", "Omar", "69003 Lyon", men),
+    long: await someone(scene, "904", LONG_NAME, "51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
+    crowd: await Promise.all(CROWD.map((name, n) => someone(scene, `91${n + 10}`, name, "37000 Tours"))),
   };
 }
 
-async function openRoom({ house, workspace }: Made, name: string, people: MadeUser[], minutes = 10, joined = 9_000) {
+async function openRoom({ house, workspace }: Scene, name: string, people: MadeUser[], minutes = 10, joined = 9_000) {
   const times = { latest_activity: ago(minutes), created_at: ago(20_000) };
-  const place = { context: "sport", center_name: null, departure_date: inDays(24) };
-  const room = await house.room({ workspace, name, ...place, ...times });
-  for (const one of people) {
-    await house.participant(room, one, "NORMAL", { joined_at: ago(joined), last_message_read_at: ago(0) });
+  const stay = { context: "sport", center_name: null, departure_date: inDays(24) };
+  const room = await house.room({ workspace, name, ...stay, ...times });
+  for (const person of people) {
+    await house.participant(room, person, "NORMAL", { joined_at: ago(joined), last_message_read_at: ago(0) });
   }
   return room;
 }
 
-/** Days, blocks, quotes, a mention, reactions, staff, somebody who joins, and one's own words. */
-async function talk(made: Made, me: MadeUser, { staff, lea, omar, crowd }: Cast): Promise<string> {
-  const { house, workspace } = made;
-  const room = await openRoom(made, PLACES[workspace][0], [me, lea, omar, staff, ...crowd]);
-  for (const one of crowd.slice(0, 4))
-    await house.pool`update participants set joined_at = ${ago(1_500)} where user_id = ${one.id}`;
+/** Days, blocks, quotes, a mention, reactions, staff, somebody who joins, and own messages. */
+async function talk(scene: Scene, me: MadeUser, { staff, lea, omar, crowd }: Cast): Promise<string> {
+  const { house, workspace } = scene;
+  const room = await openRoom(scene, PLACES[workspace][0], [me, lea, omar, staff, ...crowd]);
+  for (const person of crowd.slice(0, 4))
+    await house.pool`update participants set joined_at = ${ago(1_500)} where user_id = ${person.id}`;
   const say = speaker(house, room);
   await say(lea, 1_700, "Bonjour à toutes et à tous, je viens de réserver !");
   await say(lea, 1_699, "C’est ma première fois avec le groupe.");
@@ -119,31 +119,31 @@ async function talk(made: Made, me: MadeUser, { staff, lea, omar, crowd }: Cast)
   );
   await say(me, 12, "Parfait, merci beaucoup.");
   await say(omar, 6, "🎉🥐");
-  for (const [n, one] of [lea, omar, ...crowd.slice(0, 3)].entries())
-    await house.reaction(mine, one, EMOJI[n % 2 === 0 ? 1 : 3]);
-  for (const one of [me, lea, omar]) await house.reaction(plan, one, "👍");
+  for (const [n, person] of [lea, omar, ...crowd.slice(0, 3)].entries())
+    await house.reaction(mine, person, EMOJI[n % 2 === 0 ? 1 : 3]);
+  for (const person of [me, lea, omar]) await house.reaction(plan, person, "👍");
   await house.reaction(welcome, lea, "❤️");
   return room.id;
 }
 
 function speaker(house: House, room: MadeRoom) {
-  return (by: MadeUser, minutes: number, text: string, more = {}): Promise<MadeMessage> =>
-    house.message(room, by, typeset(text), { created_at: ago(minutes), updated_at: ago(minutes), ...more });
+  return (author: MadeUser, minutes: number, text: string, more = {}): Promise<MadeMessage> =>
+    house.message(room, author, typeset(text), { created_at: ago(minutes), updated_at: ago(minutes), ...more });
 }
 
-async function sharePhotos(made: Made, me: MadeUser, { lea }: Cast): Promise<string> {
-  const { house, workspace } = made;
+async function sharePhotos(scene: Scene, me: MadeUser, { lea }: Cast): Promise<string> {
+  const { house, workspace } = scene;
   const names = PLACES[workspace][1];
-  const room = await openRoom(made, "Photos du dernier séjour, mai, Souvenirs", [me, lea]);
+  const room = await openRoom(scene, "Photos du dernier séjour, mai, Souvenirs", [me, lea]);
   const files = await Promise.all(
     names.map(
       async (name) => new File([new Uint8Array((await renderPicture(name)).bytes)], name, { type: "image/jpeg" }),
     ),
   );
   const list = new File(["Tente\n".repeat(400)], "liste du matériel.txt", { type: "text/plain" });
-  const say = async (by: MadeUser, content: string, sent: File[]) => {
-    const message = { content, userId: by.id, roomId: room.id, mentions: [] };
-    const { status } = await house.as(by).send("/amplify/messages/", { message }, sent);
+  const say = async (author: MadeUser, content: string, sent: File[]) => {
+    const message = { content, userId: author.id, roomId: room.id, mentions: [] };
+    const { status } = await house.as(author).send("/amplify/messages/", { message }, sent);
     if (status !== 200) throw new Error(`A photo was refused with ${status}.`);
   };
   await say(lea, "Toute la semaine en six photos", files);
@@ -153,10 +153,10 @@ async function sharePhotos(made: Made, me: MadeUser, { lea }: Cast): Promise<str
   return room.id;
 }
 
-/** Long names, twelve reactions, a word without end, and a message of many lines. */
-async function exaggerate(made: Made, me: MadeUser, { long, crowd }: Cast): Promise<string> {
-  const { house } = made;
-  const room = await openRoom(made, LONG_ROOM, [me, long, ...crowd]);
+/** Long names, twelve reactions, a very long word, and a message of many lines. */
+async function exaggerate(scene: Scene, me: MadeUser, { long, crowd }: Cast): Promise<string> {
+  const { house } = scene;
+  const room = await openRoom(scene, LONG_ROOM, [me, long, ...crowd]);
   const say = speaker(house, room);
   const lines = Array.from({ length: 300 }, (_, n) => `Jour ${n + 1} : cap`).join("\n");
   await say(long, 90, lines);
@@ -171,25 +171,25 @@ async function exaggerate(made: Made, me: MadeUser, { long, crowd }: Cast): Prom
     40,
     "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, voilà.",
   );
-  for (const [n, one] of crowd.entries()) await house.reaction(last, one, EMOJI[n]);
+  for (const [n, person] of crowd.entries()) await house.reaction(last, person, EMOJI[n]);
   return room.id;
 }
 
-/** Somebody with sixty rooms and fifty notices. */
-async function keepBusy(made: Made, { lea, staff }: Cast): Promise<string> {
-  const { house } = made;
-  const busy = await someone(made, "905", "Barnabé", "40100 Dax", { gender: "Homme" });
+/** A user with sixty rooms and fifty notices. */
+async function keepBusy(scene: Scene, { lea, staff }: Cast): Promise<string> {
+  const { house } = scene;
+  const busy = await someone(scene, "905", "Barnabé", "40100 Dax", { gender: "Homme" });
   for (let n = 0; n < ROOMS; n += 1) {
     const name = n === 2 ? LONG_ROOM : `${STAYS[n % STAYS.length]} ${n + 1}, été, Séjour ${n + 1}`;
-    const room = await openRoom(made, name, [lea], n * 300 + 5);
+    const room = await openRoom(scene, name, [lea], n * 300 + 5);
     const read = n % 3 === 0 ? ago(9_000) : ago(0);
     const status = n > 56 ? "BLOCKED" : n > 52 ? "INVITED" : "NORMAL";
     await house.participant(room, busy, status, {
       last_message_read_at: read,
       ...(status === "NORMAL" && { joined_at: ago(9_000) }),
     });
-    for (let said = 0; said <= n % 7; said += 1)
-      await speaker(house, room)(lea, n * 300 + 60 - said, "Qui a réservé le covoiturage depuis la gare ?");
+    for (let count = 0; count <= n % 7; count += 1)
+      await speaker(house, room)(lea, n * 300 + 60 - count, "Qui a réservé le covoiturage depuis la gare ?");
   }
   for (let n = 0; n < 50; n += 1) {
     const content =

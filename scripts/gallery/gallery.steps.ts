@@ -12,14 +12,14 @@ export function rowOf(page: Page, text: string) {
   return page.getByRole("log").getByRole("article").filter({ hasText: text }).last();
 }
 
-/** A message's action, by the keyboard: the same on a phone and a desktop. */
+/** Chooses an action of a message by keyboard, which works on phones and desktops. */
 export async function choose(page: Page, text: string, action: string): Promise<void> {
   await rowOf(page, text).focus();
   await page.keyboard.press("Enter");
   await rowOf(page, text).getByRole("button", { name: action }).press("Enter");
 }
 
-/** A finger that rests on a message. */
+/** Long-presses a message. */
 export async function press(page: Page, text: string): Promise<void> {
   const box = await rowOf(page, text).locator("[data-bubble]").boundingBox();
   if (!box) throw new Error(`No bubble says ${text}`);
@@ -30,7 +30,7 @@ export async function press(page: Page, text: string): Promise<void> {
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Asks and never gets an answer. */
+/** Leaves requests to this address unanswered. */
 export async function hold(page: Page, address: string): Promise<void> {
   await page.route(address, () => {});
 }

@@ -4,7 +4,7 @@ import type { Stage } from "./gallery.stage.ts";
 
 export const WIDTHS = [360, 390, 768, 1_280, 1_920] as const;
 export type Width = (typeof WIDTHS)[number];
-/** Enough for what a screen shows over itself: one phone and one desktop. */
+/** One phone and one desktop: enough for a dialog or a menu over a screen. */
 export const ONE_OF_EACH: readonly Width[] = [390, 1_280];
 
 export type Where = {
@@ -14,17 +14,16 @@ export type Where = {
 };
 
 export type Screen = {
-  /** The caption, in plain English. */
   title: string;
-  /** Who looks; a customer of the demo unless said otherwise. */
+  /** The user who is signed in. Default: a customer of the demo. */
   as?: "customer" | "newcomer" | "collaborator" | "nobody" | "stranger" | "writer" | "busy" | "alone";
   path?: string | ((stage: Stage) => string);
-  /** On another host than the workspace's own: the page around the frame. */
-  at?: "localhost";
+  /** The host, if not the workspace's own: the page around the frame is on another. */
+  host?: "localhost";
   widths?: readonly Width[];
-  /** Before the page opens: what the network does to it. */
+  /** Runs before the page opens, e.g. to intercept requests. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** From the page as it opens to what is to be seen. */
+  /** Leads from the opened page to the screen. */
   act?: (page: Page, where: Where) => Promise<unknown>;
 };
 

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 
-/** The first minute: login, tour, help, and the pages around the chat. */
 export const WELCOME: Screens = {
   login: { title: "The login of a local start", as: "nobody", act: headed },
   "tour-1": { title: "Tour: the notices", as: "newcomer", act: tourStep(1) },
   "tour-2": { title: "Tour: the rooms", as: "newcomer", act: tourStep(2) },
-  "tour-3": { title: "Tour: the signs of rooms", as: "newcomer", act: tourStep(3) },
+  "tour-3": { title: "Tour: the icons of rooms", as: "newcomer", act: tourStep(3) },
   "tour-4": { title: "Tour: the help", as: "newcomer", act: tourStep(4) },
   "tour-5": { title: "Tour: the charter", as: "newcomer", act: tourStep(5) },
   "tour-5-missed": {
@@ -23,7 +22,7 @@ export const WELCOME: Screens = {
     as: "newcomer",
     widths: ONE_OF_EACH,
     act: async (page) => {
-      // Nothing is saved, and nothing goes on by itself.
+      // Keeps the tour on its last step: nothing is saved.
       await page.route("**/amplify/users/", (route) => route.fulfill({ json: { success: true, data: {} } }));
       await tourStep(5)(page);
       await page.getByRole("checkbox").check();
@@ -33,14 +32,14 @@ export const WELCOME: Screens = {
     },
   },
   "tour-again": {
-    title: "The tour, for somebody who has seen it",
+    title: "The tour, for a user who has seen it",
     path: "/onboarding",
     widths: ONE_OF_EACH,
     act: (page) => page.getByText("Vous connaissez déjà la visite").waitFor(),
   },
   help: { title: "Help", path: "/help", act: helpShown },
   "help-signs": {
-    title: "Help: what a sign means",
+    title: "Help: the meaning of an icon",
     path: "/help",
     widths: ONE_OF_EACH,
     act: async (page) => {
@@ -57,7 +56,7 @@ export const WELCOME: Screens = {
   charter: { title: "The discussion charter", as: "nobody", path: "/charte", act: headed },
   "good-conduct": { title: "Good conduct", as: "nobody", path: "/bonne-conduite", widths: ONE_OF_EACH, act: headed },
   privacy: { title: "Privacy", as: "nobody", path: "/confidentialite", widths: ONE_OF_EACH, act: headed },
-  account: { title: "What stands for the account area", path: "/compte", widths: ONE_OF_EACH, act: headed },
+  account: { title: "The demo’s account area", path: "/compte", widths: ONE_OF_EACH, act: headed },
   "host-page": { title: "The widget on a page of the brand", path: "/demo/hote", act: unreadShown },
   "host-page-open": {
     title: "The widget, open",
