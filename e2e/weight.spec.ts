@@ -20,20 +20,27 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-// 3 KB of it keep what was written when a sign-in ends, and hand tokens over (SEC-10 to SEC-12).
-// 3 KB are the account menu, exact counts, lists that fail, and what is in view (EASE-01 to EASE-36).
-// 1 KB tries again, and tells, when a file of the page does not come (EASE-31).
-test("the first load weighs at most 95 KB", async ({ house, contextOf }) => {
+/** What the list of rooms and an open room may weigh; work that needs more adds a line that says for what. */
+const BUDGET_KB: [list: number, room: number, purpose: string][] = [
+  [111, 132, "the pages with React as it is published"],
+  [3, 3, "writing is kept when a sign-in ends, and tokens are handed over (SEC-10 to SEC-12)"],
+  [3, 2, "the account menu, exact counts, lists that fail, messages in view (EASE-01 to EASE-36)"],
+  [1, 1, "a second try, and an error text, when a file of the page does not load (EASE-31)"],
+];
+const LIST_KB = BUDGET_KB.reduce((sum, [list]) => sum + list, 0);
+const ROOM_KB = BUDGET_KB.reduce((sum, [, room]) => sum + room, 0);
+
+test(`the first load weighs at most ${LIST_KB} KB`, async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   const weight = await weigh(page, async () => {
     await page.goto(`${house.originOf(A)}/`);
     await page.getByRole("link", { name: /Voile aux Glénan/ }).waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(95 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(LIST_KB * KILOBYTE);
 });
 
-test("with a room open it weighs at most 115 KB", async ({ house, contextOf }) => {
+test(`with a room open it weighs at most ${ROOM_KB} KB`, async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const page = await (await contextOf(A)).newPage();
@@ -41,5 +48,5 @@ test("with a room open it weighs at most 115 KB", async ({ house, contextOf }) =
     await page.goto(`${house.originOf(A)}/${R1.id}`);
     await page.getByRole("log").getByText("Bonjour").waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(115 * KILOBYTE);
+  expect(weight).toBeLessThanOrEqual(ROOM_KB * KILOBYTE);
 });

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 
@@ -19,7 +19,7 @@ export function brandIcons(): Plugin {
     apply: "build",
     configResolved: (config) => {
       root = config.root;
-      folder = join(config.root, config.build.outDir, "brand");
+      folder = resolve(config.root, config.build.outDir, "brand");
     },
     writeBundle: async () => {
       await mkdir(folder, { recursive: true });

@@ -1,8 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { drawLoader } from "./page.loader.ts";
-import type { ShortNames } from "./short.names.ts";
 
 /** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
 const BRANDS = [
@@ -21,7 +20,7 @@ const WATCH = '<script async src="/brand/watch.js"></script>';
 const LOADER_PLACE = "<!--loader-->";
 
 /** Makes one page for each brand of the one that was built, with its font asked for at once. */
-export function brandedPages(names: ShortNames): Plugin {
+export function brandedPages(): Plugin {
   let root = "";
   let folder = "";
   return {
@@ -29,11 +28,11 @@ export function brandedPages(names: ShortNames): Plugin {
     apply: "build",
     configResolved: (config) => {
       root = config.root;
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     writeBundle: async (_options, bundle) => {
       const page = startedByFirst(await readFile(join(folder, "index.html"), "utf8"));
-      const loaderOf = await drawLoader(root, names);
+      const loaderOf = await drawLoader(root);
       for (const { brand, title, themeColor, font } of BRANDS) {
         const file = Object.keys(bundle).find((name) => name.includes(font));
         if (!file) throw new Error(`The font ${font} is not among what was built.`);

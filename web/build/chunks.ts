@@ -19,7 +19,7 @@ const OF_SCREENS = /contract\/src\/(sms|characters|rooms)/;
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/react\.ts$/ },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   createGroup("first", [[FIRST]], OF_SCREENS),
   createGroup("chat", [[START], [ROOM, NOTICES]]),
   createGroup("room", [[ROOM]]),

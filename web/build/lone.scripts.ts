@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** The widget, the frame that counts for it, and the watch over the page's own files; each by itself, asking for no other. */
@@ -17,7 +17,7 @@ export function loneScripts(): Plugin {
     apply: "build",
     configResolved: (config) => {
       root = config.root;
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle: {
       sequential: true,
@@ -32,7 +32,6 @@ export function loneScripts(): Plugin {
               outDir,
               emptyOutDir: false,
               target: "es2022",
-              minify: "terser",
               reportCompressedSize: false,
               lib: { entry: join(root, entry), formats: ["iife"], name: "hello", fileName: () => `${name}.js` },
             },

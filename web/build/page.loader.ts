@@ -2,19 +2,17 @@ import type { Workspace } from "@hello/contract";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
-import type { ShortNames } from "./short.names.ts";
 
 const LOADER = "build/drawn.loader.tsx";
 
 type Loader = FunctionComponent<{ workspace: Workspace }>;
 
 /** Draws the loader for the page of a brand. */
-export async function drawLoader(root: string, names: ShortNames): Promise<(workspace: Workspace) => string> {
+export async function drawLoader(root: string): Promise<(workspace: Workspace) => string> {
   const built = (await build({
     configFile: false,
     root,
     logLevel: "error",
-    css: { modules: { generateScopedName: names } },
     ssr: { noExternal: true },
     build: { ssr: LOADER, write: false },
   })) as Rolldown.RolldownOutput;

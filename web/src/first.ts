@@ -8,11 +8,11 @@ const PAINTED_WITHIN_MS = 200;
 askFirst(readSettings(), window.location);
 
 document.documentElement.dataset.begun = "";
-const files = [...document.querySelectorAll<HTMLLinkElement>("#react, #chat")];
-if (files.length > 0) startWhenPainted(files).catch(tryAgain);
+const chat = document.querySelector<HTMLLinkElement>("#chat");
+if (chat) startWhenPainted(chat.href).catch(tryAgain);
 
 /** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
-async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
+async function startWhenPainted(chatFile: string): Promise<void> {
   await new Promise<void>((resolve) => {
     // Told once a frame is drawn; that it was shown is told much later.
     new IntersectionObserver(() => resolve()).observe(document.documentElement);
@@ -21,6 +21,5 @@ async function startWhenPainted(files: HTMLLinkElement[]): Promise<void> {
   // Style sheets have come or failed before any script runs; without them nothing could be read.
   const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   if ([...styles].some(({ sheet }) => !sheet?.cssRules.length)) throw new Error("A style sheet did not come");
-  // One after the other, so that the page is free for a moment between them.
-  for (const { href } of files) await import(/* @vite-ignore */ href);
+  await import(/* @vite-ignore */ chatFile);
 }

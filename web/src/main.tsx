@@ -1,5 +1,4 @@
 import "./first.ts";
-import "./react.ts";
 import "./workspace/tokens.css";
 import "./workspace/base.css";
 import "./workspace/fonts/speedboat.css";
