@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
+import { type Clock, systemClock } from "../clock.ts";
+import type { Heard, LiveEvent } from "../live.event.ts";
 import { backoffMs, FAILURES_UNTIL_LONGEST_WAIT } from "./live.backoff.ts";
-import { type Clock, systemClock } from "./live.clock.ts";
-import type { Heard, LiveEvent } from "./live.event.ts";
 import { createOrder } from "./live.order.ts";
 import { EVENTS_OF_ROOM, EVENTS_OF_USER } from "./live.queries.ts";
 import { createSubscriptions, type Wanted } from "./live.subscriptions.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "./live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 
 type Positioned = { seq: number; event: LiveEvent };
 type Stream = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ManualClock, manualClock } from "./clock.fixture.ts";
+import { type ManualClock, manualClock } from "../clock.fixture.ts";
 import { backoffMs } from "./live.backoff.ts";
 import { connect, type LiveConnection, type LiveStatus } from "./live.connect.ts";
 import { ScriptedSocket, ScriptedWebSocket } from "./sockets.fixture.ts";

@@ -6,7 +6,7 @@ import {
   type StreamsCaughtUp,
   type StreamsEnded,
 } from "@hello/contract/live";
-import type { Clock } from "./live.clock.ts";
+import type { Clock } from "../clock.ts";
 
 /** Of the platform's WebSocket, what is used here. */
 type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "onerror" | "send" | "close">;

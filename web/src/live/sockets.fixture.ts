@@ -3,8 +3,8 @@ import { onTestFinished } from "vitest";
 import WebSocket from "ws";
 import type { House } from "../../../server/test/house.ts";
 import { initOf } from "../../../server/test/live.client.ts";
+import type { LiveEvent } from "../live.event.ts";
 import { connect, type LiveStatus } from "./live.connect.ts";
-import type { LiveEvent } from "./live.event.ts";
 import type { SocketConstructor } from "./live.wire.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read frames as they are on the wire

@@ -3,17 +3,17 @@ import type { PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
-import { openSession, type Session } from "../live/live.session.ts";
 import type { LeftRoom } from "../state/effects.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
 import { whenDrawn } from "./at.rest.ts";
 import { keepingOf } from "./keeping.ts";
 import { liveAddress } from "./live.address.ts";
-import { sessionCalls } from "./session.calls.ts";
 import { pollWhile } from "./session.polling.ts";
 import { shareReading } from "./shared.reading.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in.ts";
+import { openSession, type Session } from "./sync/state.sync.ts";
+import { sessionCalls } from "./sync/sync.calls.ts";
 
 export type ChatSession = Session & {
   user: User;

@@ -1,7 +1,7 @@
 import type { Message, MessagePost } from "@hello/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CallError } from "../api/http.ts";
-import { type ManualClock, manualClock } from "../live/clock.fixture.ts";
+import { type ManualClock, manualClock } from "../clock.fixture.ts";
 import { type Draft, EMPTY_DRAFT, insertMention } from "../state/draft.ts";
 import { ME, message, ROOM, roomState } from "../state/entities.fixture.ts";
 import { applyMessages, messagesOf, putMessage } from "../state/messages.state.ts";

@@ -1,6 +1,6 @@
 import type { Message, MessagePost } from "@hello/contract";
 import { CallError } from "../api/http.ts";
-import type { Clock } from "../live/live.clock.ts";
+import type { Clock } from "../clock.ts";
 import { contentOf, type Draft } from "../state/draft.ts";
 import { putMessage, threadOf } from "../state/messages.state.ts";
 import {

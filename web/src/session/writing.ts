@@ -1,7 +1,7 @@
 import type { ReplyReference } from "@hello/contract";
 import { sendMessage } from "../api/messages.api.ts";
 import { updateParticipant } from "../api/participants.api.ts";
-import { systemClock } from "../live/live.clock.ts";
+import { systemClock } from "../clock.ts";
 import type { Draft } from "../state/draft.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { State } from "../state/state.ts";

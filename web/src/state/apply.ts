@@ -1,5 +1,5 @@
 import type { Message, Participant, Reaction, RoomCard } from "@hello/contract";
-import type { LiveEvent } from "../live/live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 import type { Effect, Step } from "./effects.ts";
 import { putMessage } from "./messages.state.ts";
 import { putNotices, readNotices } from "./notices.state.ts";

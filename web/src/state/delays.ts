@@ -1,5 +1,5 @@
 import { LIVE_UPDATE_DELAY_MS, OWN_MESSAGE_DELAY_MS } from "@hello/contract/limits";
-import type { LiveEvent } from "../live/live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 
 /**
  * How long an event waits, so that the answer of the call that caused it comes first (LIVE-13). Only what the user did

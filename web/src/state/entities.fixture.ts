@@ -8,7 +8,7 @@ import type {
   Reaction,
   RoomCard,
 } from "@hello/contract";
-import type { LiveEvent } from "../live/live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
 import type { Effect } from "./effects.ts";
 import { applyUsers, putParticipant } from "./participants.state.ts";

@@ -1,6 +1,6 @@
 import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ManualClock, manualClock } from "../live/clock.fixture.ts";
+import { type ManualClock, manualClock } from "../clock.fixture.ts";
 import { event, ME, message, OTHER, participant, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
 import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
 import { findEntry } from "./participants.state.ts";

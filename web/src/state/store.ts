@@ -1,7 +1,7 @@
 import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { createStore } from "zustand/vanilla";
-import type { Clock } from "../live/live.clock.ts";
-import type { LiveEvent } from "../live/live.event.ts";
+import type { Clock } from "../clock.ts";
+import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
 import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock } from "../live/live.clock.ts";
+import type { Clock } from "../clock.ts";
 
 const FRAME_MS = 16;
 /** So many times as long as the page was busy with a drawing it is left alone afterwards. */

@@ -1,5 +1,5 @@
-import { backoffMs } from "./live.backoff.ts";
-import type { Clock } from "./live.clock.ts";
+import type { Clock } from "../../clock.ts";
+import { backoffMs } from "../../live/live.backoff.ts";
 
 /** Thrown by a call that would be refused again: not one's own any more, gone, or wrong. Everything else is tried again. */
 export class RefusedCall extends Error {}

@@ -1,10 +1,10 @@
-import { CallError, type Http } from "../api/http.ts";
-import { fetchNotices, fetchUnreadNotices } from "../api/notices.api.ts";
-import { updateParticipant } from "../api/participants.api.ts";
-import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../api/rooms.api.ts";
-import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../api/users.api.ts";
-import { RefusedCall } from "../live/live.errands.ts";
-import type { SessionCalls } from "../live/live.session.ts";
+import { CallError, type Http } from "../../api/http.ts";
+import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
+import { updateParticipant } from "../../api/participants.api.ts";
+import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../../api/rooms.api.ts";
+import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
+import { RefusedCall } from "./follow.ups.ts";
+import type { SessionCalls } from "./state.sync.ts";
 
 /** What may pass by itself: no answer, a stale sign-in, too many at once, the server's own trouble. */
 const PASSING = [0, 401, 408, 429];

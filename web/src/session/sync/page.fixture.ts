@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
-import type { MadeUser } from "../../../server/test/factory.ts";
-import type { House } from "../../../server/test/house.ts";
+import type { MadeUser } from "../../../../server/test/factory.ts";
+import type { House } from "../../../../server/test/house.ts";
+import { manualClock } from "../../clock.fixture.ts";
+import type { LiveStatus } from "../../live/live.connect.ts";
+import { cuttableSockets, liveOf } from "../../live/sockets.fixture.ts";
 import { callsOf } from "./calls.fixture.ts";
-import { manualClock } from "./clock.fixture.ts";
-import type { LiveStatus } from "./live.connect.ts";
-import { openSession } from "./live.session.ts";
-import { cuttableSockets, liveOf } from "./sockets.fixture.ts";
+import { openSession } from "./state.sync.ts";
 
 /** A page as it runs, without its screens: a session on the real server, whose delays the test turns on by hand. */
 export async function openPage(house: House, who: MadeUser, random: () => number) {

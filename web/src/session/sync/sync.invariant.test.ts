@@ -1,16 +1,16 @@
 import { liveEvents, MESSAGES_LOAD_AFTER_MS } from "@hello/contract";
 import { beforeAll, expect, it } from "vitest";
-import { type House, openHouse } from "../../../server/test/house.ts";
-import { openPage, type Page } from "../live/page.fixture.ts";
-import { type Random, randomOf } from "../live/random.fixture.ts";
-import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "./messages.state.ts";
-import { applyNotices, noticesOf, unreadNoticesOf } from "./notices.state.ts";
-import { joinedMessagesOf, participantsOf } from "./participants.state.ts";
-import { openNotices, openOther, openRoom, setVisible } from "./place.state.ts";
-import { reactionsOf } from "./reactions.state.ts";
-import { unreadOf } from "./reading.state.ts";
-import { applyOwnParticipants, applyRoom, hearingOf, listedRooms } from "./rooms.state.ts";
-import { emptyState, type State } from "./state.ts";
+import { type House, openHouse } from "../../../../server/test/house.ts";
+import { type Random, randomOf } from "../../random.fixture.ts";
+import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "../../state/messages.state.ts";
+import { applyNotices, noticesOf, unreadNoticesOf } from "../../state/notices.state.ts";
+import { joinedMessagesOf, participantsOf } from "../../state/participants.state.ts";
+import { openNotices, openOther, openRoom, setVisible } from "../../state/place.state.ts";
+import { reactionsOf } from "../../state/reactions.state.ts";
+import { unreadOf } from "../../state/reading.state.ts";
+import { applyOwnParticipants, applyRoom, hearingOf, listedRooms } from "../../state/rooms.state.ts";
+import { emptyState, type State } from "../../state/state.ts";
+import { openPage, type Page } from "./page.fixture.ts";
 import { makeWorld, type World } from "./world.fixture.ts";
 
 const SEEDS = [1, 2, 4, 6, 7, 8, 10, 12];

@@ -1,13 +1,13 @@
 import { type ParticipantStatus, QUICK_REACTIONS } from "@hello/contract";
-import { sharedEntry } from "../../../server/src/access.ts";
-import { recordRoomEvent, recordUserEvent } from "../../../server/src/db/events.store.ts";
-import { setAuthorHidden } from "../../../server/src/messages/messages.hiding.ts";
-import { findMessage } from "../../../server/src/messages/messages.store.ts";
-import { listByRoom } from "../../../server/src/participants/participants.store.ts";
-import { findRoom } from "../../../server/src/rooms/rooms.store.ts";
-import type { MadeRoom, MadeUser } from "../../../server/test/factory.ts";
-import type { House } from "../../../server/test/house.ts";
-import type { Random } from "../live/random.fixture.ts";
+import { sharedEntry } from "../../../../server/src/access.ts";
+import { recordRoomEvent, recordUserEvent } from "../../../../server/src/db/events.store.ts";
+import { setAuthorHidden } from "../../../../server/src/messages/messages.hiding.ts";
+import { findMessage } from "../../../../server/src/messages/messages.store.ts";
+import { listByRoom } from "../../../../server/src/participants/participants.store.ts";
+import { findRoom } from "../../../../server/src/rooms/rooms.store.ts";
+import type { MadeRoom, MadeUser } from "../../../../server/test/factory.ts";
+import type { House } from "../../../../server/test/house.ts";
+import type { Random } from "../../random.fixture.ts";
 
 type Row = { id: string; version: number; status: ParticipantStatus };
 

@@ -1,4 +1,4 @@
-import type { Clock } from "./live.clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** A clock that stands still until the test turns it. */
 export type ManualClock = Clock & {

@@ -1,7 +1,7 @@
-import type { HttpClient } from "../../../server/test/client.ts";
-import { THE_BEGINNING } from "../api/notices.api.ts";
-import { RefusedCall } from "./live.errands.ts";
-import type { SessionCalls } from "./live.session.ts";
+import type { HttpClient } from "../../../../server/test/client.ts";
+import { THE_BEGINNING } from "../../api/notices.api.ts";
+import { RefusedCall } from "./follow.ups.ts";
+import type { SessionCalls } from "./state.sync.ts";
 
 /** The session's calls over real HTTP, as the page will make them. */
 export function callsOf(client: HttpClient, userId: string): SessionCalls {

@@ -9,8 +9,10 @@ import type {
   UserPut,
 } from "@hello/contract";
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
-import type { Effect, LeftRoom } from "../state/effects.ts";
-import { applyMessages, applyUnread, type MessagesPage, threadOf, type Unread } from "../state/messages.state.ts";
+import { type Clock, systemClock } from "../../clock.ts";
+import { connect, type Hearing, type LiveConnection, type LiveOptions } from "../../live/live.connect.ts";
+import type { Effect, LeftRoom } from "../../state/effects.ts";
+import { applyMessages, applyUnread, type MessagesPage, threadOf, type Unread } from "../../state/messages.state.ts";
 import {
   applyNotices,
   applyUnreadNotices,
@@ -19,7 +21,7 @@ import {
   putMe,
   readNotices,
   type UnreadNotices,
-} from "../state/notices.state.ts";
+} from "../../state/notices.state.ts";
 import {
   applyUsers,
   forgetOthers,
@@ -27,14 +29,12 @@ import {
   ownEntryOf,
   participantsOf,
   putParticipant,
-} from "../state/participants.state.ts";
-import { mayHaveUnread, readActiveRoom } from "../state/reading.state.ts";
-import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../state/rooms.state.ts";
-import { isSameList, type ListName, type Me, type State, setTrouble } from "../state/state.ts";
-import { openStore, type Store } from "../state/store.ts";
-import { type Clock, systemClock } from "./live.clock.ts";
-import { connect, type Hearing, type LiveConnection, type LiveOptions } from "./live.connect.ts";
-import { createErrands } from "./live.errands.ts";
+} from "../../state/participants.state.ts";
+import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
+import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../../state/rooms.state.ts";
+import { isSameList, type ListName, type Me, type State, setTrouble } from "../../state/state.ts";
+import { openStore, type Store } from "../../state/store.ts";
+import { createErrands } from "./follow.ups.ts";
 
 const READ_EVERY_MS = 1_000;
 
