@@ -71,6 +71,14 @@ export default {
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },
     {
+      name: "state-knows-no-react",
+      severity: "error",
+      from: { path: "^web/src/state/" },
+      to: { path: "node_modules/react|^web/src/(session|components|features|app)/" },
+    },
+    { name: "state-knows-no-live", severity: "error", from: { path: "^web/src/state/" }, to: { path: "^web/src/live/" } },
+    { name: "live-knows-no-state", severity: "error", from: { path: "^web/src/live/" }, to: { path: "^web/src/state/" } },
+    {
       name: "product-knows-no-tests",
       severity: "error",
       from: { path: "^(packages/[^/]+|server|web)/src/", pathNot: "\\.(test|fixture)\\.tsx?$" },

@@ -1,7 +1,7 @@
-/** Time as a value, so that tests turn it themselves and never wait for it. */
+/** Time as a value, so that tests control it and never wait. */
 export type Clock = {
   now: () => number;
-  /** Runs something later; the answer calls it off. */
+  /** Runs a function later; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 };
 

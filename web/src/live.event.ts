@@ -1,9 +1,6 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 
-/** One event as the live feed told it. Something that passes (typing) is shown for a moment and has no place in the order. */
+/** An event of the live connection. A transient one (somebody is typing) is not stored and has no sequence number. */
 export type LiveEvent = {
-  [Name in LiveEventName]: { name: Name; payload: LiveEventPayload<Name>; passing?: boolean };
+  [Name in LiveEventName]: { name: Name; payload: LiveEventPayload<Name>; transient?: boolean };
 }[LiveEventName];
-
-/** What a subscription hears: one event of one stream, which is a room or a person. */
-export type Heard = { event: LiveEventName; stream: string };

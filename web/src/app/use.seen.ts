@@ -8,16 +8,16 @@ const SEEN_RATIO = 0.5;
  * widget's frame the page around it may hide it, and behind the loader nobody sees it.
  */
 export function useSeen(main: RefObject<HTMLElement | null>, isHidden: boolean): void {
-  const { see } = useSession();
+  const { setInView } = useSession();
   useEffect(() => {
     if (isHidden || !main.current) return;
-    const observer = new IntersectionObserver((entries) => see(entries.at(-1)!.intersectionRatio >= SEEN_RATIO), {
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.intersectionRatio >= SEEN_RATIO), {
       threshold: SEEN_RATIO,
     });
     observer.observe(main.current);
     return () => {
       observer.disconnect();
-      see(false);
+      setInView(false);
     };
-  }, [see, main, isHidden]);
+  }, [setInView, main, isHidden]);
 }

@@ -15,7 +15,7 @@ it("60 rooms in three tabs meet no bound of the server, also when all come back 
     rooms.push(room.id);
   }
   const tabs = await Promise.all(Array.from({ length: TABS }, () => listenAs(house, person.uuid)));
-  for (const tab of tabs) tab.connection.hear({ userId: person.id, rooms, cards: rooms });
+  for (const tab of tabs) tab.connection.subscribe({ userId: person.id, rooms, cards: rooms });
   await Promise.all(tabs.map((tab) => tab.until(tab.isLive)));
   for (const tab of tabs) tab.cut();
   await Promise.all(tabs.map((tab) => tab.until(() => !tab.isLive())));

@@ -33,7 +33,7 @@ describe("one connection", () => {
   it("hears each of the eleven events, whole and once [LIVE-10]", async () => {
     const [roomId] = await makeRooms(1);
     const page = await listenAs(house, cast.A.uuid);
-    page.connection.hear({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
+    page.connection.subscribe({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
     await page.until(page.isLive);
     const { pool } = house.context;
     const { recordRoomEvent, recordUserEvent } = await import("../../../server/src/db/events.store.ts");
@@ -85,7 +85,7 @@ describe("one connection", () => {
   it("asks for at most nine rooms in a filter, and hears all of twenty [LIVE-11]", async () => {
     const rooms = await makeRooms(20);
     const page = await listenAs(house, cast.A.uuid);
-    page.connection.hear({ ...none, rooms, cards: rooms });
+    page.connection.subscribe({ ...none, rooms, cards: rooms });
     await page.until(page.isLive);
     const filters = page.sent.flatMap(({ payload }) => payload?.variables?.filter ?? []);
     expect(filters.map((filter) => (filter.roomId ?? filter.id).in.length)).toEqual(
@@ -100,10 +100,10 @@ describe("one connection", () => {
   it("takes rooms in and lets rooms go without touching the others", async () => {
     const [first, second, third] = await makeRooms(3);
     const page = await listenAs(house, cast.A.uuid);
-    page.connection.hear({ ...none, rooms: [first!, second!] });
+    page.connection.subscribe({ ...none, rooms: [first!, second!] });
     await page.until(page.isLive);
     const before = page.sent.length;
-    page.connection.hear({ ...none, rooms: [first!, third!] });
+    page.connection.subscribe({ ...none, rooms: [first!, third!] });
     await page.until(() => page.resets.includes(third!));
     const changes = page.sent.slice(before);
     expect(changes.map(({ type }) => type)).toEqual(Array.from({ length: 9 }, () => "subscribe"));
@@ -112,7 +112,7 @@ describe("one connection", () => {
     await post(first!, "Toujours");
     await post(third!, "Nouveau");
     await page.until(() => page.events.length === 2);
-    page.connection.hear({ ...none, rooms: [third!] });
+    page.connection.subscribe({ ...none, rooms: [third!] });
     expect(page.sent.at(-1).type).toBe("complete");
     await post(first!, "Plus non plus");
     await post(third!, "Encore");
@@ -129,7 +129,7 @@ describe("a connection that was cut", () => {
   it("goes on where it was: nothing missing, nothing twice, in the room's order across all its subscriptions", async () => {
     const [roomId] = await makeRooms(1);
     const page = await listenAs(house, cast.A.uuid);
-    page.connection.hear({ ...none, rooms: [roomId!], cards: [roomId!] });
+    page.connection.subscribe({ ...none, rooms: [roomId!], cards: [roomId!] });
     await page.until(page.isLive);
     const expected: string[] = [];
     const react = async (messageId: string) => {
@@ -153,7 +153,7 @@ describe("a connection that was cut", () => {
   it("is told when it was away too long", async () => {
     const [roomId] = await makeRooms(1);
     const page = await listenAs(house, cast.A.uuid);
-    page.connection.hear({ ...none, rooms: [roomId!] });
+    page.connection.subscribe({ ...none, rooms: [roomId!] });
     await page.until(page.isLive);
     page.cutUntilWoken();
     await page.until(() => page.statuses.at(-1)?.connection === "waiting");
@@ -172,12 +172,12 @@ it("gives up one room that is refused, and no other of the same filter [LIVE-12]
   const [first, last] = await makeRooms(2);
   const foreign = await house.room();
   const page = await listenAs(house, cast.A.uuid);
-  page.connection.hear({ ...none, rooms: [first!, foreign.id, last!] });
+  page.connection.subscribe({ ...none, rooms: [first!, foreign.id, last!] });
   await page.until(() => page.statuses.at(-1)?.abandoned.length === 9);
   expect(new Set(page.statuses.at(-1)!.abandoned.map(({ stream }) => stream))).toEqual(new Set([foreign.id]));
   expect(page.statuses.at(-1)).toMatchObject({ connection: "live", mustPoll: true });
   await post(last!, "On s’entend");
   await page.until(() => page.events.length === 1);
-  page.connection.hear({ ...none, rooms: [first!, last!] });
+  page.connection.subscribe({ ...none, rooms: [first!, last!] });
   expect(page.statuses.at(-1)).toMatchObject({ abandoned: [], mustPoll: false });
 });

@@ -1,36 +1,36 @@
 import { SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
+import { LIVE_PATH } from "@hello/contract/live";
 import { type Clock, systemClock } from "../clock.ts";
-import type { Heard, LiveEvent } from "../live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 import { backoffMs, FAILURES_UNTIL_LONGEST_WAIT } from "./live.backoff.ts";
 import { createOrder } from "./live.order.ts";
 import { EVENTS_OF_ROOM, EVENTS_OF_USER } from "./live.queries.ts";
-import { createSubscriptions, type Wanted } from "./live.subscriptions.ts";
+import { createSubscriptions, type FilteredTopic, type Topic } from "./live.subscriptions.ts";
 import { openWire, type SocketConstructor, type Wire } from "./live.wire.ts";
 
-/** Whose events are wanted: a person's, all of the rooms they read, and the cards of the rooms they see listed. */
-export type Hearing = { userId: string | null; rooms: readonly string[]; cards: readonly string[] };
+/** The streams to subscribe to: a user's own, rooms with all their events, and rooms of which only the card is shown. */
+export type Streams = { userId: string | null; rooms: readonly string[]; cards: readonly string[] };
 
 export type LiveStatus = {
-  /**
-   * `lost` after three tries in a row; trying goes on all the same. `refused` is final: another token is needed.
-   */
+  /** `lost` after three retries in a row, which go on. `refused` is final: another token is needed. */
   connection: "connecting" | "live" | "waiting" | "lost" | "refused" | "closed";
-  /** What was tried three times again and given up, until the next connection (LIVE-12). */
-  abandoned: readonly Heard[];
-  /** Whether the page has to look for news by itself meanwhile. */
+  /** Topics that failed with three retries; they are not retried before the next connection (LIVE-12). */
+  abandoned: readonly Topic[];
+  /** Whether the page has to poll, because not all events arrive. */
   mustPoll: boolean;
 };
 
 export type LiveOptions = {
-  url: string;
+  /** By default the live connection of the server that this page comes from. */
+  url?: string;
   apiKey: string;
-  /** None: the cookie decides. Asked anew for each connection. */
+  /** Called for each connection. Without a token the cookie identifies the user. */
   token?: () => string | null | Promise<string | null>;
-  /** A connection that stands waits for it before it asks for anything. */
-  whenAtRest?: () => Promise<void>;
-  /** Every event, in its stream's order, once. */
+  /** An open socket waits for this before its first message. */
+  beforeInit?: () => Promise<void>;
+  /** Receives every event once, in the order of its stream. */
   onEvent: (event: LiveEvent) => void;
-  /** A stream begins, or was too long away to go on: what is known of it has to be fetched now. */
+  /** A stream has begun, or could not be resumed: the state that belongs to it has to be fetched now. */
   onReset: (stream: string) => void;
   onStatus: (status: LiveStatus) => void;
   WebSocket?: SocketConstructor;
@@ -39,21 +39,22 @@ export type LiveOptions = {
 };
 
 export type LiveConnection = {
-  hear: (hearing: Hearing) => void;
-  /** Tries now instead of later: the network is back, the page is seen again. */
+  /** Replaces the set of streams that are subscribed to. */
+  subscribe: (streams: Streams) => void;
+  /** Reconnects now instead of later: the network is back, or the page is visible again. */
   wake: () => void;
   close: () => void;
 };
 
-/** Closed by the server for what a new try would not change; 4408 is a slow line, 4500 a fault. */
+/** Close codes after which a retry would fail as well. Of the others, 4408 is a slow line and 4500 a server error. */
 const REFUSED_CODES = [4400, 4401, 4403, 4406, 4409];
-/** Too many connections or frames: a later try may succeed, one that comes soon only adds to it. */
+/** Too many connections or frames: a retry succeeds only after a longer delay. */
 const TOO_MANY_CODE = 4429;
 
 export function connect(options: LiveOptions): LiveConnection {
   const { clock = systemClock, random = Math.random, onEvent, onReset, onStatus } = options;
   const order = createOrder({ onEvent, onReset });
-  const subscriptions = createSubscriptions({ order, clock, random, onPassing: onEvent, onChange });
+  const subscriptions = createSubscriptions({ order, clock, random, onTransient: onEvent, onChange });
   let connection: LiveStatus["connection"] = "connecting";
   let failures = 0;
   let wire: Wire | undefined;
@@ -63,10 +64,10 @@ export function connect(options: LiveOptions): LiveConnection {
   function open(): void {
     stopWaiting();
     wire = openWire({
-      url: options.url,
+      url: options.url ?? addressOfPage(),
       apiKey: options.apiKey,
       token: options.token ?? (() => null),
-      whenAtRest: options.whenAtRest ?? (() => Promise.resolve()),
+      beforeInit: options.beforeInit ?? (() => Promise.resolve()),
       WebSocket: options.WebSocket ?? WebSocket,
       clock,
       onAcknowledged: () => {
@@ -79,11 +80,11 @@ export function connect(options: LiveOptions): LiveConnection {
     });
   }
 
-  /** A connection that is acknowledged and then breaks at once is no success: only what is heard counts. */
+  /** Failures are forgotten once all subscriptions have caught up: a connection may break right after its handshake. */
   function onChange(): void {
     const isLive = wire !== undefined && isAcknowledged && subscriptions.isComplete();
     if (isLive) failures = 0;
-    tell(isLive ? "live" : connection);
+    report(isLive ? "live" : connection);
   }
 
   function onClosed(code: number): void {
@@ -92,30 +93,30 @@ export function connect(options: LiveOptions): LiveConnection {
     subscriptions.disconnected();
     if (connection === "closed") return;
     if (code === TOO_MANY_CODE) failures = Math.max(failures, FAILURES_UNTIL_LONGEST_WAIT);
-    if (REFUSED_CODES.includes(code)) tell("refused");
-    else wait();
+    if (REFUSED_CODES.includes(code)) report("refused");
+    else retryLater();
   }
 
-  function wait(): void {
+  function retryLater(): void {
     stopWaiting = clock.after(backoffMs(failures, random), open);
     failures += 1;
-    tell(failures > SUBSCRIPTION_RETRIES_MAX ? "lost" : "waiting");
+    report(failures > SUBSCRIPTION_RETRIES_MAX ? "lost" : "waiting");
   }
 
-  let told = "";
-  function tell(now: LiveStatus["connection"]): void {
+  let reported = "";
+  function report(now: LiveStatus["connection"]): void {
     connection = now;
     const abandoned = subscriptions.abandoned();
     const mustPoll = now === "lost" || now === "refused" || abandoned.length > 0;
     const status: LiveStatus = { connection, abandoned, mustPoll };
-    if (told === JSON.stringify(status)) return;
-    told = JSON.stringify(status);
+    if (reported === JSON.stringify(status)) return;
+    reported = JSON.stringify(status);
     onStatus(status);
   }
 
   open();
   return {
-    hear: (hearing) => subscriptions.want(wantedOf(hearing)),
+    subscribe: (streams) => subscriptions.setTopics(topicsOf(streams)),
     wake: () => {
       if (!wire && connection !== "closed") open();
     },
@@ -123,12 +124,17 @@ export function connect(options: LiveOptions): LiveConnection {
       stopWaiting();
       connection = "closed";
       wire?.close();
-      tell("closed");
+      report("closed");
     },
   };
 }
 
-function wantedOf({ userId, rooms, cards }: Hearing): Wanted[] {
+function addressOfPage(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${LIVE_PATH}`;
+}
+
+function topicsOf({ userId, rooms, cards }: Streams): FilteredTopic[] {
   return [
     ...(userId ? EVENTS_OF_USER.map((event) => ({ event, stream: userId, field: "userId" as const })) : []),
     ...rooms.flatMap((stream) => EVENTS_OF_ROOM.map((event) => ({ event, stream, field: "roomId" as const }))),

@@ -2,14 +2,16 @@ import type { LiveEvent } from "../live.event.ts";
 
 type Positioned = { seq: number; event: LiveEvent };
 type Stream = {
-  /** The last one handed on; undefined until every part that began has told where it stands. */
+  /** The sequence number of the last event passed on; undefined until every subscription has reported its start. */
   seq: number | undefined;
-  bases: number[];
-  /** Subscriptions that hear this stream and have not caught up yet. */
-  starting: Set<string>;
+  /** Where the subscriptions that do not resume have started. */
+  starts: number[];
+  /** Subscriptions of this stream that are still catching up. */
+  catchingUp: Set<string>;
+  /** Events that wait until all subscriptions have caught up. */
   held: Positioned[];
-  /** What the state of it was built on is not known to reach up to here. */
-  stale: boolean;
+  /** There is a gap before the next event, so the state has to be fetched. */
+  hasGap: boolean;
 };
 
 export type OrderOptions = {
@@ -18,76 +20,76 @@ export type OrderOptions = {
 };
 
 /**
- * Puts what several subscriptions tell of one stream back into the stream's order. Each catches up by itself, so as long
- * as one of them does, all wait; afterwards the connection brings them in order. Numbers seen before are dropped.
+ * Merges the events that several subscriptions receive of one stream into the stream's order. Each subscription catches up
+ * by itself, so events are held while one of them does; afterwards the server sends them in order. Repeats are dropped.
  */
 export function createOrder({ onEvent, onReset }: OrderOptions) {
   const streams = new Map<string, Stream>();
 
-  function begin(id: string, part: string): void {
-    const stream = streams.get(id) ?? { seq: undefined, bases: [], starting: new Set(), held: [], stale: false };
+  function begin(id: string, subscription: string): void {
+    const stream = streams.get(id) ?? { seq: undefined, starts: [], catchingUp: new Set(), held: [], hasGap: false };
     streams.set(id, stream);
-    stream.starting.add(part);
+    stream.catchingUp.add(subscription);
   }
 
-  /** A part starts here without what came before: it has to be fetched. */
-  function startsAt(id: string, seq: number): void {
+  /** A subscription starts at this number, without the events before it. */
+  function startAt(id: string, seq: number): void {
     const stream = streams.get(id);
     if (!stream) return;
-    stream.bases.push(seq);
-    stream.stale = true;
+    stream.starts.push(seq);
+    stream.hasGap = true;
   }
 
-  /** What lies between is gone from the server's log. */
+  /** The events since the last position are not in the server's log any more. */
   function reset(id: string, seq: number): void {
     const stream = streams.get(id);
     if (stream) stream.seq = undefined;
-    startsAt(id, seq);
+    startAt(id, seq);
   }
 
-  function ready(id: string, part: string): void {
+  function caughtUp(id: string, subscription: string): void {
     const stream = streams.get(id);
-    if (!stream?.starting.delete(part) || stream.starting.size > 0) return;
-    // The lowest: what a part told from there on may still be on its way.
-    if (stream.seq === undefined && stream.bases.length > 0) stream.seq = Math.min(...stream.bases);
-    stream.bases = [];
+    if (!stream?.catchingUp.delete(subscription) || stream.catchingUp.size > 0) return;
+    // The lowest start: events from there on may be among those that are held.
+    if (stream.seq === undefined && stream.starts.length > 0) stream.seq = Math.min(...stream.starts);
+    stream.starts = [];
     const held = stream.held.sort((a, b) => a.seq - b.seq);
     stream.held = [];
-    for (const { seq, event } of held) hand(stream, seq, event);
-    if (!stream.stale) return;
-    stream.stale = false;
+    for (const { seq, event } of held) passOn(stream, seq, event);
+    if (!stream.hasGap) return;
+    stream.hasGap = false;
     onReset(id);
   }
 
-  function take(id: string, seq: number, event: LiveEvent): void {
+  function receive(id: string, seq: number, event: LiveEvent): void {
     const stream = streams.get(id);
     if (!stream) return;
-    if (stream.starting.size > 0) stream.held.push({ seq, event });
-    else hand(stream, seq, event);
+    if (stream.catchingUp.size > 0) stream.held.push({ seq, event });
+    else passOn(stream, seq, event);
   }
 
-  function hand(stream: Stream, seq: number, event: LiveEvent): void {
+  function passOn(stream: Stream, seq: number, event: LiveEvent): void {
     if (stream.seq !== undefined && seq <= stream.seq) return;
     stream.seq = seq;
     onEvent(event);
   }
 
-  /** The connection is gone: what is held comes again, after what was handed on last. */
-  function cut(): void {
+  /** The connection is lost. The server sends held events again after the next connection. */
+  function disconnected(): void {
     for (const stream of streams.values()) {
-      stream.starting.clear();
+      stream.catchingUp.clear();
       stream.held = [];
-      stream.bases = [];
+      stream.starts = [];
     }
   }
 
   return {
     begin,
-    startsAt,
+    startAt,
     reset,
-    ready,
-    take,
-    cut,
+    caughtUp,
+    receive,
+    disconnected,
     forget: (id: string) => streams.delete(id),
     positionOf: (id: string) => streams.get(id)?.seq,
   };

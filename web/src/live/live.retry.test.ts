@@ -35,7 +35,7 @@ const refuseLast = () => socket().tell({ id: asked().at(-1).id, type: "error", p
 
 describe("a subscription that errors", () => {
   beforeEach(async () => {
-    connection.hear({ ...none, rooms: [ROOM] });
+    connection.subscribe({ ...none, rooms: [ROOM] });
     await socket().greet();
     socket().accept();
   });
@@ -106,7 +106,7 @@ describe("a connection that fails", () => {
   });
 
   it("does not take an acknowledgement for a success", async () => {
-    connection.hear({ ...none, rooms: [ROOM] });
+    connection.subscribe({ ...none, rooms: [ROOM] });
     const waits = [];
     for (let n = 0; n < 4; n += 1) {
       await socket().greet();
@@ -126,7 +126,7 @@ describe("a connection that fails", () => {
   });
 
   it("waits long after it was too much for the server, each time, and the page looks by itself meanwhile [SEC-03]", async () => {
-    connection.hear({ ...none, rooms: [ROOM] });
+    connection.subscribe({ ...none, rooms: [ROOM] });
     const waits = [];
     for (let n = 0; n < 3; n += 1) {
       await socket().greet();

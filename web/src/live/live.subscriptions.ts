@@ -1,204 +1,207 @@
 import type { LiveEventName } from "@hello/contract";
 import { ROOM_IDS_PER_FILTER_MAX, SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
 import type { Clock } from "../clock.ts";
-import type { Heard, LiveEvent } from "../live.event.ts";
+import type { LiveEvent } from "../live.event.ts";
 import { backoffMs } from "./live.backoff.ts";
 import type { createOrder } from "./live.order.ts";
 import { type FilterField, queryOf } from "./live.queries.ts";
 import type { FromServer, Wire } from "./live.wire.ts";
 
-export type Wanted = Heard & { field: FilterField };
+/** One event type of one stream, which is a room or a user. */
+export type Topic = { event: LiveEventName; stream: string };
+export type FilteredTopic = Topic & { field: FilterField };
 
-/** One event of one stream that is wanted, however it is packed with others on the wire. */
-type Key = Wanted & {
-  /** It has caught up before, so after a cut it goes on from there. */
-  known: boolean;
-  /** It is being heard on this connection. */
-  heard: boolean;
+/** A topic, and how far its subscription is. Several topics share a subscription on the wire. */
+type Entry = FilteredTopic & {
+  /** It has caught up before, so after a lost connection it resumes. */
+  canResume: boolean;
+  /** It has caught up on this connection. */
+  isLive: boolean;
   failures: number;
-  abandoned: boolean;
-  asked: Asked | undefined;
+  isAbandoned: boolean;
+  subscription: Subscription | undefined;
   stopRetry: () => void;
 };
-type Asked = { id: string; event: LiveEventName; keys: Map<string, Key> };
+type Subscription = { id: string; event: LiveEventName; entries: Map<string, Entry> };
 
 export type SubscriptionsOptions = {
   order: ReturnType<typeof createOrder>;
   clock: Clock;
   random: () => number;
-  onPassing: (event: LiveEvent) => void;
-  /** What is heard, wanted or abandoned has changed. */
+  onTransient: (event: LiveEvent) => void;
+  /** The topics that are live, requested or abandoned have changed. */
   onChange: () => void;
 };
 
-/** What is wanted, asked for nine ids at a time; each key fails, is tried again and is abandoned by itself. */
-export function createSubscriptions({ order, clock, random, onPassing, onChange }: SubscriptionsOptions) {
-  const keys = new Map<string, Key>();
-  const asked = new Map<string, Asked>();
+/** Subscribes to topics, nine streams in one filter. Each topic fails, is retried and is abandoned by itself. */
+export function createSubscriptions({ order, clock, random, onTransient, onChange }: SubscriptionsOptions) {
+  const entries = new Map<string, Entry>();
+  const subscriptions = new Map<string, Subscription>();
   let wire: Wire | undefined;
   let lastId = 0;
 
-  function want(list: Wanted[]): void {
-    const names = new Map(list.map((wanted) => [nameOf(wanted), wanted]));
-    for (const [name, key] of [...keys]) if (!names.has(name)) drop(name, key);
-    const added: Key[] = [];
-    for (const [name, wanted] of names) {
-      if (keys.has(name)) continue;
-      added.push(newKey(wanted));
-      keys.set(name, added.at(-1)!);
+  function setTopics(topics: FilteredTopic[]): void {
+    const byName = new Map(topics.map((topic) => [nameOf(topic), topic]));
+    for (const [name, entry] of [...entries]) if (!byName.has(name)) remove(name, entry);
+    const added: Entry[] = [];
+    for (const [name, topic] of byName) {
+      if (entries.has(name)) continue;
+      added.push(newEntry(topic));
+      entries.set(name, added.at(-1)!);
     }
-    ask(added);
+    subscribe(added);
     onChange();
   }
 
-  function drop(name: string, key: Key): void {
-    keys.delete(name);
-    key.stopRetry();
-    const of = key.asked;
-    release(key);
-    if (of && of.keys.size === 0) wire?.send({ id: of.id, type: "complete" });
-    if (!keys.values().some(({ stream }) => stream === key.stream)) order.forget(key.stream);
+  function remove(name: string, entry: Entry): void {
+    entries.delete(name);
+    entry.stopRetry();
+    const { subscription } = entry;
+    detach(entry);
+    if (subscription && subscription.entries.size === 0) wire?.send({ id: subscription.id, type: "complete" });
+    if (!entries.values().some(({ stream }) => stream === entry.stream)) order.forget(entry.stream);
   }
 
-  /** The key is not heard any more; the others of its subscription go on. */
-  function release(key: Key): void {
-    const of = key.asked;
-    if (!of) return;
-    key.asked = undefined;
-    of.keys.delete(key.stream);
-    if (of.keys.size === 0) asked.delete(of.id);
-    order.ready(key.stream, of.id);
+  /** Takes the topic out of its subscription; the others in it go on. */
+  function detach(entry: Entry): void {
+    const { subscription } = entry;
+    if (!subscription) return;
+    entry.subscription = undefined;
+    subscription.entries.delete(entry.stream);
+    if (subscription.entries.size === 0) subscriptions.delete(subscription.id);
+    order.caughtUp(entry.stream, subscription.id);
   }
 
-  function ask(list: Key[]): void {
+  function subscribe(list: Entry[]): void {
     if (!wire) return;
     const alike = Map.groupBy(list, ({ field, event }) => `${field} ${event}`);
-    const packs = [...alike.values()].flatMap((group) => chunk(group, ROOM_IDS_PER_FILTER_MAX));
-    // All begin before the first one is sent: a stream waits for the whole of what hears it.
-    for (const pack of packs.map(begin)) {
-      const { event, field } = pack.keys.values().next().value!;
-      const ids = [...pack.keys.keys()];
-      const extensions = { after: positionsOf(pack) };
-      wire.send({ id: pack.id, type: "subscribe", payload: { ...queryOf(event, field, ids), extensions } });
+    const groups = [...alike.values()].flatMap((group) => chunk(group, ROOM_IDS_PER_FILTER_MAX));
+    // All begin before the first one is sent: a stream holds its events until all of its subscriptions have caught up.
+    for (const subscription of groups.map(begin)) {
+      const { event, field } = subscription.entries.values().next().value!;
+      const ids = [...subscription.entries.keys()];
+      const extensions = { after: positionsOf(subscription) };
+      wire.send({ id: subscription.id, type: "subscribe", payload: { ...queryOf(event, field, ids), extensions } });
     }
   }
 
-  function begin(list: Key[]): Asked {
+  function begin(list: Entry[]): Subscription {
     lastId += 1;
-    const pack: Asked = {
+    const subscription: Subscription = {
       id: String(lastId),
       event: list[0]!.event,
-      keys: new Map(list.map((key) => [key.stream, key])),
+      entries: new Map(list.map((entry) => [entry.stream, entry])),
     };
-    asked.set(pack.id, pack);
-    for (const key of list) {
-      key.asked = pack;
-      order.begin(key.stream, pack.id);
+    subscriptions.set(subscription.id, subscription);
+    for (const entry of list) {
+      entry.subscription = subscription;
+      order.begin(entry.stream, subscription.id);
     }
-    return pack;
+    return subscription;
   }
 
-  function positionsOf(pack: Asked): Record<string, number> {
+  function positionsOf(subscription: Subscription): Record<string, number> {
     const after: Record<string, number> = {};
-    for (const { known, stream } of pack.keys.values()) {
-      const seq = known ? order.positionOf(stream) : undefined;
+    for (const { canResume, stream } of subscription.entries.values()) {
+      const seq = canResume ? order.positionOf(stream) : undefined;
       if (seq !== undefined) after[stream] = seq;
     }
     return after;
   }
 
   function receive(message: FromServer): void {
-    const of = asked.get(message.id);
-    if (!of) return;
+    const subscription = subscriptions.get(message.id);
+    if (!subscription) return;
     if (message.type !== "next") {
-      for (const key of [...of.keys.values()]) fail(key);
+      for (const entry of [...subscription.entries.values()]) fail(entry);
       return;
     }
     const { data, extensions } = message.payload;
-    if (extensions?.at) place(of, extensions.at, extensions.reset ?? []);
-    if (extensions?.caughtUp) settle(of, extensions.caughtUp);
-    for (const stream of extensions?.ended ?? []) fail(of.keys.get(stream));
-    const payload = data?.[of.event];
+    if (extensions?.at) setPositions(subscription, extensions.at, extensions.reset ?? []);
+    if (extensions?.caughtUp) setCaughtUp(subscription, extensions.caughtUp);
+    for (const stream of extensions?.ended ?? []) fail(subscription.entries.get(stream));
+    const payload = data?.[subscription.event];
     if (!payload) return;
-    const event = { name: of.event, payload } as LiveEvent;
-    if (extensions?.stream === undefined) onPassing({ ...event, passing: true });
-    else if (of.keys.has(extensions.stream)) order.take(extensions.stream, extensions.seq!, event);
+    const event = { name: subscription.event, payload } as LiveEvent;
+    if (extensions?.stream === undefined) onTransient({ ...event, transient: true });
+    else if (subscription.entries.has(extensions.stream)) order.receive(extensions.stream, extensions.seq!, event);
   }
 
-  function place(of: Asked, at: Record<string, number>, reset: string[]): void {
-    for (const key of of.keys.values()) {
-      const seq = at[key.stream];
+  function setPositions(subscription: Subscription, positions: Record<string, number>, reset: string[]): void {
+    for (const { stream, canResume } of subscription.entries.values()) {
+      const seq = positions[stream];
       if (seq === undefined) continue;
-      if (reset.includes(key.stream)) order.reset(key.stream, seq);
-      else if (!key.known || order.positionOf(key.stream) === undefined) order.startsAt(key.stream, seq);
+      if (reset.includes(stream)) order.reset(stream, seq);
+      else if (!canResume || order.positionOf(stream) === undefined) order.startAt(stream, seq);
     }
   }
 
-  function settle(of: Asked, caughtUp: string[]): void {
-    for (const key of [...of.keys.values()]) {
-      if (!caughtUp.includes(key.stream)) {
-        fail(key);
+  function setCaughtUp(subscription: Subscription, streams: string[]): void {
+    for (const entry of [...subscription.entries.values()]) {
+      if (!streams.includes(entry.stream)) {
+        fail(entry);
         continue;
       }
-      Object.assign(key, { known: true, heard: true, failures: 0 });
-      order.ready(key.stream, of.id);
+      Object.assign(entry, { canResume: true, isLive: true, failures: 0 });
+      order.caughtUp(entry.stream, subscription.id);
     }
     onChange();
   }
 
-  /** Alone from now on: one id that is refused must not take eight others with it. */
-  function fail(key: Key | undefined): void {
-    if (!key) return;
-    // The rest of the stream goes on without it, so what it misses has to be fetched when it is back.
-    Object.assign(key, { known: false, heard: false });
-    release(key);
-    key.failures += 1;
-    key.abandoned = key.failures > SUBSCRIPTION_RETRIES_MAX;
-    if (!key.abandoned) key.stopRetry = clock.after(backoffMs(key.failures - 1, random), () => ask([key]));
-    else onChange();
+  /** Retries the topic in a subscription of its own: one refused id must not fail eight others. */
+  function fail(entry: Entry | undefined): void {
+    if (!entry) return;
+    // The stream goes on without this topic, so its position does not cover the events that the topic misses.
+    Object.assign(entry, { canResume: false, isLive: false });
+    detach(entry);
+    entry.failures += 1;
+    entry.isAbandoned = entry.failures > SUBSCRIPTION_RETRIES_MAX;
+    if (!entry.isAbandoned) {
+      entry.stopRetry = clock.after(backoffMs(entry.failures - 1, random), () => subscribe([entry]));
+    } else onChange();
   }
 
-  function connected(by: Wire): void {
-    wire = by;
-    for (const key of keys.values()) Object.assign(key, { failures: 0, abandoned: false });
-    ask([...keys.values()]);
+  function connected(newWire: Wire): void {
+    wire = newWire;
+    for (const entry of entries.values()) Object.assign(entry, { failures: 0, isAbandoned: false });
+    subscribe([...entries.values()]);
   }
 
   function disconnected(): void {
     wire = undefined;
-    asked.clear();
-    order.cut();
-    for (const key of keys.values()) {
-      key.stopRetry();
-      Object.assign(key, { asked: undefined, heard: false });
+    subscriptions.clear();
+    order.disconnected();
+    for (const entry of entries.values()) {
+      entry.stopRetry();
+      Object.assign(entry, { subscription: undefined, isLive: false });
     }
   }
 
   return {
-    want,
+    setTopics,
     receive,
     connected,
     disconnected,
-    abandoned: (): Heard[] =>
-      [...keys.values()].filter((key) => key.abandoned).map(({ event, stream }) => ({ event, stream })),
-    /** Whether everything that is wanted and not abandoned is being heard. */
-    isComplete: () => keys.values().every(({ heard, abandoned }) => abandoned || heard),
+    abandoned: (): Topic[] =>
+      [...entries.values()].filter((entry) => entry.isAbandoned).map(({ event, stream }) => ({ event, stream })),
+    /** Whether every topic that is not abandoned is live. */
+    isComplete: () => entries.values().every(({ isLive, isAbandoned }) => isAbandoned || isLive),
   };
 }
 
-function newKey(wanted: Wanted): Key {
+function newEntry(topic: FilteredTopic): Entry {
   return {
-    ...wanted,
-    known: false,
-    heard: false,
+    ...topic,
+    canResume: false,
+    isLive: false,
     failures: 0,
-    abandoned: false,
-    asked: undefined,
+    isAbandoned: false,
+    subscription: undefined,
     stopRetry: () => {},
   };
 }
 
-function nameOf({ field, event, stream }: Wanted): string {
+function nameOf({ field, event, stream }: FilteredTopic): string {
   return `${field} ${event} ${stream}`;
 }
 

@@ -8,16 +8,15 @@ import {
 } from "@hello/contract/live";
 import type { Clock } from "../clock.ts";
 
-/** Of the platform's WebSocket, what is used here. */
 type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "onerror" | "send" | "close">;
 export type SocketConstructor = new (url: string, protocol: string) => Socket;
 
-type Told = Partial<ResumeAnswer & StreamPosition & StreamsCaughtUp & StreamsEnded>;
+type Extensions = Partial<ResumeAnswer & StreamPosition & StreamsCaughtUp & StreamsEnded>;
 export type FromServer =
-  | { type: "next"; id: string; payload: { data: Record<string, object> | null; extensions?: Told } }
+  | { type: "next"; id: string; payload: { data: Record<string, object> | null; extensions?: Extensions } }
   | { type: "error"; id: string }
   | { type: "complete"; id: string };
-type Greeting = { type: "connection_ack" } | { type: "ping" } | { type: "pong" };
+type Control = { type: "connection_ack" } | { type: "ping" } | { type: "pong" };
 
 export type Wire = { send: (message: object) => void; close: () => void };
 
@@ -25,12 +24,12 @@ export type WireOptions = {
   url: string;
   apiKey: string;
   token: () => string | null | Promise<string | null>;
-  whenAtRest: () => Promise<void>;
+  beforeInit: () => Promise<void>;
   WebSocket: SocketConstructor;
   clock: Clock;
   onAcknowledged: () => void;
   onMessage: (message: FromServer) => void;
-  /** Once, however it ended. */
+  /** Called once, for every kind of end. */
   onClosed: (code: number) => void;
 };
 
@@ -39,59 +38,59 @@ const PONG_WITHIN_MS = 5_000;
 const CLOSE_NORMAL = 1000;
 const CLOSE_LOST = 1006;
 
-/** One socket, from its opening to its end: greets, answers pings, and asks when it has heard nothing for long. */
+/** One socket from opening to close: sends the handshake, answers pings, and pings a server that is silent for long. */
 export function openWire(options: WireOptions): Wire {
   const { clock, onClosed } = options;
   const socket = new options.WebSocket(options.url, LIVE_PROTOCOL);
-  let isOver = false;
-  let heardAt = clock.now();
+  let isEnded = false;
+  let lastReceivedAt = clock.now();
   let isWatched = false;
   let stopWaiting = clock.after(LIVE_INIT_WITHIN_MS, () => end(CLOSE_LOST));
 
-  socket.onopen = () => void greet();
-  socket.onmessage = ({ data }) => receive(JSON.parse(data) as FromServer | Greeting);
+  socket.onopen = () => void init();
+  socket.onmessage = ({ data }) => receive(JSON.parse(data) as FromServer | Control);
   socket.onclose = ({ code }) => end(code);
-  // A close follows every error, and says more.
+  // A close event with a code follows every error.
   socket.onerror = () => {};
 
-  async function greet(): Promise<void> {
-    await options.whenAtRest();
+  async function init(): Promise<void> {
+    await options.beforeInit();
     const token = await Promise.resolve(options.token()).catch(() => null);
     send({ type: "connection_init", payload: { apiKey: options.apiKey, ...(token && { token }) } });
   }
 
-  function receive(message: FromServer | Greeting): void {
-    heardAt = clock.now();
+  function receive(message: FromServer | Control): void {
+    lastReceivedAt = clock.now();
     if (!isWatched) watch();
     if (message.type === "connection_ack") options.onAcknowledged();
     else if (message.type === "ping") send({ type: "pong" });
     else if (message.type !== "pong") options.onMessage(message);
   }
 
-  /** One timer for many messages: hundreds may come at once, and to set it anew for each costs more than to read them. */
+  /** One timer for many messages: setting it anew for each of hundreds costs more than reading them. */
   function watch(): void {
     stopWaiting();
     isWatched = true;
-    const left = heardAt + SILENCE_MAX_MS - clock.now();
+    const left = lastReceivedAt + SILENCE_MAX_MS - clock.now();
     if (left > 0) stopWaiting = clock.after(left, watch);
-    else ask();
+    else ping();
   }
 
-  /** A page cannot see whether its network is gone; only an answer tells. */
-  function ask(): void {
+  /** A browser does not report a dead network; only a missing answer shows it. */
+  function ping(): void {
     isWatched = false;
     stopWaiting = clock.after(PONG_WITHIN_MS, () => end(CLOSE_LOST));
     send({ type: "ping" });
   }
 
   function send(message: object): void {
-    if (!isOver) socket.send(JSON.stringify(message));
+    if (!isEnded) socket.send(JSON.stringify(message));
   }
 
-  /** A dead socket takes minutes to close; nothing more is heard of it from here on. */
+  /** Does not wait for the socket's own close event, which takes minutes on a dead network. */
   function end(code: number): void {
-    if (isOver) return;
-    isOver = true;
+    if (isEnded) return;
+    isEnded = true;
     stopWaiting();
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close(CLOSE_NORMAL, "");

@@ -8,27 +8,25 @@ import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
 import { whenDrawn } from "./at.rest.ts";
 import { keepingOf } from "./keeping.ts";
-import { liveAddress } from "./live.address.ts";
-import { pollWhile } from "./session.polling.ts";
 import { shareReading } from "./shared.reading.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in.ts";
-import { openSession, type Session } from "./sync/state.sync.ts";
-import { sessionCalls } from "./sync/sync.calls.ts";
+import { type StateSync, syncState } from "./sync/state.sync.ts";
+import { createSyncCalls } from "./sync/sync.calls.ts";
 
-export type ChatSession = Session & {
+const POLL_EVERY_MS = 10_000;
+
+export type ChatSession = StateSync & {
   user: User;
   http: Http;
-  /** For what the page asks by itself (see `createHttpOfPage`). */
+  /** For calls that the page makes by itself (see `createHttpOfPage`). */
   pageHttp: Http;
   settings: PageSettings;
-  /** How the live connection stands, and whether the browser has a network at all. */
-  connection: Session["connection"];
   status: StoreApi<SessionStatus>;
-  /** When no call is under way any more, or that long after now. */
+  /** Resolves when no call is running, or after this time. */
   whenIdle: (withinMs: number) => Promise<void>;
-  /** Whether the main window is in view; until somebody says otherwise it is. */
-  see: (isSeen: boolean) => void;
-  /** Ends with the session. */
+  /** Sets whether the main window is in view; it is until the first call. */
+  setInView: (isInView: boolean) => void;
+  /** Aborts when the session closes. */
   closing: AbortSignal;
 };
 
@@ -37,54 +35,53 @@ export type SessionStatus = { live: LiveStatus["connection"]; isOnline: boolean 
 export type ChatSessionOptions = {
   user: User;
   settings: PageSettings;
-  /** The room that was open is not the user's to see any more. */
+  /** The user may not see the open room any more. */
   onLeaveRoom: (session: ChatSession, left: LeftRoom) => void;
-  /** On the admin screen: reads any room, whatever one's own entry says. */
+  /** On the admin screen: the user reads any room, whatever their own entry in it says. */
   isModerator?: boolean;
 };
 
-/** One signed-in person's connection, calls and state, for as long as the chat is open. */
+/** The live connection, calls and state of a signed-in user, for as long as the chat is open. */
 export function openChatSession(options: ChatSessionOptions): ChatSession {
   const { user, settings, onLeaveRoom, isModerator = false } = options;
-  const who = { workspace: settings.workspace, userType: user.metadata.type };
-  const http = createHttpOfPerson(who);
-  const pageHttp = createHttpOfPage(who);
+  const caller = { workspace: settings.workspace, userType: user.metadata.type };
+  const http = createHttpOfPerson(caller);
+  const pageHttp = createHttpOfPage(caller);
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
-  const polling = pollWhile(() => session.refresh());
+  const polling = pollWhile(() => sync.refresh());
   let onIdle = () => {};
   let wasLive = false;
-  // Only what opens is drawn first; a connection that comes back has nothing to wait for.
+  // Only the first connection waits until the page is drawn.
   let drawn: Promise<void> | undefined;
-  const session = openSession({
+  const sync = syncState({
     me: { ...meOf(user), isModerator },
-    calls: sessionCalls(http, pageHttp, user.id),
+    calls: createSyncCalls(http, pageHttp, user.id),
     live: {
-      url: liveAddress(),
       apiKey: settings.liveApiKey,
       token: currentToken,
-      whenAtRest: () => {
-        // Opening what is kept also deletes what another person has left on this device.
-        drawn ??= whenDrawn(session.store).then(() => void keepingOf(user.uuid));
+      beforeInit: () => {
+        // Opening the drafts also deletes those that another user has left on this device.
+        drawn ??= whenDrawn(sync.store).then(() => void keepingOf(user.uuid));
         return drawn;
       },
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
-        if (connection === "live" && wasLive) session.refreshMe();
+        if (connection === "live" && wasLive) sync.refreshMe();
         wasLive ||= connection === "live";
         polling.set(mustPoll);
-        // The usual reason is that the sign-in has ended; any call tells.
-        if (connection === "refused") session.refresh();
+        // Usually the sign-in has expired; the answer to any call says so.
+        if (connection === "refused") sync.refresh();
       },
     },
-    onLeaveRoom: (left) => onLeaveRoom(chat, left),
+    onLeaveRoom: (left) => onLeaveRoom(session, left),
     onIdle: () => onIdle(),
   });
   const closing = new AbortController();
-  shareReading(session.store, closing.signal);
-  const see = watchPage(session, status, closing.signal);
-  const stopFollowing = onSignedInAgain(session.connection.wake);
-  const chat: ChatSession = {
-    ...session,
+  shareReading(sync.store, closing.signal);
+  const setInView = watchPage(sync, status, closing.signal);
+  const stopWaking = onSignedInAgain(sync.connection.wake);
+  const session: ChatSession = {
+    ...sync,
     user,
     http,
     pageHttp,
@@ -92,51 +89,65 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     status,
     whenIdle: (withinMs) =>
       new Promise((resolve) => {
-        if (session.isIdle()) resolve();
+        if (sync.isIdle()) resolve();
         onIdle = resolve;
         setTimeout(resolve, withinMs);
       }),
-    see,
+    setInView,
     closing: closing.signal,
     close: () => {
       closing.abort();
       polling.set(false);
-      stopFollowing();
-      session.close();
+      stopWaking();
+      sync.close();
     },
   };
-  return chat;
+  return session;
 }
 
 function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {
   return { id, _version, lastInternalMessageReadAt };
 }
 
+function pollWhile(refresh: () => void): { set: (isOn: boolean) => void } {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    set: (isOn) => {
+      if (isOn === (timer !== undefined)) return;
+      clearInterval(timer);
+      timer = isOn ? setInterval(refresh, POLL_EVERY_MS) : undefined;
+    },
+  };
+}
+
 /**
- * Whether the page and its main window are seen decides what counts as read; a network that is back, or a page seen again,
- * connects at once. Answers how to tell whether the main window is in view.
+ * Messages count as read only while the page is visible and its main window is in view. When the network is back or the
+ * page becomes visible, the live connection reconnects at once.
  */
-function watchPage(session: Session, status: StoreApi<SessionStatus>, signal: AbortSignal): ChatSession["see"] {
-  const { store, connection } = session;
-  let isSeen = true;
+function watchPage(
+  { store, connection, refreshMe }: StateSync,
+  status: StoreApi<SessionStatus>,
+  signal: AbortSignal,
+): ChatSession["setInView"] {
+  let isInView = true;
   const isVisible = () => document.visibilityState === "visible";
-  const look = () => store.step((state) => setVisible(state, isSeen && isVisible()));
+  const update = () => store.step((state) => setVisible(state, isInView && isVisible()));
   const onNetwork = () => {
     status.setState({ isOnline: navigator.onLine });
     if (navigator.onLine) connection.wake();
   };
   const onVisible = () => {
-    look();
+    update();
     if (!isVisible()) return;
     connection.wake();
-    session.refreshMe();
+    refreshMe();
   };
   window.addEventListener("online", onNetwork, { signal });
   window.addEventListener("offline", onNetwork, { signal });
   document.addEventListener("visibilitychange", onVisible, { signal });
-  look();
+  update();
   return (isNow) => {
-    isSeen = isNow;
-    look();
+    isInView = isNow;
+    update();
   };
 }

@@ -4,7 +4,7 @@ import { useSession } from "./session.context.tsx";
 
 /** Staff and former members are no participants: who wrote, or is named, is asked for once. */
 export function useUnknownPeople(messages: readonly Message[]): void {
-  const { store, wantUsers } = useSession();
+  const { store, loadUsers } = useSession();
   const asked = useRef(new Set<string>());
   const seen = useRef<readonly Message[]>([]);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useUnknownPeople(messages: readonly Message[]): void {
     const named = fresh.flatMap(({ userId, replyTo, mentions }) => [userId, replyTo?.userId ?? userId, ...mentions]);
     const unknown = [...new Set(named)].filter((id) => !users[id] && !asked.current.has(id));
     for (const id of unknown) asked.current.add(id);
-    if (unknown.length > 0) wantUsers(unknown);
-  }, [messages, store, wantUsers]);
+    if (unknown.length > 0) loadUsers(unknown);
+  }, [messages, store, loadUsers]);
 }
 
 /** Without those that both lists begin and end with: what comes in is one of thousands. */

@@ -22,7 +22,7 @@ export function apply(state: State, event: LiveEvent): Step {
     case "onCreateParticipant":
     case "onUpdateParticipant":
     case "onDeleteParticipant":
-      if (event.passing) return unchanged(putTyping(state, event.payload));
+      if (event.transient) return unchanged(putTyping(state, event.payload));
       return applyParticipant(state, event.payload);
     case "onUpdateRoom":
       return unchanged(applyRoomCard(state, event.payload));

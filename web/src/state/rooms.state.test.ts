@@ -17,7 +17,7 @@ import { applyMessages, threadOf } from "./messages.state.ts";
 import { applyUsers, joinedMessagesOf, ownEntryOf, participantsOf, putParticipant } from "./participants.state.ts";
 import { openRoom } from "./place.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
-import { applyOwnParticipants, applyRoom, hearingOf, listedRooms, mayWrite, putRoom } from "./rooms.state.ts";
+import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
 import type { State } from "./state.ts";
 
 const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
@@ -41,9 +41,9 @@ describe("the user's own entry", () => {
   it("of a new room has it loaded; once it is, it is listed and subscribed to [LIVE-06]", () => {
     const { state, effects } = applyAll(roomState(), event("onCreateParticipant", entry));
     expect(effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
-    expect([idsOf(state), hearingOf(state).rooms]).toEqual([[ROOM], [ROOM]]);
+    expect([idsOf(state), streamsOf(state).rooms]).toEqual([[ROOM], [ROOM]]);
     const loaded = applyRoom(state, { ...room({ id: NEW }), participants: [entry] }, state);
-    expect([idsOf(loaded), hearingOf(loaded).rooms]).toEqual([
+    expect([idsOf(loaded), streamsOf(loaded).rooms]).toEqual([
       [ROOM, NEW],
       [ROOM, NEW],
     ]);
@@ -53,10 +53,10 @@ describe("the user's own entry", () => {
     const invited = { ...entry, status: "INVITED" as const, joinedAt: null };
     const { state } = applyAll(roomState(), event("onCreateParticipant", invited));
     const loaded = applyRoom(state, { ...room({ id: NEW }), participants: [invited] }, state);
-    expect(hearingOf(loaded)).toEqual({ userId: ME, rooms: [ROOM], cards: [ROOM, NEW] });
+    expect(streamsOf(loaded)).toEqual({ userId: ME, rooms: [ROOM], cards: [ROOM, NEW] });
     const joined = applyAll(loaded, event("onUpdateParticipant", { ...entry, _version: 2 }));
     expect(joined.effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
-    expect(hearingOf(joined.state).rooms).toEqual([ROOM, NEW]);
+    expect(streamsOf(joined.state).rooms).toEqual([ROOM, NEW]);
   });
 
   it("keeps its read mark when the room tells of it, where nobody's is told [SEC-19]", () => {
@@ -69,7 +69,7 @@ describe("the user's own entry", () => {
     const { state } = openRoom(roomState(), ROOM);
     const gone = participant(ME, { _deleted: true, _version: 2 });
     const after = applyAll(state, event("onDeleteParticipant", gone), event("onUpdateParticipant", participant(ME)));
-    expect([idsOf(after.state), hearingOf(after.state).cards, after.state.threads]).toEqual([[], [], {}]);
+    expect([idsOf(after.state), streamsOf(after.state).cards, after.state.threads]).toEqual([[], [], {}]);
     expect(after.state.place.activeRoomId).toBeNull();
     expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason: "removed" }]);
     const late = applyAll(after.state, event("onCreateMessage", message()));
@@ -83,7 +83,7 @@ describe("the user's own entry", () => {
   ] as const)("that becomes %s ends hearing the room", (status, reason) => {
     const { state } = openRoom(roomState(), ROOM);
     const after = applyAll(state, event("onUpdateParticipant", participant(ME, { status, _version: 2 })));
-    expect(hearingOf(after.state).rooms).toEqual([]);
+    expect(streamsOf(after.state).rooms).toEqual([]);
     expect(idsOf(after.state)).toEqual(status === "BANNED" ? [] : [ROOM]);
     expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason }]);
   });
@@ -140,7 +140,7 @@ describe("the others of a room", () => {
   });
 
   it("are seen typing, which is no version of their entry [LIVE-05]", () => {
-    const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), passing: true };
+    const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), transient: true };
     const { state } = applyAll(roomState(), typing);
     expect(participantsOf(state, ROOM)).toMatchObject([{ typing: false }, { typing: true, _version: 1 }]);
   });
@@ -159,10 +159,10 @@ it("follows a room's active flag, and the rest of its card, but no older one [LI
   const closed = room({ active: false, name: "Fermé", _version: 3 });
   const after = applyAll(state, event("onUpdateRoom", closed), event("onUpdateRoom", room({ _version: 2 })));
   expect(after.state.rooms[ROOM]).toMatchObject({ active: false, name: "Fermé" });
-  expect(hearingOf(after.state)).toEqual({ userId: ME, rooms: [], cards: [ROOM] });
+  expect(streamsOf(after.state)).toEqual({ userId: ME, rooms: [], cards: [ROOM] });
   expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: "Fermé", reason: "closed" }]);
   const reopened = applyAll(after.state, event("onUpdateRoom", room({ _version: 4 })));
-  expect(hearingOf(reopened.state).rooms).toEqual([ROOM]);
+  expect(streamsOf(reopened.state).rooms).toEqual([ROOM]);
 });
 
 it("takes no messages once it is not active, nor from whoever is not in it [ROOM-14]", () => {

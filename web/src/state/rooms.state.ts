@@ -79,7 +79,7 @@ export function listedRooms(state: State): ListedRoom[] {
 }
 
 /** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. A moderator hears the open one. */
-export function hearingOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
+export function streamsOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
   const listed = listedRooms(state);
   const read = listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL");
   const { activeRoomId } = state.place;

@@ -65,12 +65,12 @@ export type State = {
   pending: ById<PendingMessage>;
   notices: Notices;
   /** What the server said, or an empty text, of a list that could not be loaded. */
-  troubles: Readonly<Partial<Record<ListName, string>>>;
+  loadErrors: Readonly<Partial<Record<ListName, string>>>;
 };
 
-export function setTrouble(state: State, list: ListName, text: string | undefined): State {
-  const { [list]: _before, ...others } = state.troubles;
-  return { ...state, troubles: text === undefined ? others : { ...others, [list]: text } };
+export function setLoadError(state: State, list: ListName, text: string | undefined): State {
+  const { [list]: _before, ...others } = state.loadErrors;
+  return { ...state, loadErrors: text === undefined ? others : { ...others, [list]: text } };
 }
 
 export function emptyState(me: Me): State {
@@ -85,7 +85,7 @@ export function emptyState(me: Me): State {
     reactions: {},
     pending: {},
     notices: { items: [], from: null, nextToken: null, counted: null },
-    troubles: {},
+    loadErrors: {},
   };
 }
 

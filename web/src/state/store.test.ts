@@ -88,7 +88,7 @@ describe("an event of one's own", () => {
 
 describe("typing", () => {
   const typing = (isTyping: boolean) =>
-    store.receive({ ...event("onUpdateParticipant", participant(OTHER, { typing: isTyping })), passing: true });
+    store.receive({ ...event("onUpdateParticipant", participant(OTHER, { typing: isTyping })), transient: true });
   const isTyping = () => findEntry(store.getState(), participant(OTHER))?.typing;
 
   it("passes by itself some seconds after it was last heard", () => {

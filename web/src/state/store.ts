@@ -25,7 +25,7 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
   /** Nobody tells when somebody stops for good: it passes by itself (D25). */
   const typing = new Map<string, () => void>();
   function watchTyping(event: LiveEvent): void {
-    if (!event.passing || event.name !== "onUpdateParticipant") return;
+    if (!event.transient || event.name !== "onUpdateParticipant") return;
     const { payload } = event;
     typing.get(payload.id)?.();
     typing.delete(payload.id);

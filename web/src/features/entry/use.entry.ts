@@ -72,7 +72,7 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
     if (!found) return;
     const session = openChatSession({ user: found.user, settings, onLeaveRoom });
     // Nothing is seen before the screens stand and say so.
-    session.see(false);
+    session.setInView(false);
     let timer = 0;
     const enter = async () => {
       if (params) await openFirstRoom(session, params.id);

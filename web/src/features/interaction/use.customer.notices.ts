@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchNotices } from "../../api/notices.api.ts";
 import { fetchUsers } from "../../api/users.api.ts";
 import { connect } from "../../live/live.connect.ts";
-import { liveAddress } from "../../session/live.address.ts";
 import { currentToken, onSignedInAgain } from "../../session/sign.in.ts";
 import type { Staff } from "../../session/staff.ts";
 
@@ -47,7 +46,6 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
 
   useEffect(() => {
     const connection = connect({
-      url: liveAddress(),
       apiKey: settings.liveApiKey,
       token: currentToken,
       onEvent: (event) => {
@@ -58,7 +56,7 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
       // The usual reason is that the sign-in has ended; any call tells.
       onStatus: (status) => status.connection === "refused" && void load().catch(() => {}),
     });
-    connection.hear({ userId: customerId, rooms: [], cards: [] });
+    connection.subscribe({ userId: customerId, rooms: [], cards: [] });
     const stop = onSignedInAgain(connection.wake);
     return () => {
       stop();

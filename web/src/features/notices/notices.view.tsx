@@ -36,11 +36,11 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   );
   const [isLoadingOlder, setLoading] = useState(false);
   const unread = useView((state) => countNoticesAfter(state, readUpTo));
-  const trouble = useView(({ troubles }) => troubles.notices);
+  const trouble = useView(({ loadErrors }) => loadErrors.notices);
   const authors = useDerived(AUTHORS_PARTS, unknownAuthors);
 
   useEffect(() => {
-    if (authors) session.wantUsers(authors.split(","));
+    if (authors) session.loadUsers(authors.split(","));
   }, [session, authors]);
 
   const fetchFile = useCallback((path: string) => fetchAttachment(session.pageHttp, path), [session]);

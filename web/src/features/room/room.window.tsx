@@ -17,7 +17,7 @@ export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => v
   const room = useView((state) => factsOf(state, roomId));
   // In small steps: a window with its input is much to draw at once.
   const isOpen = useDeferredValue(useOpenRoom(roomId));
-  const trouble = useView(({ areRoomsLoaded, troubles }) => (areRoomsLoaded ? undefined : troubles.rooms));
+  const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
   if (!room || !isOpen) return null;
   return (

@@ -21,13 +21,13 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const shown = useDeferredValue(isLoaded ? items : undefined);
-  const trouble = useView(({ troubles }) => troubles.rooms);
+  const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
   useCountInTitle(unreadNotices);
   const people = useDerived(ITEM_PARTS, unreadPeople);
 
   useEffect(() => {
-    if (people) session.wantUsers(people.split(","));
+    if (people) session.loadUsers(people.split(","));
   }, [session, people]);
 
   const go = useCallback(

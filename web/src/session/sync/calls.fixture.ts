@@ -1,10 +1,10 @@
 import type { HttpClient } from "../../../../server/test/client.ts";
 import { THE_BEGINNING } from "../../api/notices.api.ts";
 import { RefusedCall } from "./follow.ups.ts";
-import type { SessionCalls } from "./state.sync.ts";
+import type { SyncCalls } from "./sync.calls.ts";
 
 /** The session's calls over real HTTP, as the page will make them. */
-export function callsOf(client: HttpClient, userId: string): SessionCalls {
+export function callsOf(client: HttpClient, userId: string): SyncCalls {
   const get = async (path: string) => require(await client.get(path));
   /** A stale version is told in the answer, and tried once more (D10). */
   const put = async (path: string, body: { _version: number }) => {

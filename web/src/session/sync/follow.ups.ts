@@ -1,44 +1,44 @@
 import type { Clock } from "../../clock.ts";
 import { backoffMs } from "../../live/live.backoff.ts";
 
-/** Thrown by a call that would be refused again: not one's own any more, gone, or wrong. Everything else is tried again. */
+/** Thrown by a call whose refusal is final: not permitted, gone, or invalid. Any other error is retried. */
 export class RefusedCall extends Error {}
 
 type Work = () => Promise<void>;
-/** Told why something was refused, or fails again and again; in the latter case it is still tried. */
-type OnTrouble = (error: Error) => void;
+/** Receives the reason of a refusal, or the last error once several retries have failed; retries go on. */
+type OnProblem = (error: Error) => void;
 
-const RETRIES_BEFORE_TROUBLE = 3;
+const RETRIES_BEFORE_PROBLEM = 3;
 
-type Errand = { next: Work | undefined; onTrouble: OnTrouble; hurry: () => void };
+type FollowUp = { next: Work | undefined; onProblem: OnProblem; retryNow: () => void };
 
 /**
- * Calls that bring the state up to date, by name. The same errand does not run twice at once: asked for again while it
- * runs, the latest wish runs afterwards. One that fails is tried again, later and later, so that no gap stays silent.
+ * Calls that bring the state up to date, by name. A name runs once at a time: when it is requested again meanwhile, only
+ * the latest request runs afterwards. A failed call is retried with a growing delay, so no gap in the state stays.
  */
-export function createErrands({ clock, random, onIdle }: { clock: Clock; random: () => number; onIdle: () => void }) {
-  const running = new Map<string, Errand>();
+export function createFollowUps({ clock, random, onIdle }: { clock: Clock; random: () => number; onIdle: () => void }) {
+  const running = new Map<string, FollowUp>();
   let isClosed = false;
 
-  function run(name: string, work: Work, onTrouble: OnTrouble = () => {}): void {
+  function run(name: string, work: Work, onProblem: OnProblem = () => {}): void {
     const earlier = running.get(name);
-    if (earlier) Object.assign(earlier, { next: work, onTrouble });
-    else void start(name, { next: work, onTrouble, hurry: () => {} });
+    if (earlier) Object.assign(earlier, { next: work, onProblem });
+    else void start(name, { next: work, onProblem, retryNow: () => {} });
   }
 
-  async function start(name: string, errand: Errand): Promise<void> {
-    running.set(name, errand);
+  async function start(name: string, followUp: FollowUp): Promise<void> {
+    running.set(name, followUp);
     let failures = 0;
-    while (errand.next && !isClosed) {
-      const work = errand.next;
-      errand.next = undefined;
+    while (followUp.next && !isClosed) {
+      const work = followUp.next;
+      followUp.next = undefined;
       const error = await findError(work);
-      if (error && (error instanceof RefusedCall || failures >= RETRIES_BEFORE_TROUBLE)) errand.onTrouble(error);
+      if (error && (error instanceof RefusedCall || failures >= RETRIES_BEFORE_PROBLEM)) followUp.onProblem(error);
       if (!error || error instanceof RefusedCall) failures = 0;
       else {
-        await later(failures, errand);
+        await waitForRetry(failures, followUp);
         failures += 1;
-        errand.next ??= work;
+        followUp.next ??= work;
       }
     }
     running.delete(name);
@@ -54,17 +54,19 @@ export function createErrands({ clock, random, onIdle }: { clock: Clock; random:
     }
   }
 
-  function later(failures: number, errand: Errand): Promise<void> {
+  function waitForRetry(failures: number, followUp: FollowUp): Promise<void> {
     return new Promise((resolve) => {
-      errand.hurry = resolve;
+      followUp.retryNow = resolve;
       clock.after(backoffMs(failures, random), resolve);
     });
   }
 
-  /** An errand that waits for its next try makes it now. */
-  function hurry(name: string): void {
-    running.get(name)?.hurry();
+  /** Ends the delay before the next retry of this call. */
+  function retryNow(name: string): void {
+    running.get(name)?.retryNow();
   }
 
-  return { run, hurry, isIdle: () => running.size === 0, close: () => (isClosed = true) };
+  return { run, retryNow, isIdle: () => running.size === 0, close: () => (isClosed = true) };
 }
+
+export type FollowUps = ReturnType<typeof createFollowUps>;

@@ -5,9 +5,9 @@ import { manualClock } from "../../clock.fixture.ts";
 import type { LiveStatus } from "../../live/live.connect.ts";
 import { cuttableSockets, liveOf } from "../../live/sockets.fixture.ts";
 import { callsOf } from "./calls.fixture.ts";
-import { openSession } from "./state.sync.ts";
+import { syncState } from "./state.sync.ts";
 
-/** A page as it runs, without its screens: a session on the real server, whose delays the test turns on by hand. */
+/** A page as it runs, without its screens: a state in sync with the real server, with a clock that the test advances. */
 export async function openPage(house: House, who: MadeUser, random: () => number) {
   const { WebSocket, received, cut } = cuttableSockets();
   const clock = manualClock();
@@ -23,7 +23,7 @@ export async function openPage(house: House, who: MadeUser, random: () => number
     });
   };
   let status: LiveStatus | undefined;
-  const session = openSession({
+  const sync = syncState({
     me: { id: me.id, _version: me._version, lastInternalMessageReadAt: me.lastInternalMessageReadAt },
     calls,
     clock,
@@ -39,8 +39,8 @@ export async function openPage(house: House, who: MadeUser, random: () => number
     onLeaveRoom: ({ roomId }) => left.push(roomId),
     onIdle: look,
   });
-  onTestFinished(() => session.close());
-  session.store.subscribe(look);
+  onTestFinished(() => sync.close());
+  sync.store.subscribe(look);
   /** Looks each time something has changed. */
   const until = (fits: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ export async function openPage(house: House, who: MadeUser, random: () => number
       waiting.add(waiter);
       waiter();
     });
-  const isSettled = () => status?.connection === "live" && session.isIdle();
-  return { ...session, client, calls, clock, received, cut, left, until, isSettled };
+  const isSettled = () => status?.connection === "live" && sync.isIdle();
+  return { ...sync, client, calls, clock, received, cut, left, until, isSettled };
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>;

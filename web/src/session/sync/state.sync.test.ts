@@ -11,7 +11,7 @@ import { ownEntryOf } from "../../state/participants.state.ts";
 import { openNotices, openRoom } from "../../state/place.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import { listedRooms } from "../../state/rooms.state.ts";
-import { createErrands, RefusedCall } from "./follow.ups.ts";
+import { createFollowUps, RefusedCall } from "./follow.ups.ts";
 import { openPage } from "./page.fixture.ts";
 
 let house: House;
@@ -35,7 +35,7 @@ const say = async ({ id }: MadeRoom) => {
   return (await house.as(cast.C.uuid).send("/amplify/messages/", { message })).body.data;
 };
 
-describe("a session", () => {
+describe("the synchronised state", () => {
   it("loads a room the user is new in, lists it and subscribes to it [LIVE-06]", async () => {
     const page = await openReadyPage();
     const room = await house.room();
@@ -76,12 +76,12 @@ describe("a session", () => {
   });
 });
 
-describe("an errand", () => {
+describe("a follow-up", () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("that fails is tried again later and later; one that is refused is not", async () => {
+  it("that fails is retried with growing delays; one that is refused is not", async () => {
     const clock = manualClock();
-    const { run, isIdle } = createErrands({ clock, random: () => 1, onIdle: () => {} });
+    const { run, isIdle } = createFollowUps({ clock, random: () => 1, onIdle: () => {} });
     const waits: number[] = [];
     let tries = 0;
     run("fails", async () => {
@@ -102,14 +102,14 @@ describe("an errand", () => {
     expect([tries, isIdle()]).toEqual([5, true]);
   });
 
-  it("tells trouble when it is refused, or has failed with all its retries, and goes on at once when hurried [EASE-34]", async () => {
+  it("reports a problem when it is refused or its retries have failed, and retries at once when told to [EASE-34]", async () => {
     const clock = manualClock();
-    const { run, hurry, isIdle } = createErrands({ clock, random: () => 1, onIdle: () => {} });
-    const troubles: string[] = [];
-    const onTrouble = ({ message }: Error) => void troubles.push(message);
-    run("refused", () => Promise.reject(new RefusedCall("Non.")), onTrouble);
+    const { run, retryNow, isIdle } = createFollowUps({ clock, random: () => 1, onIdle: () => {} });
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error) => void problems.push(message);
+    run("refused", () => Promise.reject(new RefusedCall("Non.")), onProblem);
     await settled();
-    expect([troubles, isIdle()]).toEqual([["Non."], true]);
+    expect([problems, isIdle()]).toEqual([["Non."], true]);
     let [tries, isBroken] = [0, true];
     run(
       "fails",
@@ -117,23 +117,23 @@ describe("an errand", () => {
         tries += 1;
         if (isBroken) throw new Error("Panne.");
       },
-      onTrouble,
+      onProblem,
     );
     for (const waitMs of [1_000, 2_000, 4_000]) {
       await settled();
-      expect(troubles).toEqual(["Non."]);
+      expect(problems).toEqual(["Non."]);
       clock.advance(waitMs);
     }
     await settled();
-    expect([tries, troubles]).toEqual([4, ["Non.", "Panne."]]);
+    expect([tries, problems]).toEqual([4, ["Non.", "Panne."]]);
     isBroken = false;
-    hurry("fails");
+    retryNow("fails");
     await settled();
     expect([tries, isIdle()]).toEqual([5, true]);
   });
 
-  it("asked for again while it runs runs once more, by the latest wish", async () => {
-    const { run, isIdle } = createErrands({ clock: manualClock(), random: () => 1, onIdle: () => {} });
+  it("requested again while it runs runs once more, as requested last", async () => {
+    const { run, isIdle } = createFollowUps({ clock: manualClock(), random: () => 1, onIdle: () => {} });
     const done: number[] = [];
     for (const n of [1, 2, 3]) {
       run("same", async () => {

@@ -1,115 +1,72 @@
-import type {
-  OtherUser,
-  Participant,
-  ParticipantOfUser,
-  ParticipantPut,
-  Room,
-  RoomCard,
-  User,
-  UserPut,
-} from "@hello/contract";
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { type Clock, systemClock } from "../../clock.ts";
-import { connect, type Hearing, type LiveConnection, type LiveOptions } from "../../live/live.connect.ts";
+import { connect, type LiveConnection, type LiveOptions, type Streams } from "../../live/live.connect.ts";
 import type { Effect, LeftRoom } from "../../state/effects.ts";
-import { applyMessages, applyUnread, type MessagesPage, threadOf, type Unread } from "../../state/messages.state.ts";
-import {
-  applyNotices,
-  applyUnreadNotices,
-  areUnreadCounted,
-  type NoticesPage,
-  putMe,
-  readNotices,
-  type UnreadNotices,
-} from "../../state/notices.state.ts";
-import {
-  applyUsers,
-  forgetOthers,
-  mayRead,
-  ownEntryOf,
-  participantsOf,
-  putParticipant,
-} from "../../state/participants.state.ts";
+import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
+import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
+import { applyUsers, forgetOthers, mayRead, participantsOf } from "../../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
-import { applyCards, applyOwnParticipants, applyRoom, hearingOf } from "../../state/rooms.state.ts";
-import { isSameList, type ListName, type Me, type State, setTrouble } from "../../state/state.ts";
+import { applyCards, applyOwnParticipants, applyRoom, streamsOf } from "../../state/rooms.state.ts";
+import { isSameList, type ListName, type Me, type State, setLoadError } from "../../state/state.ts";
 import { openStore, type Store } from "../../state/store.ts";
-import { createErrands } from "./follow.ups.ts";
+import { createFollowUps } from "./follow.ups.ts";
+import { createReadMarks } from "./read.marks.ts";
+import type { SyncCalls } from "./sync.calls.ts";
 
-const READ_EVERY_MS = 1_000;
-
-/** The calls a session makes by itself. They throw RefusedCall for what would be refused again. */
-export type SessionCalls = {
-  ownParticipants: () => Promise<ParticipantOfUser[]>;
-  /** At most as many ids as the call takes. */
-  cards: (ids: string[]) => Promise<RoomCard[]>;
-  room: (roomId: string) => Promise<Room>;
-  users: (ids: string[]) => Promise<OtherUser[]>;
-  /** `isFirst`: nothing of the room is shown yet. */
-  messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
-  unread: (roomId: string) => Promise<Unread>;
-  notices: () => Promise<NoticesPage>;
-  /** Those after a moment, and their number. */
-  unreadNotices: (lastRead: string | null) => Promise<UnreadNotices>;
-  me: () => Promise<User>;
-  updateParticipant: (put: ParticipantPut) => Promise<Participant>;
-  updateUser: (put: UserPut) => Promise<User>;
-};
-
-export type SessionOptions = {
+export type SyncOptions = {
   me: Me;
-  calls: SessionCalls;
+  calls: SyncCalls;
   live: Omit<LiveOptions, "onEvent" | "onReset">;
-  /** The room that was open is not the user's to see any more. */
+  /** The user may not see the open room any more. */
   onLeaveRoom: (left: LeftRoom) => void;
-  /** Nothing is under way any more. */
+  /** The last running call has ended. */
   onIdle?: () => void;
   clock?: Clock;
 };
 
-export type Session = {
+export type StateSync = {
   store: Store;
   connection: LiveConnection;
-  /** Fetches everything that is shown, as when the connection cannot tell what is new. */
+  /** Fetches everything that is shown, for the time in which the live connection does not report changes. */
   refresh: () => void;
-  /** Looks whether the user has read notices on another device, of which no event tells. */
+  /** Checks whether the user has read notices on another device, for which there is no event. */
   refreshMe: () => void;
-  /** Tries at once to load a list that could not be loaded. */
+  /** Retries at once to load a list that failed to load. */
   retry: (list: ListName) => void;
-  /** Has people's details fetched that are shown and not known yet. */
-  wantUsers: (userIds: string[]) => void;
+  /** Loads the details of these people, as far as they are unknown. */
+  loadUsers: (userIds: string[]) => void;
   isIdle: () => boolean;
   close: () => void;
 };
 
-/** The state kept true: what the connection tells goes in by one door, and what follows from it is carried out here. */
-export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = systemClock }: SessionOptions): Session {
+/** Keeps the state in sync with the server: applies live events to the store and makes the calls that follow from them. */
+export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = systemClock }: SyncOptions): StateSync {
   const random = live.random ?? Math.random;
-  const errands = createErrands({ clock: live.clock ?? systemClock, random, onIdle: onIdle ?? (() => {}) });
+  const followUps = createFollowUps({ clock: live.clock ?? systemClock, random, onIdle: onIdle ?? (() => {}) });
   const store = openStore({ me, clock, onEffect: carryOut });
   const connection = connect({ ...live, onEvent: store.receive, onReset: refetch });
+  const { markRoomRead, markNoticesRead } = createReadMarks({ store, calls, clock, followUps });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
-  const laterMarks = new Map<string, (Effect & { kind: "markRead" }) | undefined>();
 
-  let heard: Hearing | undefined;
-  function hear(state: State): void {
-    const { rooms, cards } = hearingOf(state);
-    // Every message moves its room; whom to hear changes seldom.
-    if (heard && isSameList(heard.rooms, rooms) && isSameList(heard.cards, cards)) return;
-    heard = { userId: me.id, rooms, cards };
-    connection.hear(heard);
+  let subscribed: Streams | undefined;
+  function subscribe(state: State): void {
+    const { rooms, cards } = streamsOf(state);
+    // Every message changes its room, but seldom the set of streams.
+    if (subscribed && isSameList(subscribed.rooms, rooms) && isSameList(subscribed.cards, cards)) return;
+    subscribed = { userId: me.id, rooms, cards };
+    connection.subscribe(subscribed);
   }
-  hear(getState());
-  const stopHearing = store.subscribe((now, before) => {
+  subscribe(getState());
+  const unsubscribe = store.subscribe((now, before) => {
     const isSame = now.rooms === before.rooms && now.participants === before.participants && now.place === before.place;
-    if (!isSame) hear(now);
+    if (!isSame) subscribe(now);
   });
 
-  // Not only once the connection stands, which tells to fetch it anew: what there is can be shown meanwhile.
+  // The connection requests this again when it is live. Fetching now shows the lists earlier.
   refetch(me.id);
 
-  /** What is known of a person or a room does not reach up to what the connection tells from now on. */
+  /** There is a gap between the known state of this stream (a user or a room) and its next event. */
   function refetch(stream: string): void {
     if (stream === me.id) {
       loadList("rooms");
@@ -117,7 +74,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
       return;
     }
     staleCards.add(stream);
-    errands.run("cards", loadCards);
+    followUps.run("cards", loadCards);
     if (stream === getState().place.activeRoomId) {
       carryOut({ kind: "loadRoom", roomId: stream });
       carryOut({ kind: "reloadMessages", roomId: stream });
@@ -127,20 +84,20 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   function carryOut(effect: Effect): void {
     switch (effect.kind) {
       case "loadRoom":
-        errands.run(`room ${effect.roomId}`, () => loadRoom(effect.roomId));
+        followUps.run(`room ${effect.roomId}`, () => loadRoom(effect.roomId));
         break;
       case "reloadMessages":
         if (effect.afterMs) clock.after(effect.afterMs, () => carryOut({ ...effect, afterMs: 0 }));
-        else errands.run(`messages ${effect.roomId}`, () => loadMessages(effect.roomId));
+        else followUps.run(`messages ${effect.roomId}`, () => loadMessages(effect.roomId));
         break;
       case "loadUsers":
-        errands.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
+        followUps.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
         break;
       case "markRead":
-        markReadSoon(effect);
+        markRoomRead(effect);
         break;
       case "markNoticesRead":
-        errands.run("read notices", markNoticesRead);
+        markNoticesRead();
         break;
       case "leaveRoom":
         onLeaveRoom(effect);
@@ -151,15 +108,15 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
     const load = list === "rooms" ? loadOwnParticipants : loadNotices;
     const loadWhole = async () => {
       await load();
-      update((state) => setTrouble(state, list, undefined));
+      update((state) => setLoadError(state, list, undefined));
     };
-    errands.run(list, loadWhole, ({ message }) => update((state) => setTrouble(state, list, message)));
+    followUps.run(list, loadWhole, ({ message }) => update((state) => setLoadError(state, list, message)));
   }
 
   function retry(list: ListName): void {
-    update((state) => setTrouble(state, list, undefined));
+    update((state) => setLoadError(state, list, undefined));
     loadList(list);
-    errands.hurry(list);
+    followUps.retryNow(list);
   }
 
   async function loadOwnParticipants(): Promise<void> {
@@ -184,7 +141,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   async function loadNotices(): Promise<void> {
     const page = await calls.notices();
     const mark = getState().me.lastInternalMessageReadAt;
-    // A page tells how many are unread unless all on it are, and there are more.
+    // A page contains the number of unread notices unless all on it are unread and there are more.
     const unread = areUnreadCounted(applyNotices(getState(), page)) ? null : await calls.unreadNotices(mark);
     step((state) => {
       const loaded = applyNotices(state, page);
@@ -193,7 +150,7 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
   }
 
   function refreshMe(): void {
-    errands.run("me", loadMe);
+    followUps.run("me", loadMe);
   }
 
   async function loadMe(): Promise<void> {
@@ -211,13 +168,13 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
 
   async function loadUsers(ids: string[]): Promise<void> {
     const missing = ids.filter((id) => !getState().users[id]);
-    for (let at = 0; at < missing.length; at += USERS_BATCH_SIZE) {
-      const users = await calls.users(missing.slice(at, at + USERS_BATCH_SIZE));
+    for (let start = 0; start < missing.length; start += USERS_BATCH_SIZE) {
+      const users = await calls.users(missing.slice(start, start + USERS_BATCH_SIZE));
       update((state) => applyUsers(state, users));
     }
   }
 
-  /** All that is shown of an open room, or only what is unread of another. */
+  /** The newest page of the open room, or only the unread messages of another one. */
   async function loadMessages(roomId: string): Promise<void> {
     store.receiveDelayed();
     const whenAsked = getState();
@@ -234,48 +191,20 @@ export function openSession({ me, calls, live, onLeaveRoom, onIdle, clock = syst
     });
   }
 
-  /** The first at once; in a lively room the next waits a little, and stands for all that came meanwhile. */
-  function markReadSoon(effect: Effect & { kind: "markRead" }): void {
-    const { roomId } = effect;
-    const isPausing = laterMarks.has(roomId);
-    laterMarks.set(roomId, isPausing ? effect : undefined);
-    if (isPausing) return;
-    errands.run(`read ${roomId}`, () => markRead(effect));
-    clock.after(READ_EVERY_MS, () => {
-      const next = laterMarks.get(roomId);
-      laterMarks.delete(roomId);
-      if (next) markReadSoon(next);
-    });
-  }
-
-  async function markRead({ kind: _kind, roomId, ...dates }: Effect & { kind: "markRead" }): Promise<void> {
-    const entry = ownEntryOf(getState(), roomId);
-    if (entry?.status !== "NORMAL" || dates.lastMessageReadAt <= (entry.lastMessageReadAt ?? "")) return;
-    const updated = await calls.updateParticipant({ id: entry.id, _version: entry._version, ...dates });
-    update((state) => putParticipant(state, updated));
-  }
-
-  async function markNoticesRead(): Promise<void> {
-    const { id, _version, lastInternalMessageReadAt } = getState().me;
-    if (!lastInternalMessageReadAt) return;
-    const user = await calls.updateUser({ id, _version, lastInternalMessageReadAt });
-    update((state) => putMe(state, user));
-  }
-
   return {
     store,
     connection,
-    wantUsers: (userIds) => carryOut({ kind: "loadUsers", userIds }),
+    loadUsers: (userIds) => carryOut({ kind: "loadUsers", userIds }),
     refreshMe,
     retry,
     refresh: () => {
       refreshMe();
-      [me.id, ...hearingOf(getState()).rooms].forEach(refetch);
+      [me.id, ...streamsOf(getState()).rooms].forEach(refetch);
     },
-    isIdle: errands.isIdle,
+    isIdle: followUps.isIdle,
     close: () => {
-      stopHearing();
-      errands.close();
+      unsubscribe();
+      followUps.close();
       connection.close();
     },
   };

@@ -1,23 +1,51 @@
+import type {
+  OtherUser,
+  Participant,
+  ParticipantOfUser,
+  ParticipantPut,
+  Room,
+  RoomCard,
+  User,
+  UserPut,
+} from "@hello/contract";
 import { CallError, type Http } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
 import { updateParticipant } from "../../api/participants.api.ts";
 import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../../api/rooms.api.ts";
 import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
+import type { MessagesPage, Unread } from "../../state/messages.state.ts";
+import type { NoticesPage, UnreadNotices } from "../../state/notices.state.ts";
 import { RefusedCall } from "./follow.ups.ts";
-import type { SessionCalls } from "./state.sync.ts";
 
-/** What may pass by itself: no answer, a stale sign-in, too many at once, the server's own trouble. */
-const PASSING = [0, 401, 408, 429];
+/** The calls that keep the state in sync. They throw RefusedCall when a retry would be refused as well. */
+export type SyncCalls = {
+  ownParticipants: () => Promise<ParticipantOfUser[]>;
+  /** At most ROOM_IDS_MAX ids. */
+  cards: (ids: string[]) => Promise<RoomCard[]>;
+  room: (roomId: string) => Promise<Room>;
+  users: (ids: string[]) => Promise<OtherUser[]>;
+  /** `isFirst`: no message of the room is on the screen yet. */
+  messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
+  unread: (roomId: string) => Promise<Unread>;
+  notices: () => Promise<NoticesPage>;
+  /** The notices after `lastRead`, and their number. */
+  unreadNotices: (lastRead: string | null) => Promise<UnreadNotices>;
+  me: () => Promise<User>;
+  updateParticipant: (put: ParticipantPut) => Promise<Participant>;
+  updateUser: (put: UserPut) => Promise<User>;
+};
 
-/** The calls that keep the state true, told apart into "again later" and "never". */
-export function sessionCalls(personHttp: Http, http: Http, userId: string): SessionCalls {
+/** Statuses worth a retry: no answer, sign-in expired, time-out, too many requests. Those from 500 on are, too. */
+const TEMPORARY = [0, 401, 408, 429];
+
+export function createSyncCalls(personHttp: Http, http: Http, userId: string): SyncCalls {
   return {
     ownParticipants: () => refusable(fetchParticipants(http, userId)),
     cards: (ids) => refusable(fetchCards(http, ids)),
     room: (id) => refusable(fetchRoom(http, id)),
     users: (ids) => refusable(fetchUsers(http, ids)),
-    // Whoever opens a room waits for its messages; what is loaded anew nobody has asked for. Tried again whatever the
-    // answer: whoever may not read a room any more is led out of it (EASE-34).
+    // The user waits for the first page of a room, so it may lead to the login; a reload must not. Every error is
+    // retried: the state itself leaves a room that the user may not read any more (EASE-34).
     messages: (id, isFirst) => logged(fetchMessages(isFirst ? personHttp : http, id)),
     unread: (id) => refusable(fetchUnread(http, id)),
     notices: () => refusable(fetchNotices(http, userId)),
@@ -32,12 +60,12 @@ async function refusable<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await logged(call);
   } catch (error) {
-    const isFinal = error instanceof CallError && error.status < 500 && !PASSING.includes(error.status);
+    const isFinal = error instanceof CallError && error.status < 500 && !TEMPORARY.includes(error.status);
     throw isFinal ? new RefusedCall(error.message) : error;
   }
 }
 
-/** What cannot be loaded is logged only (MSG-18). */
+/** A failed load is only logged (MSG-18). */
 async function logged<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await call;

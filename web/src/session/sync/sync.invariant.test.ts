@@ -8,7 +8,7 @@ import { joinedMessagesOf, participantsOf } from "../../state/participants.state
 import { openNotices, openOther, openRoom, setVisible } from "../../state/place.state.ts";
 import { reactionsOf } from "../../state/reactions.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
-import { applyOwnParticipants, applyRoom, hearingOf, listedRooms } from "../../state/rooms.state.ts";
+import { applyOwnParticipants, applyRoom, listedRooms, streamsOf } from "../../state/rooms.state.ts";
 import { emptyState, type State } from "../../state/state.ts";
 import { openPage, type Page } from "./page.fixture.ts";
 import { makeWorld, type World } from "./world.fixture.ts";
@@ -28,7 +28,7 @@ const byId = <Item extends { id: string }>(list: Item[]) => list.sort((a, b) => 
 /** What screens show. Of others neither reading nor its versions are told (only a person's own screens hear of it). */
 function viewOf(state: State) {
   const { activeRoomId } = state.place;
-  const { rooms } = hearingOf(state);
+  const { rooms } = streamsOf(state);
   return {
     rooms: byId(
       listedRooms(state).map(({ room, entry }) => {
@@ -61,7 +61,7 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
   let state: State = { ...emptyState(body.data), place, users };
   state = applyOwnParticipants(state, await calls.ownParticipants(), state);
   state = applyNotices(state, await calls.notices());
-  for (const roomId of hearingOf(state).rooms) {
+  for (const roomId of streamsOf(state).rooms) {
     if (roomId !== place.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
     else {
       state = applyRoom(state, await calls.room(roomId), state);
@@ -73,7 +73,7 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
 
 /** What the user does on the page itself. Who stays in a room has only events to go by. */
 function actOnThePage({ store, clock, cut }: Page, random: Random, stays: boolean): void {
-  const rooms = hearingOf(store.getState()).rooms;
+  const rooms = streamsOf(store.getState()).rooms;
   const doing = stays ? 4 + random.below(4) : random.below(8);
   if (doing < 2 && rooms.length > 0) store.step((state) => openRoom(state, random.pick(rooms)));
   else if (doing === 2) store.step(openNotices);

@@ -2,6 +2,9 @@ import type { Message } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../random.fixture.ts";
 import { ME, message, OTHER } from "../../../state/entities.fixture.ts";
+import type { JoinedMessage } from "../../../state/participants.state.ts";
+import type { PendingMessage } from "../../../state/pending.state.ts";
+import { dayLabel, timeLabel } from "../moments.ts";
 import { createRows } from "./rows.ts";
 import type { Row, RowsInput } from "./rows.types.ts";
 
