@@ -76,8 +76,18 @@ export default {
       from: { path: "^web/src/state/" },
       to: { path: "node_modules/react|^web/src/(session|components|features|app)/" },
     },
-    { name: "state-knows-no-live", severity: "error", from: { path: "^web/src/state/" }, to: { path: "^web/src/live/" } },
-    { name: "live-knows-no-state", severity: "error", from: { path: "^web/src/live/" }, to: { path: "^web/src/state/" } },
+    {
+      name: "state-knows-no-live",
+      severity: "error",
+      from: { path: "^web/src/state/" },
+      to: { path: "^web/src/live/" },
+    },
+    {
+      name: "live-knows-no-state",
+      severity: "error",
+      from: { path: "^web/src/live/" },
+      to: { path: "^web/src/state/" },
+    },
     {
       name: "product-knows-no-tests",
       severity: "error",
