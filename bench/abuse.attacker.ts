@@ -1,7 +1,7 @@
 import { ATTACKS } from "./abuse.attacks.ts";
 import type { Target } from "./abuse.types.ts";
 
-/** The attacker as a process of its own, so that what it costs itself is not taken for what it costs others. */
+/** Runs the attack in a process of its own, so that its own cost is not measured as the cost to others. */
 export type Order = { kind: "begin"; name: string; target: Target } | { kind: "end" };
 
 let over = false;

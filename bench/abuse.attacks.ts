@@ -2,5 +2,5 @@ import { FILE_ATTACKS } from "./abuse.files.ts";
 import { LIVE_ATTACKS } from "./abuse.live.ts";
 import type { Attack } from "./abuse.types.ts";
 
-/** Each by the name it has in the table. */
+/** By the name in the table of results. */
 export const ATTACKS: Record<string, Attack> = { ...LIVE_ATTACKS, ...FILE_ATTACKS };

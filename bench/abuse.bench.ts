@@ -22,7 +22,7 @@ import type { Target } from "./abuse.types.ts";
 import { ask, type Call, median } from "./load.ts";
 import { freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
 
-/** Only those whose name has one of these words in it; all when there are none. */
+/** Measures only attacks whose name contains one of these words; none means all. */
 const WANTED = (process.env.ATTACKS ?? "").split(",");
 const ATTACKERS = 5;
 const ROOMS = 20;
@@ -31,13 +31,13 @@ const PHASE_MS = 5_000;
 const SETTLE_MS = 1_000;
 const CALL_EVERY_MS = 20;
 const SEND_EVERY_MS = 100;
-/** An attack is bearable when others wait twice as long at most, or so much longer. */
+/** An attack is acceptable if others wait at most twice as long, or at most this much longer. */
 const RATIO_MAX = 2;
 const LONGER_MAX_MS = 100;
 
 type Times = { call: number[]; delivery: number[] };
 
-/** What somebody else's call and live update take without and with each attack, in turns. */
+/** Measures another user's calls and live updates with and without each attack, in turns. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");
@@ -47,7 +47,7 @@ export async function bench(): Promise<void> {
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     LOG_LEVEL: "warn",
-    // Whoever is measured calls more often than people do, from the attackers' own address.
+    // The measured user calls more often than people do, and from the attackers' address.
     REQUESTS_PER_MINUTE_PER_USER: "100000000",
     REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
     MESSAGES_PER_10_SECONDS_PER_USER: "0",
@@ -59,7 +59,7 @@ export async function bench(): Promise<void> {
   const rows: Record<string, object> = {};
   try {
     await measure(call, bystander);
-    for (const name of Object.keys(ATTACKS).filter((one) => WANTED.some((word) => one.includes(word)))) {
+    for (const name of Object.keys(ATTACKS).filter((attack) => WANTED.some((word) => attack.includes(word)))) {
       const calm = await measure(call, bystander);
       const before = residentKb(server.pid!);
       const attacker = begin(name, target);
@@ -75,7 +75,7 @@ export async function bench(): Promise<void> {
       };
     }
     console.log(
-      `\nWhat others wait, in ms: without and with each attack. Bearable: at most ${RATIO_MAX} times as long, or ${LONGER_MAX_MS} ms longer.`,
+      `\nThe waiting time of others in ms, without and with each attack. Acceptable: at most ${RATIO_MAX} times as long, or ${LONGER_MAX_MS} ms longer.`,
     );
     console.table(rows);
   } finally {
@@ -109,7 +109,7 @@ async function prepare(env: Record<string, string>, port: number) {
   return { target, call, bystanderOf: () => openBystander({ url, apiKey, roomId, headers, ...other! }) };
 }
 
-/** Long messages that only the log has, for those who resume from the beginning. */
+/** Adds long messages to the event log only, for clients that resume from the beginning. */
 async function fillLog(pool: Pool, roomId: string): Promise<void> {
   await pool`
     with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${roomId} returning event_seq)
@@ -140,14 +140,15 @@ async function measure(call: Call, bystander: Bystander): Promise<Times> {
   return times;
 }
 
-function compared(what: string, calm: number[], attacked: number[]): Record<string, string | boolean> {
-  const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
+function compared(title: string, calm: number[], attacked: number[]): Record<string, string | boolean> {
+  const percentile = (times: number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
   const [usual, now] = [median(calm), median(attacked)];
-  const pair = (share: number) => `${at(calm, share).toFixed(1)} → ${at(attacked, share).toFixed(1)}`;
+  const pair = (share: number) => `${percentile(calm, share).toFixed(1)} → ${percentile(attacked, share).toFixed(1)}`;
   return {
-    [`${what} p50`]: `${pair(0.5)} (${(now / usual).toFixed(2)})`,
-    [`${what} p95`]: pair(0.95),
-    [`${what} bearable`]: now <= usual * RATIO_MAX || now <= usual + LONGER_MAX_MS,
+    [`${title} p50`]: `${pair(0.5)} (${(now / usual).toFixed(2)})`,
+    [`${title} p95`]: pair(0.95),
+    [`${title} acceptable`]: now <= usual * RATIO_MAX || now <= usual + LONGER_MAX_MS,
   };
 }
 

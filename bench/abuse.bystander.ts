@@ -2,9 +2,9 @@ import { once } from "node:events";
 import WebSocket from "ws";
 import { Sender } from "./live.sender.ts";
 
-/** Somebody who writes in a room and hears it, while others attack. */
+/** A user who writes in a room and receives the messages while others attack. */
 export type Bystander = {
-  /** Sends a message and answers how long it took, in ms, until it was heard. */
+  /** Sends a message and returns the time in ms until it came back. */
   deliver: () => Promise<number>;
   close: () => void;
 };
@@ -36,7 +36,7 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
       sent += 1;
       const content = `Bonjour ${sent}.`;
       const since = performance.now();
-      const heard = new Promise<number>((resolve) => {
+      const received = new Promise<number>((resolve) => {
         const look = (data: Buffer) => {
           if (!data.toString().includes(content)) return;
           ws.off("message", look);
@@ -45,7 +45,7 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
         ws.on("message", look);
       });
       await sender.send({ url: `${url}/amplify/messages/`, headers, body }, content);
-      return heard;
+      return received;
     },
     close: () => {
       ws.terminate();

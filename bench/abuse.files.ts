@@ -8,7 +8,7 @@ import type { Attack, Target } from "./abuse.types.ts";
 const MESSAGES_AT_ONCE = 3;
 const REFUSED_WAIT_MS = 50;
 
-/** Everybody sends messages with these files at once, and the next as soon as one is answered; then they hang up. */
+/** Everybody sends messages with these files at once, the next as soon as one is answered, and finally disconnects. */
 function sendFiles(filesOf: () => File[]): Attack {
   return async (target, isOver) => {
     const leaving = new AbortController();

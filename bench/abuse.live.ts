@@ -5,7 +5,7 @@ import type { Attack, Target } from "./abuse.types.ts";
 
 const PAUSE_MS = 20;
 
-/** What was found to stop the server, each with the numbers that did. */
+/** Attacks that once stopped the server, with the numbers that did. */
 export const LIVE_ATTACKS: Record<string, Attack> = {
   "fragments that double": async (target, isOver) => {
     const payload = { query: doubling(randomUUID(), 15) };
@@ -48,17 +48,17 @@ export const LIVE_ATTACKS: Record<string, Attack> = {
   },
 };
 
-/** So many sockets that are acknowledged and act again and again; one that was closed is opened anew. */
+/** Keeps this many acknowledged sockets open and acts on each in turn. A closed socket is replaced. */
 async function keep(
   { url, apiKey, people }: Target,
   isOver: () => boolean,
   count: number,
   act: (ws: WebSocket, turn: number) => void,
 ): Promise<void> {
-  const one = async (who: number) => {
+  const attack = async (index: number) => {
     while (!isOver()) {
       const ws = socketTo(url);
-      const { token } = people[who % people.length]!;
+      const { token } = people[index % people.length]!;
       ws.on("open", () => ws.send(JSON.stringify({ type: "connection_init", payload: { apiKey, token } })));
       const closed = new Promise<boolean>((resolve) => {
         ws.on("close", () => resolve(false));
@@ -75,7 +75,7 @@ async function keep(
       await wait(PAUSE_MS);
     }
   };
-  await Promise.all(Array.from({ length: count }, (_, who) => one(who)));
+  await Promise.all(Array.from({ length: count }, (_, index) => attack(index)));
 }
 
 function socketTo(url: string): WebSocket {

@@ -1,4 +1,4 @@
-/** What an attacker knows: where the server is, some accounts, and the rooms they are in. */
+/** The attacker knows the server's address, some accounts, and the rooms they are in. */
 export type Target = {
   url: string;
   apiKey: string;
@@ -6,5 +6,5 @@ export type Target = {
   roomIds: string[];
 };
 
-/** Goes on until `isOver`, then leaves nothing open. */
+/** Runs until `isOver`, then closes everything. */
 export type Attack = (target: Target, isOver: () => boolean) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import postgres from "postgres";
 
-/** The limit: no framework, no identity, no permission, no event; one insert, then the answer. */
+/** The upper limit: no framework, identity, permissions or events; one insert, then the response. */
 const [port, databaseUrl] = process.argv.slice(2);
 const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
 await sql`create table if not exists bare (id uuid primary key, content text, created_at timestamptz default now())`;

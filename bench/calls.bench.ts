@@ -17,7 +17,7 @@ const ROUND_MS = 4_000;
 const CALLERS = 50;
 const BOUNDARY = "----hello-bench";
 
-/** Durable sends beside a bare server, and a page of a short and of a long history; interleaved, medians. */
+/** Durable sends compared with a bare server, and a page of a short and a long history: interleaved rounds, medians. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");

@@ -6,7 +6,7 @@ import { installProbe, PROBE_LIMITS } from "./emoji.probe.ts";
 import { benchWork } from "./emoji.work.ts";
 import { median } from "./load.ts";
 
-/** Each picker, and the page that has only its framework. */
+/** Each picker, and the page with only its framework. */
 const PEERS: Record<string, string | undefined> = {
   hello: "bare.react",
   "emoji-mart": undefined,
@@ -15,20 +15,20 @@ const PEERS: Record<string, string | undefined> = {
   "vue3-emoji-picker": "bare.vue",
 };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Either half by itself, where a machine is quiet for minutes only. */
+/** Runs one half alone, for a machine that is quiet only for minutes. */
 const PART = process.env.BENCH_PART as "figures" | "work" | undefined;
 const SLOWED = 4;
 const TYPED = "smi";
 const WEIGHED = /javascript|css|json/;
 const MEGABYTE = 1_048_576;
 
-/** Ours with pictures: others are not beside it, but it is what the product shows. */
+/** Our picker with pictures, as in the product. No peer has this, so it is only reported. */
 const PICTURES = "hello.pictures";
 
-/** Of each round, and of each key in it. */
+/** One value for each round, or for each key of a round. */
 type Figures = { kilobytes: number[]; openMs: number[]; keyMs: number[]; nodes: number[]; heapMb: number[] };
 
-/** Our picker beside others: each in a fresh page on a slowed processor, in turns, medians of all rounds and keys. */
+/** Compares pickers, each in a fresh page on a throttled processor, in turns: medians of all rounds and keys. */
 export async function bench(): Promise<void> {
   const bare = [...new Set(Object.values(PEERS))].filter((name) => name !== undefined);
   await buildPages([...Object.keys(PEERS), PICTURES, ...bare]);

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 };
 const PICTURES = fileURLToPath(new URL("../node_modules/emoji-datasource-apple/img/apple/64/", import.meta.url));
 
-/** Some styles ask another site for fonts; here nothing asks outside. */
+/** Some styles load fonts from another site; here nothing does. */
 const WITHOUT_WEB_FONTS: Plugin = {
   name: "without-web-fonts",
   enforce: "pre",
@@ -36,7 +36,7 @@ export async function buildPages(names: readonly string[]): Promise<void> {
       root: ROOT,
       configFile: false,
       logLevel: "error",
-      // Each peer's framework, and ours too, from the same place.
+      // All peers and our picker share one copy of the framework.
       resolve: { dedupe: ["react", "react-dom"], alias: reactOf(ROOT) },
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
       plugins: [WITHOUT_WEB_FONTS],
@@ -53,7 +53,7 @@ export async function buildPages(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Serves them gzipped on a free port; pictures too, and emojibase's data for the peer that fetches it. */
+/** Serves the pages gzipped on a free port, with pictures, and emojibase's data for the peer that fetches it. */
 export async function servePages(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, "http://x").pathname);

@@ -1,4 +1,4 @@
-/** What runs inside the measured page; every time is one of its own clock, taken after a paint. */
+/** Runs inside the measured page. Times come from the page's own clock, after a paint. */
 export type Probe = {
   nodes: () => number;
   firstEmoji: () => Promise<number>;
@@ -15,9 +15,9 @@ declare global {
 const QUIET_MS = 500;
 const GIVE_UP_MS = 20_000;
 
-/** Handed to the page as text: it must not use anything from outside but its arguments. */
+/** The page receives this function as text: it may use nothing but its arguments. */
 export function installProbe([quietMs, giveUpMs]: [number, number]): void {
-  const afterPaint = (done: (at: number) => void) =>
+  const afterPaint = (done: (paintedAt: number) => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => done(performance.now());
@@ -44,13 +44,13 @@ export function installProbe([quietMs, giveUpMs]: [number, number]): void {
     firstEmoji: () =>
       new Promise((resolve, reject) => {
         const look = () => {
-          if (isShown(window.peer.emoji()[0])) afterPaint((at) => resolve(at - clickedAt));
+          if (isShown(window.peer.emoji()[0])) afterPaint((paintedAt) => resolve(paintedAt - clickedAt));
           else if (performance.now() - clickedAt > giveUpMs && clickedAt > 0) reject(new Error("no emoji"));
           else requestAnimationFrame(look);
         };
         look();
       }),
-    // From the next key until the last change it brings about is painted.
+    // From the next key until the last change it causes is painted.
     results: () =>
       new Promise((resolve) => {
         let pressedAt = 0;
@@ -66,8 +66,8 @@ export function installProbe([quietMs, giveUpMs]: [number, number]): void {
         const observer = new MutationObserver((changes) => {
           const isOwnText = changes.every(({ target }) => target === window.peer.search());
           if (pressedAt === 0 || isOwnText) return;
-          afterPaint((at) => {
-            changedAt = at;
+          afterPaint((paintedAt) => {
+            changedAt = paintedAt;
           });
           rest();
         });

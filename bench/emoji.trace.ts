@@ -1,8 +1,8 @@
 import type { CDPSession } from "@playwright/test";
 
 /**
- * What the main thread did after an event, in milliseconds of its own processor time: other work beside does not count.
- * Also until the first frame was painted, and for the one frame that took most; what is done while idle delays none.
+ * The CPU time of the main thread after an event, in milliseconds; other processes do not count. `firstFrame` is the time
+ * until the first paint, `worstFrame` that of the longest frame. Idle work delays no frame and is not part of either.
  */
 export type Work = { script: number; layout: number; paint: number; firstFrame: number; worstFrame: number };
 
@@ -26,7 +26,7 @@ const KINDS: Record<Kind, RegExp> = {
   paint: /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)/,
 };
 
-/** Records while `act` runs, and adds up what came after the first event of that type ("click", "keydown"). */
+/** Records while `act` runs, and sums up the work after the first event of that type ("click", "keydown"). */
 export async function traceWork(session: CDPSession, type: string, act: () => Promise<void>): Promise<Work> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
@@ -64,26 +64,26 @@ function workAfter(events: TraceEvent[], type: string): Work {
   return { ...work, firstFrame: frames[0]!, worstFrame: Math.max(...frames) };
 }
 
-/** Spans lie within each other: every stretch of time belongs to the innermost one that has a kind. */
-function forEachStretch(spans: Span[], tell: (kind: Kind, start: number, end: number) => void): void {
+/** Spans are nested: each stretch of time belongs to the innermost span that has a kind. */
+function forEachStretch(spans: Span[], report: (kind: Kind, start: number, end: number) => void): void {
   const open: Span[] = [];
-  let told = 0;
-  const tellUpTo = (time: number) => {
+  let reportedUntil = 0;
+  const reportUpTo = (time: number) => {
     const innermost = open.findLast((span) => span.kind)?.kind;
     const isIdle = innermost === "script" && open.some((span) => span.kind === "idle");
     const kind = isIdle ? "idle" : innermost;
-    if (kind && time > told) tell(kind, told, time);
-    told = Math.max(told, time);
+    if (kind && time > reportedUntil) report(kind, reportedUntil, time);
+    reportedUntil = Math.max(reportedUntil, time);
   };
   const closeUpTo = (time: number) => {
     for (let last = open.at(-1); last && last.end <= time; last = open.at(-1)) {
-      tellUpTo(last.end);
+      reportUpTo(last.end);
       open.pop();
     }
   };
   for (const span of spans) {
     closeUpTo(span.start);
-    tellUpTo(span.start);
+    reportUpTo(span.start);
     open.push(span);
   }
   closeUpTo(Number.POSITIVE_INFINITY);

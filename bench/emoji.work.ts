@@ -7,7 +7,7 @@ const SETTLES_MS = 700;
 
 type Step = "open" | "open again" | "key";
 
-/** Where the time goes: the main thread's own work for an opening, a second one, and a key, processor not slowed. */
+/** The main thread's own work for a first opening, a second one, and a key, without throttling. */
 export async function benchWork(
   browser: Browser,
   names: readonly string[],
@@ -35,19 +35,19 @@ export async function benchWork(
   }
 }
 
-async function measure(browser: Browser, address: string, tell: (step: Step, work: Work) => void): Promise<void> {
+async function measure(browser: Browser, address: string, report: (step: Step, work: Work) => void): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.goto(address, { waitUntil: "networkidle" });
     const click = () => page.click("#open");
-    tell("open", await settled(page, session, "click", click));
+    report("open", await settled(page, session, "click", click));
     await click();
     await page.waitForTimeout(SETTLES_MS);
-    tell("open again", await settled(page, session, "click", click));
+    report("open again", await settled(page, session, "click", click));
     await page.evaluate(() => window.peer.search()?.focus());
-    for (const key of TYPED) tell("key", await settled(page, session, "keydown", () => page.keyboard.press(key)));
+    for (const key of TYPED) report("key", await settled(page, session, "keydown", () => page.keyboard.press(key)));
   } finally {
     await context.close();
   }

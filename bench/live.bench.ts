@@ -13,7 +13,7 @@ import { median } from "./load.ts";
 import { cpuSeconds, residentKb, stopProgram } from "./processes.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Only those whose name has one of these words in it; all when there are none. */
+/** Measures only systems whose name contains one of these words; none means all. */
 const WANTED = (process.env.SYSTEMS ?? "").split(",");
 /** "fan-out", "sends" or both. */
 const PHASES = (process.env.PHASES ?? "fan-out,sends").split(",");
@@ -49,13 +49,15 @@ export async function bench(): Promise<void> {
   }
   const rows = systems.map((system) => [system.name, medians(rounds.get(system)!)] as const);
   const [, limit] = rows[0]!;
-  const ratio = (value: number, of: number) => `${value.toPrecision(3)} (${(value / of).toFixed(2)})`;
+  const ratio = (value: number, base: number) => `${value.toPrecision(3)} (${(value / base).toFixed(2)})`;
   console.log(`\nMedians of ${ROUNDS} interleaved rounds; in brackets the ratio to the first row.`);
   console.table(
     Object.fromEntries(
-      rows.map(([name, one]) => [
+      rows.map(([name, figures]) => [
         name,
-        Object.fromEntries((Object.keys(one) as (keyof Figures)[]).map((key) => [key, ratio(one[key]!, limit[key]!)])),
+        Object.fromEntries(
+          (Object.keys(figures) as (keyof Figures)[]).map((key) => [key, ratio(figures[key]!, limit[key]!)]),
+        ),
       ]),
     ),
   );
@@ -94,7 +96,7 @@ class LiveBench {
   async fanOut() {
     this.#receiver = startReceiver();
     try {
-      // The first ones also pay for the code, the caches and the database connections that all others share.
+      // The first connections also pay for code, caches and database connections that all others share.
       await this.#connect(FIRST_ONES, (n) => 1 + (n % (ROOMS - 1)));
       await wait(1_000);
       const before = residentKb(this.#pid);
@@ -121,7 +123,7 @@ class LiveBench {
     this.#receiver = startReceiver();
     try {
       await this.#connect(ROOMS * SUBSCRIBERS_PER_ROOM, (n) => n % ROOMS);
-      // What is still on its way would be counted with what follows.
+      // Messages in flight would be counted in the next phase.
       await this.#allDelivered((await this.#sendConcurrently(WARM_UP_MS)) * SUBSCRIBERS_PER_ROOM);
       await ask(this.#receiver, { kind: "reset" });
       const [cpu, start] = [cpuSeconds(this.#pid), performance.now()];
@@ -135,7 +137,7 @@ class LiveBench {
     }
   }
 
-  /** Whatever was acknowledged must be there. */
+  /** Every acknowledged message must be stored. */
   async checkStored(): Promise<void> {
     const stored = await this.#running.stored();
     if (stored !== this.#acknowledged) throw new Error(`${this.#acknowledged} acknowledged, ${stored} stored`);
@@ -146,7 +148,7 @@ class LiveBench {
     await ask(this.#receiver, { kind: "connect", subscribers });
   }
 
-  /** The work tells how many messages it sent; each has to come to everybody. */
+  /** `work` returns the number of messages it sent; each must reach every subscriber. */
   async #measured(work: () => Promise<number>) {
     await ask(this.#receiver, { kind: "reset" });
     const [cpu, start] = [cpuSeconds(this.#pid), performance.now()];
@@ -173,7 +175,7 @@ class LiveBench {
     const count = (STEADY_PER_SECOND * STEADY_MS) / 1_000;
     const sends: Promise<void>[] = [];
     for (let sent = 0; sent < count; sent += 1) {
-      // An answer that takes longer than the pause between two sends is awaited first.
+      // Waits for a response that takes longer than the pause between two sends.
       await sends.at(-1);
       sends.push(sender.send(post, stamped()));
       await wait(1_000 / STEADY_PER_SECOND);
@@ -184,7 +186,7 @@ class LiveBench {
     return count;
   }
 
-  /** So many messages on their way at once, each to all subscribers, and the next when one has reached them all. */
+  /** Keeps this many messages in flight; the next starts when one has reached all subscribers. */
   async #saturate(forMs: number): Promise<number> {
     await ask(this.#receiver, { kind: "reset" });
     const post = this.#running.post(0, 0);
@@ -204,12 +206,12 @@ class LiveBench {
     return sent;
   }
 
-  /** Each sender in turn in two rooms of its own, as fast as it is answered. */
+  /** Each sender alternates between two rooms of its own, as fast as it gets responses. */
   async #sendConcurrently(forMs: number): Promise<number> {
     const end = performance.now() + forMs;
     const counts = await Promise.all(
-      Array.from({ length: SENDERS }, async (_, who) => {
-        const posts = [this.#running.post(2 * who, who), this.#running.post(2 * who + 1, who)] as const;
+      Array.from({ length: SENDERS }, async (_, user) => {
+        const posts = [this.#running.post(2 * user, user), this.#running.post(2 * user + 1, user)] as const;
         const sender = new Sender(posts[0].url);
         let count = 0;
         for (; performance.now() < end; count += 1) await sender.send(posts[count % 2]!, stamped());
@@ -239,5 +241,5 @@ async function ask<Result>(receiver: ChildProcess, request: Request): Promise<Re
 
 function medians(all: Partial<Figures>[]): Partial<Figures> {
   const keys = Object.keys(all[0]!) as (keyof Figures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]!))]));
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((figures) => figures[key]!))]));
 }

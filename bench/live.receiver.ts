@@ -1,13 +1,13 @@
 import WebSocket from "ws";
 
-/** A process of its own that holds the subscribers, so that the measured server has nothing to share with them. */
-/** What it says at the opening and after each awaited answer; the last answer means that it is ready. */
+/** Holds the subscribers in a process of its own, so that they share nothing with the measured server. */
+/** `say` is sent when the socket opens and after each awaited response; the last response means ready. */
 export type Subscriber = { url: string; protocol?: string; steps: { say?: string[]; until: string }[] };
 export type Request = { kind: "connect"; subscribers: Subscriber[] } | { kind: "reset" | "count" | "report" };
 export type Report = { deliveries: number; p50: number; p99: number };
 
 const CONNECTING_AT_ONCE = 50;
-/** Each body holds the moment it was sent, in microseconds of the machine's steady clock. */
+/** Each body contains the time it was sent, in microseconds of the monotonic clock. */
 const SENT_AT = /#(\d+)#/;
 
 let times: number[] = [];
@@ -24,17 +24,18 @@ async function answer(request: Request): Promise<unknown> {
     deliveries = 0;
     return null;
   }
-  // Asked many times a second while sending: the times must not be sorted for that.
+  // Requested many times a second while sending, so the times are not sorted for this.
   if (request.kind === "count") return { deliveries };
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1_000;
-  return { deliveries, p50: at(0.5), p99: at(0.99) } satisfies Report;
+  const percentile = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1_000;
+  return { deliveries, p50: percentile(0.5), p99: percentile(0.99) } satisfies Report;
 }
 
 async function connectAll(subscribers: Subscriber[]): Promise<void> {
   const waiting = [...subscribers];
   const next = async (): Promise<void> => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) await connect(one);
+    for (let subscriber = waiting.pop(); subscriber; subscriber = waiting.pop()) await connect(subscriber);
   };
   await Promise.all(Array.from({ length: CONNECTING_AT_ONCE }, next));
 }
@@ -50,7 +51,7 @@ function connect({ url, protocol, steps }: Subscriber): Promise<void> {
     ws.on("message", (data: Buffer) => {
       const now = process.hrtime.bigint() / 1_000n;
       const text = data.toString();
-      // Socket.IO's own heartbeat.
+      // Socket.IO's heartbeat.
       if (text === "2") return ws.send("3");
       if (left.length > 0) {
         if (!text.includes(left[0]!.until)) return;

@@ -5,8 +5,8 @@ export type Post = { url: string; headers: Record<string, string>; body: (text: 
 type Sent = { resolve: () => void; reject: (error: Error) => void };
 
 /**
- * One kept-alive connection, one send after the other. As small as it can be: the client shares the processors with
- * what is measured, and an expensive one would make all servers look alike.
+ * Sends one message after the other over one keep-alive connection. It is minimal because it shares the processors with
+ * the measured server: an expensive client would make all servers look alike.
  */
 export class Sender {
   readonly #socket: Socket;
@@ -21,7 +21,7 @@ export class Sender {
     this.#socket.on("close", () => this.#sent?.reject(new Error("the server closed a sender's connection")));
   }
 
-  /** Resolves with the whole answer, if it is a 200. */
+  /** Resolves when the whole response has arrived, if it is a 200. */
   send({ url, headers, body }: Post, text: string): Promise<void> {
     const { host, pathname } = new URL(url);
     const content = body(text);

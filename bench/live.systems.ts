@@ -14,23 +14,23 @@ import type { Subscriber } from "./live.receiver.ts";
 import type { Post } from "./live.sender.ts";
 import { freePort, startProgram } from "./processes.ts";
 
-/** A server under test, with rooms numbered from 0: how one subscribes to them and how one sends. */
+/** A server under test. Its rooms are numbered from 0. */
 export type Running = {
   process: ChildProcess;
-  subscriber: (room: number, who: number) => Subscriber;
-  post: (room: number, who: number) => Post;
-  /** How many messages the database holds of those that were sent. */
+  subscriber: (room: number, user: number) => Subscriber;
+  post: (room: number, user: number) => Post;
+  /** The number of sent messages in the database. */
   stored: () => Promise<number>;
 };
 export type System = { name: string; start: (databaseUrl: string, dataDir: string) => Promise<Running> };
 
-/** Such as --cpu-prof, for all servers alike. */
+/** Node flags for all servers alike, e.g. --cpu-prof. */
 const NODE_ARGS = (process.env.NODE_ARGS ?? "").split(" ").filter(Boolean);
 
 export const ROOMS = 100;
 export const PEOPLE = 1_000;
 
-/** The peers are nobody's dependency: they are installed when they are measured. */
+/** The peers are not dependencies of the product: they are installed when they are measured. */
 export function installPeers(): void {
   const folder = pathOf("./servers/");
   if (existsSync(`${folder}node_modules`)) return;
@@ -126,23 +126,23 @@ const hello: System = {
         "Hello is running",
         env,
       ),
-      subscriber: (room, who) => ({
+      subscriber: (room, user) => ({
         url: `ws://127.0.0.1:${port}/graphql`,
         protocol: "graphql-transport-ws",
         steps: [
           {
-            say: [JSON.stringify({ type: "connection_init", payload: { apiKey, token: tokens[who % PEOPLE] } })],
+            say: [JSON.stringify({ type: "connection_init", payload: { apiKey, token: tokens[user % PEOPLE] } })],
             until: "connection_ack",
           },
           { say: [subscribeTo(made.roomIds[room]!)], until: '"at":' },
         ],
       }),
-      post: (room, who) => {
-        const { id: userId } = people[who % PEOPLE]!;
+      post: (room, user) => {
+        const { id: userId } = people[user % PEOPLE]!;
         return {
           url: `http://127.0.0.1:${port}/amplify/messages/`,
           headers: {
-            authorization: `Bearer ${tokens[who % PEOPLE]}`,
+            authorization: `Bearer ${tokens[user % PEOPLE]}`,
             workspace: "speedboat",
             "user-type": "customer",
           },
@@ -154,7 +154,7 @@ const hello: System = {
   },
 };
 
-/** As a client that resumes asks: the server tells when it has begun, and each frame tells its place. */
+/** Subscribes as a resuming client does: the server confirms the start, and each frame carries its position. */
 function subscribeTo(room: string): string {
   const query = `subscription S($room: ID!) {
     onCreateMessage(filter: { roomId: { eq: $room } }) { id roomId content userId createdAt } }`;

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 export type Figures = { perSecond: number; p50: number; p99: number };
 export type Call = { method: string; url: string; headers: Record<string, string>; body: () => Buffer | undefined };
 
-/** So many callers at once, each asking again as soon as it has its answer; an answer that is no 200 ends the run. */
+/** This many concurrent callers, each sends its next request on a response; a response other than 200 ends the run. */
 export async function measure(call: Call, callers: number, forMs: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const times: number[] = [];
@@ -20,8 +20,8 @@ export async function measure(call: Call, callers: number, forMs: number): Promi
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return { perSecond: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 export function ask({ method, url, headers, body }: Call, agent: Agent): Promise<void> {

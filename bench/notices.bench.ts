@@ -23,17 +23,17 @@ const CONNECTED = 200;
 const CHAT_PER_SECOND = 40;
 const WARM_UP_MS = 4_000;
 const QUIET_MS = 20_000;
-/** As many as PostgreSQL keeps by default. */
+/** PostgreSQL's default. */
 const LOG_FILES = 5;
 const SENDS = 5;
 const BETWEEN_SENDS_MS = 3_000;
 
-/** For the server, such as `--trace-gc`. */
+/** For the server, e.g. `--trace-gc`. */
 const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
 
 type Times = number[];
 
-/** A notice to 10,000 people while others chat: how long it takes, when it is seen, and what the chat feels of it. */
+/** A notice to 10,000 people while others chat: time until the answer, time until it is seen, effect on the chat. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");
@@ -55,7 +55,7 @@ export async function bench(): Promise<void> {
   );
   try {
     const seen = await listen(scene);
-    // The first fetch of a process takes some milliseconds of its own, and the chat's clock is here too.
+    // The first fetch of a process takes some milliseconds, which would count in the chat's times.
     await fetch(`${scene.url}/healthz`);
     await chatDuring(scene, () => wait(WARM_UP_MS));
     const quiet = await chatDuring(scene, () => wait(QUIET_MS));
@@ -68,19 +68,19 @@ export async function bench(): Promise<void> {
         await sendToAll(scene);
         const answered = performance.now();
         answers.push(answered - from);
-        live.push(...(await arrived).map((at) => Math.max(0, at - answered)));
+        live.push(...(await arrived).map((arrivedAt) => Math.max(0, arrivedAt - answered)));
         await wait(BETWEEN_SENDS_MS);
       }
     });
-    const ratio = (share: number) => (at(busy, share) / at(quiet, share)).toFixed(2);
+    const ratio = (share: number) => (percentile(busy, share) / percentile(quiet, share)).toFixed(2);
     console.log(
       `\n${SENDS} sends to ${PEOPLE} people, ${CONNECTED} of them connected, ${CHAT_PER_SECOND} messages/s beside`,
     );
     console.table({
-      "a send answers, ms": { p50: round(at(answers, 0.5)), p99: round(at(answers, 0.99)) },
-      "seen live after the answer, ms": { p50: round(at(live, 0.5)), p99: round(at(live, 0.99)) },
-      "chat without sends, ms": { p50: round(at(quiet, 0.5)), p99: round(at(quiet, 0.99)) },
-      "chat during sends, ms": { p50: round(at(busy, 0.5)), p99: round(at(busy, 0.99)) },
+      "a send answers, ms": { p50: round(percentile(answers, 0.5)), p99: round(percentile(answers, 0.99)) },
+      "seen live after the answer, ms": { p50: round(percentile(live, 0.5)), p99: round(percentile(live, 0.99)) },
+      "chat without sends, ms": { p50: round(percentile(quiet, 0.5)), p99: round(percentile(quiet, 0.99)) },
+      "chat during sends, ms": { p50: round(percentile(busy, 0.5)), p99: round(percentile(busy, 0.99)) },
       "ratio of the chat": { p50: ratio(0.5), p99: ratio(0.99) },
     });
   } finally {
@@ -139,7 +139,7 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
   };
 }
 
-/** A database in service has used files of its log to write over; a new one would lay each out first, and all would wait. */
+/** A database in service overwrites used log files; a new one would have to allocate each first, which delays everybody. */
 async function leaveLogFiles(pool: Pool): Promise<void> {
   for (let n = 0; n < LOG_FILES; n += 1) {
     await pool`select pg_logical_emit_message(true, 'bench', 'a file of the log'), pg_switch_wal()`;
@@ -147,7 +147,7 @@ async function leaveLogFiles(pool: Pool): Promise<void> {
   await pool`checkpoint`;
 }
 
-/** Sends to the chat at a steady pace, whatever the answers take, while the work goes on. */
+/** Sends to the chat at a steady rate, however long the responses take, while the work runs. */
 async function chatDuring({ url, writer }: Scene, work: () => Promise<unknown>): Promise<Times> {
   const agent = new Agent({ keepAlive: true });
   const times: Times = [];
@@ -182,7 +182,7 @@ async function sendToAll({ url, product, staff }: Scene): Promise<void> {
   if (data?.emails !== PEOPLE) throw new Error(`the send was answered ${response.status} ${JSON.stringify(data)}`);
 }
 
-/** Connected people; each next() is told when so many of them have seen a notice. */
+/** Connected users. next() resolves when this many of them have received a notice. */
 async function listen({ url, listeners, apiKey }: Scene) {
   let arrivals: Times = [];
   let waiting = { count: 0, resolve: (_arrivals: Times) => {} };
@@ -218,7 +218,7 @@ function connectOne(url: string, init: object, userId: string, onNotice: () => v
   });
 }
 
-function at(times: Times, share: number): number {
+function percentile(times: Times, share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }

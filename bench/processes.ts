@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 const TICKS_PER_SECOND = 100;
 
-/** Starts a program of ours and waits for the line that says it is ready. */
+/** Starts one of our programs and waits for the line it prints when it is ready. */
 export async function startProgram(
   args: string[],
   ready: string,

@@ -1,4 +1,4 @@
-/** npm run bench -- <suite>. Only ratios within one run mean anything: absolute figures move with the machine. */
+/** npm run bench -- <suite>. Compare only ratios within one run: absolute figures depend on the machine. */
 const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   abuse: () => import("./abuse.bench.ts"),
   calls: () => import("./calls.bench.ts"),

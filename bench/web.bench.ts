@@ -29,7 +29,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Figures = Partial<Record<Column, number[]>>;
 
-/** Our page over our server beside what others would take: fresh pages on a slowed processor, in turns, medians. */
+/** Our page with our server compared with other chats: fresh pages on a throttled processor, in turns, medians. */
 export async function bench(): Promise<void> {
   buildOurs();
   await buildPages(PEERS);
@@ -37,38 +37,38 @@ export async function bench(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   const contenders = [...ours(house), ...PEERS.map((name) => peer(name, pages.url))];
   const found = new Map<string, Figures>(contenders.map(({ name }) => [name, {}]));
-  // What came in during a round is in our database and stays there: the next round's last message is another.
+  // Messages of a round stay in our database, so the next round has another last message.
   const lasts = new Map<number, number>(SIZES.map((size) => [size, size - 1]));
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const contender of contenders) {
         console.error(`round ${round + 1} of ${ROUNDS}: ${contender.name}`);
         const figures = found.get(contender.name)!;
-        const tell = (column: Column, value: number) => {
+        const add = (column: Column, value: number) => {
           figures[column] = [...(figures[column] ?? []), value];
         };
         const lastOf = (size: number) => (contender.post ? lasts.get(size)! : size - 1);
         for (const size of SIZES) {
           const { openMs, kilobytes, heapMb, nodes } = await measureOpening(browser, contender, size, lastOf(size));
-          tell(`open${size}`, openMs);
-          if (size === SIZES[0]) tell("kilobytes", kilobytes);
-          if (size === SIZES[2]) tell("heapMb", heapMb);
-          if (size === SIZES[2]) tell("nodes", nodes);
+          add(`open${size}`, openMs);
+          if (size === SIZES[0]) add("kilobytes", kilobytes);
+          if (size === SIZES[2]) add("heapMb", heapMb);
+          if (size === SIZES[2]) add("nodes", nodes);
         }
         if (contender.name === UNHURRIED) continue;
-        let at = lastOf(LIVING_SIZE);
-        const living = await measureLiving(browser, contender, LIVING_SIZE, at, () => {
-          at += 1;
-          return at;
+        let last = lastOf(LIVING_SIZE);
+        const living = await measureLiving(browser, contender, LIVING_SIZE, last, () => {
+          last += 1;
+          return last;
         });
-        if (contender.post) lasts.set(LIVING_SIZE, at);
+        if (contender.post) lasts.set(LIVING_SIZE, last);
         if (!living.isFollowed) console.error(`${contender.name} lost the end of the list in the burst`);
-        tell("incomingMs", living.incomingMs);
-        tell("droppedPercent", living.droppedPercent);
-        tell("keyMs", living.keyMs);
+        add("incomingMs", living.incomingMs);
+        add("droppedPercent", living.droppedPercent);
+        add("keyMs", living.keyMs);
       }
     }
-    found.set(BESIDE, besideTheWait(found.get(UNHURRIED)!));
+    found.set(BESIDE, withoutWait(found.get(UNHURRIED)!));
     report(found);
   } finally {
     await browser.close();
@@ -95,8 +95,8 @@ function peer(name: string, url: string): Contender {
   return { name: name.slice("chat.".length), url: (size) => `${url}/${name}/?n=${size}` };
 }
 
-/** What opening takes in all, less the wait that has to be: what is done meanwhile keeps nobody waiting. */
-function besideTheWait(unhurried: Figures): Figures {
+/** The opening time less the specified wait: work during that wait delays nobody. */
+function withoutWait(unhurried: Figures): Figures {
   const less = (values: number[] = []) => values.map((value) => value - CHAT_APPEARS_AFTER_MS);
   return Object.fromEntries(SIZES.map((size) => [`open${size}`, less(unhurried[`open${size}`])]));
 }

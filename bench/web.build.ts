@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Our pages as they are now. */
 export function buildOurs(): void {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const built = spawnSync("vite", ["build", "web", "--logLevel", "error"], { cwd, stdio: "inherit" });

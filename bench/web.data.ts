@@ -1,4 +1,4 @@
-/** The same rooms, people and messages for every page, made from numbers. Message i begins with "m<i>:". */
+/** The same rooms, people and messages for every page, generated from numbers. Message i begins with "m<i>:". */
 export type BenchPerson = { id: string; name: string };
 export type BenchMessage = { id: string; text: string; user: BenchPerson; at: number };
 export type BenchRoom = { id: string; name: string; last: string; unread: number };
@@ -26,8 +26,8 @@ function mix(seed: number): number {
 function textOf(index: number): string {
   let seed = mix(index);
   const length = 3 + (seed % 100 < 15 ? 30 + (seed % 25) : seed % 14);
-  const words = Array.from({ length }, (_, place) => {
-    seed = mix(seed + place);
+  const words = Array.from({ length }, (_, position) => {
+    seed = mix(seed + position);
     return WORDS[seed % WORDS.length]!;
   });
   return words.join(" ") + (mix(index) % 9 === 0 ? " 🎉" : "");

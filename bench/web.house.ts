@@ -19,12 +19,12 @@ const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url)
 const MANY = "100000000";
 const CHUNK = 1_000;
 
-/** Our real server on a database of its own, with a room of each size and the same other rooms that the peers show. */
+/** Our real server with its own database, a room of each size, and the other rooms that the peers show too. */
 export type WebHouse = {
   roomUrl: (size: number) => string;
   signIn: (context: BrowserContext) => Promise<void>;
   token: string;
-  /** Somebody else posts message number so-and-so. */
+  /** Another user posts the message with this number. */
   post: (size: number, index: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function openWebHouse(sizes: readonly number[], others = benchRooms
   const database = await startEmbedded(dataDir, "bench-only");
   const port = await freePort();
   const env = {
-    // Building the peers' pages said "production" in this process, and that asks for settings of its own.
+    // Building the peers' pages set "production" in this process, which would require production settings.
     NODE_ENV: "development",
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -62,13 +62,13 @@ export async function openWebHouse(sizes: readonly number[], others = benchRooms
     roomUrl: (size) => `${origin}/${rooms.get(size)!.id}`,
     signIn: (context) => context.addCookies([{ name: TOKEN_COOKIE, value: session, url: origin, httpOnly: true }]),
     post: async (size, index) => {
-      const who = 1 + (index % (people.length - 1));
+      const author = 1 + (index % (people.length - 1));
       const { text: content } = benchMessage(index);
-      const message = { content, userId: people[who]!.id, roomId: rooms.get(size)!.id, mentions: [] };
+      const message = { content, userId: people[author]!.id, roomId: rooms.get(size)!.id, mentions: [] };
       const answer = await fetch(`http://localhost:${port}/amplify/messages/`, {
         method: "POST",
         headers: {
-          authorization: `Bearer ${tokens[who]}`,
+          authorization: `Bearer ${tokens[author]}`,
           workspace: "speedboat",
           "user-type": "customer",
           "content-type": "application/json",
@@ -127,7 +127,7 @@ async function seedMessages(pool: Pool, { id: room_id, workspace }: MadeRoom, pe
   await pool`update rooms set latest_activity = ${rows.at(-1)!.created_at} where id = ${room_id}`;
 }
 
-/** Everything in the measured rooms is read, as for somebody who was there a moment ago. */
+/** The measured rooms have no unread messages, as for a user who was there a moment ago. */
 function momentOf(index: number): string {
   return new Date(benchMessage(index).at).toISOString();
 }

@@ -7,7 +7,7 @@ import { benchRooms } from "./web.data.ts";
 import { openWebHouse } from "./web.house.ts";
 
 const SIZE = 1_000;
-/** As many as a customer has who often travels. */
+/** As many rooms as a customer who travels often has. */
 const ROOMS = 6;
 const BOUND = 95;
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
@@ -19,7 +19,7 @@ const TIMES = [
   "speed-index",
 ];
 
-/** Lighthouse with its mobile settings on the chat with a room open, signed in; below the bound the run fails. */
+/** Runs Lighthouse with mobile settings on a signed-in chat with an open room. Scores below the bound fail the run. */
 export async function bench(): Promise<void> {
   buildOurs();
   const house = await openWebHouse([SIZE], benchRooms().slice(0, ROOMS));
@@ -31,7 +31,7 @@ export async function bench(): Promise<void> {
   try {
     const address = `${house.roomUrl(SIZE)}?token=${house.token}`;
     const run = await lighthouse(address, { port, onlyCategories: CATEGORIES, output: "json", logLevel: "error" });
-    if (!run) throw new Error("Lighthouse told nothing.");
+    if (!run) throw new Error("Lighthouse returned no result.");
     const { categories, audits } = run.lhr;
     console.log(`\n${new Date().toISOString().slice(0, 10)}, Lighthouse ${run.lhr.lighthouseVersion}, mobile\n`);
     for (const name of CATEGORIES) {

@@ -22,15 +22,15 @@ const BURST_MS = 1_000;
 const TYPED = "bonjour tout le monde";
 const KEY_EVERY_MS = 130;
 
-/** A page with a chat: its address for a room of that size, and how a message of somebody else comes to it. */
+/** A chat page: its address for a room of a given size, and how it receives a message from another user. */
 export type Contender = {
   name: string;
   url: (size: number) => string;
   prepare?: (context: BrowserContext) => Promise<void>;
-  /** Only where the page does not tell it itself. */
+  /** Only for a page that does not set `window.chat` itself. */
   page?: Omit<ChatPage, "incoming">;
   skipsOrderedWaits?: boolean;
-  /** Otherwise the page takes it from its own memory. */
+  /** Without it, the page creates the message itself. */
   post?: (size: number, index: number) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ type Opened = { page: Page; session: CDPSession; openMs: number; kilobytes: () =
 export type Opening = { openMs: number; kilobytes: number; heapMb: number; nodes: number };
 export type Living = { incomingMs: number; droppedPercent: number; isFollowed: boolean; keyMs: number };
 
-/** A fresh page, opened on a slowed processor. */
+/** Opens a fresh page on a throttled processor. */
 export function measureOpening(browser: Browser, contender: Contender, size: number, last: number): Promise<Opening> {
   return inPage(browser, contender, size, last, async ({ page, session, openMs, kilobytes }) => {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -48,7 +48,7 @@ export function measureOpening(browser: Browser, contender: Contender, size: num
   });
 }
 
-/** One message, a burst, and typing, with a room of that size open; `next` numbers the messages that come in. */
+/** Measures one message, a burst, and typing in an open room. `next` numbers the incoming messages. */
 export function measureLiving(
   browser: Browser,
   contender: Contender,
@@ -107,7 +107,7 @@ async function inPage<Result>(
   }
 }
 
-/** What the main thread did in the time after a message, less what it does in the same time without one. */
+/** The main thread's work after a message, less its work in the same time without one. */
 async function measureIncoming(page: Page, session: CDPSession, receive: () => Promise<unknown>): Promise<number> {
   const during = async (act: () => Promise<unknown>) => {
     const before = await taskMs(session);
@@ -140,16 +140,16 @@ async function measureBurst(page: Page, contender: Contender, size: number, next
   const { post } = contender;
   if (post) {
     await Promise.all(
-      indexes.map(async (index, place) => {
-        await wait((place * BURST_MS) / BURST);
+      indexes.map(async (index, position) => {
+        await wait((position * BURST_MS) / BURST);
         await post(size, index);
       }),
     );
   } else {
     await page.evaluate(
       ([messages, everyMs]) => {
-        for (const [place, message] of messages.entries()) {
-          setTimeout(() => window.chat.incoming!(message), place * everyMs);
+        for (const [position, message] of messages.entries()) {
+          setTimeout(() => window.chat.incoming!(message), position * everyMs);
         }
       },
       [indexes.map(benchMessage), BURST_MS / BURST] as const,

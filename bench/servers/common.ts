@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres from "postgres";
 
-/** What all the small servers share: POST /rooms/<room> {"body": "…"} stores it, tells the room, and answers. */
+/** Shared by the small servers: POST /rooms/<room> {"body": "…"} stores the message, publishes it, and responds. */
 const [port, databaseUrl] = process.argv.slice(2);
 const sql = postgres(databaseUrl!, { max: 10, onnotice: () => {} });
 await sql`
@@ -9,13 +9,13 @@ await sql`
     id bigint generated always as identity primary key, room text not null, body text not null,
     created_at timestamptz not null default now()
   )`;
-// A room's messages in their order: without it nobody could open the room again.
+// A room's messages in order: without this index a room could not be opened again in reasonable time.
 await sql`create index if not exists bare_by_room on bare (room, id)`;
 
 export type Message = { id: string; room: string; body: string; createdAt: string };
 
 export function serve(
-  tell: (message: Message) => void,
+  publish: (message: Message) => void,
   other?: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export function serve(
       sql`insert into bare (room, body) values (${room}, ${body}) returning id, created_at`.then(
         ([row]) => {
           const message = { id: String(row!.id), room, body, createdAt: row!.created_at.toISOString() };
-          tell(message);
+          publish(message);
           const answer = JSON.stringify(message);
           const length = Buffer.byteLength(answer);
           response.writeHead(200, { "content-type": "application/json", "content-length": length }).end(answer);

@@ -6,7 +6,7 @@ const { Sender, WebSocketServer } = library as typeof library & {
   Sender: { frame: (data: Buffer, options: object) => Buffer[] };
 };
 
-/** The limit: one frame, made once, written as it is to every socket of the room. No identity, no permission, no log. */
+/** The upper limit: one frame, built once, written to every socket of the room. No identity, permissions or log. */
 const rooms = new Map<string, Set<Socket>>();
 const server = serve((message) => {
   const data = Buffer.from(JSON.stringify(message));

@@ -3,7 +3,7 @@ import { createPubSub, createSchema, createYoga } from "graphql-yoga";
 import { WebSocketServer } from "ws";
 import { type Message, serve } from "./common.ts";
 
-/** A GraphQL server as its documentation sets it up: every event is executed and serialised for each subscriber. */
+/** A GraphQL server as its documentation sets it up: it executes and serialises every event for each subscriber. */
 const pubSub = createPubSub<{ message: [room: string, message: Message] }>();
 const schema = createSchema({
   typeDefs: `
