@@ -7,7 +7,7 @@ import { connect } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrations.ts";
 import { generateLarge } from "../server/src/demo/generate.ts";
-import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { type Call, type Figures, measure, median } from "./load.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";

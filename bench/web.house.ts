@@ -8,7 +8,7 @@ import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrations.ts";
-import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { factoryOf, type MadeRoom, type MadeUser } from "../server/test/factory.ts";
 import { makeSession } from "../server/test/sessions.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
-import { mintToken } from "../server/src/identity/builtin.tokens.ts";
+import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { clientOf, type HttpClient } from "../server/test/client.ts";
 import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";

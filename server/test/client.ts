@@ -1,6 +1,6 @@
 import { userTypeOf, type Workspace } from "@hello/contract";
 import type { Config } from "../src/config.ts";
-import { mintToken } from "../src/identity/builtin.tokens.ts";
+import { mintToken } from "../src/provider/provider.tokens.ts";
 import type { Secrets } from "../src/secrets.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as their clients do, and hold shapes by schema

@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE, WORKSPACES } from "@hello/contract";
 import type { Pool } from "../src/db/connection.ts";
-import { roleOfUuid } from "../src/identity/builtin.accounts.ts";
+import { roleOfUuid } from "../src/provider/provider.accounts.ts";
 import { hashOf, newSessionId } from "../src/sessions/sessions.ids.ts";
 import { insert, type SignedIn } from "../src/sessions/sessions.store.ts";
 

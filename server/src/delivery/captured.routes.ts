@@ -4,10 +4,10 @@ import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { notFound } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
-import { type Html, html } from "../identity/builtin.html.ts";
-import { contentPolicy, homeLink, layout, messagePage } from "../identity/builtin.layout.ts";
 import type { Identity } from "../identity/identity.ts";
 import { LOGIN_PATH } from "../identity/login.url.ts";
+import { type Html, html } from "../page/page.html.ts";
+import { contentPolicy, homeLink, layout, messagePage } from "../page/page.layout.ts";
 import { type CapturedMessage, findCapturedHtml, listCaptured } from "./captured.store.ts";
 
 export const CAPTURED_PATH = "/envois";

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
-import { type Html, html, trusted } from "../identity/builtin.html.ts";
 import type { Mail } from "../outside/mail.ts";
+import { type Html, html, trusted } from "../page/page.html.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
 /** A message on its way out: what about, and where to. */

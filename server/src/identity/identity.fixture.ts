@@ -11,8 +11,8 @@ import { vi } from "vitest";
 import { type Config, type OidcSettings, readConfig } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { HelloError } from "../errors.ts";
+import { builtinProvider } from "../provider/provider.ts";
 import { loadSecrets, type Secrets } from "../secrets.ts";
-import { builtinProvider } from "./builtin.provider.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { createIdentity, type Identity } from "./identity.ts";
 

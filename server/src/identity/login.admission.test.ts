@@ -26,7 +26,7 @@ function newCollaborator(): string {
 
 /** A call of somebody new, on the host and for the workspace that they like to name. */
 async function callAs(uuid: string, claim: unknown, host: string, ask: CallOptions & { path: string; method: string }) {
-  const { mintToken } = await import("./builtin.tokens.ts");
+  const { mintToken } = await import("../provider/provider.tokens.ts");
   const token = await mintToken({ config, secrets: house.secrets, uuid, workspace: claim });
   const { status, text } = await createBrowser().send(`http://${host}:${config.port}${ask.path}`, {
     method: ask.method,

@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
-import { type Html, html } from "./builtin.html.ts";
-import { messagePage } from "./builtin.layout.ts";
+import { type Html, html } from "../page/page.html.ts";
+import { messagePage } from "../page/page.layout.ts";
 import { WITHOUT_WORKSPACE_TEXT } from "./login.admission.ts";
 import { loginPathFor } from "./login.url.ts";
 

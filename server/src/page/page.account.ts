@@ -1,12 +1,12 @@
 import { workspaceOfHost } from "@hello/contract";
 import { ACCOUNT_PATH, type Config } from "../config.ts";
 import type { App } from "../http/app.types.ts";
-import { html } from "../identity/builtin.html.ts";
-import { contentPolicy, layout } from "../identity/builtin.layout.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Identity } from "../identity/identity.ts";
 import { LOGOUT_EVERYWHERE_PATH, LOGOUT_PATH } from "../identity/login.pages.ts";
 import { LOGIN_PATH } from "../identity/login.url.ts";
+import { html } from "./page.html.ts";
+import { contentPolicy, layout } from "./page.layout.ts";
 
 /** Stands for the brand's personal account area where the settings name none: who is signed in, and the way out. */
 export async function accountRoutes(app: App, { config, identity }: { config: Config; identity: Identity }) {

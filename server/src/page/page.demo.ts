@@ -1,8 +1,8 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { App } from "../http/app.types.ts";
-import { html } from "../identity/builtin.html.ts";
-import { contentPolicy, layout } from "../identity/builtin.layout.ts";
+import { html } from "./page.html.ts";
+import { contentPolicy, layout } from "./page.layout.ts";
 
 const DEMO_HOST_PATH = "/demo/hote";
 

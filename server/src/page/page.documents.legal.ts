@@ -1,5 +1,5 @@
-import { html } from "../identity/builtin.html.ts";
 import { type About, BRAND, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
+import { html } from "./page.html.ts";
 
 /** Stands in until the operator's own page is set: who publishes and hosts the site is not known to the program. */
 export function legal({ workspace, site, local }: About): Chapter[] {

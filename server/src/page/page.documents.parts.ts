@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import type { Site } from "../config.ts";
-import { type Html, html } from "../identity/builtin.html.ts";
+import { type Html, html } from "./page.html.ts";
 
 /** One heading of a document with what stands below it. */
 export type Chapter = { title: string; text: string | Html };

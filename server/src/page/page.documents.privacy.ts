@@ -1,5 +1,5 @@
-import { type Html, html } from "../identity/builtin.html.ts";
 import { type About, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
+import { type Html, html } from "./page.html.ts";
 
 /** What is done with personal data. Each sentence is true of the product as it is; change both together. */
 export function privacy(about: About): Chapter[] {

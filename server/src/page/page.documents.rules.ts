@@ -1,6 +1,6 @@
 import { CHARTER_DATE, CHARTER_VERSION } from "@hello/contract";
-import { html } from "../identity/builtin.html.ts";
 import { type About, type Chapter, capitalized, mailLink, STAY, TEAM } from "./page.documents.parts.ts";
+import { html } from "./page.html.ts";
 
 export const CHARTER_EDITION = `Version ${CHARTER_VERSION}, en vigueur depuis le ${new Date(CHARTER_DATE).toLocaleDateString("fr", { dateStyle: "long", timeZone: "UTC" })}`;
 

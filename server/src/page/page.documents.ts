@@ -9,12 +9,12 @@ import {
   type Site,
 } from "../config.ts";
 import type { App } from "../http/app.types.ts";
-import { type Html, html } from "../identity/builtin.html.ts";
-import { contentPolicy, documentLinks, homeLink, layout } from "../identity/builtin.layout.ts";
 import { accessibility, legal } from "./page.documents.legal.ts";
 import type { About, Chapter } from "./page.documents.parts.ts";
 import { privacy } from "./page.documents.privacy.ts";
 import { CHARTER_EDITION, charter, goodConduct } from "./page.documents.rules.ts";
+import { type Html, html } from "./page.html.ts";
+import { contentPolicy, documentLinks, homeLink, layout } from "./page.layout.ts";
 
 type Document = {
   title: string;

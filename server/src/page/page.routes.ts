@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
-import { contentPolicy } from "../identity/builtin.layout.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Identity } from "../identity/identity.ts";
 import { withoutWorkspacePage } from "../identity/login.pages.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
 import { findPages, WEB_FOLDER } from "./page.files.ts";
+import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
 
 const SETTINGS_PLACE = "<!--settings-->";

@@ -4,7 +4,7 @@ import { type House, openHouse } from "../../test/house.ts";
 import { initOf, openLiveAs, openRaw, type RawLive } from "../../test/live.client.ts";
 import { type Node, openNode } from "../../test/nodes.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
-import { mintToken } from "../identity/builtin.tokens.ts";
+import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "./sessions.service.ts";
 import { removeOver } from "./sessions.store.ts";
 

@@ -1,8 +1,8 @@
 import type { Workspace } from "@hello/contract";
 import type { Site } from "../config.ts";
-import { type LoginPerson, PEOPLE_SHOWN_MAX } from "./builtin.accounts.ts";
-import { type Html, html } from "./builtin.html.ts";
-import { documentLinks, layout } from "./builtin.layout.ts";
+import { type Html, html } from "../page/page.html.ts";
+import { documentLinks, layout } from "../page/page.layout.ts";
+import { type LoginPerson, PEOPLE_SHOWN_MAX } from "./provider.accounts.ts";
 
 const SEARCH_FROM_PEOPLE = 12;
 const FACE_COLOURS = 6;

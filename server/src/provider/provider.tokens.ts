@@ -1,9 +1,9 @@
 import { WORKSPACES } from "@hello/contract";
 import { importJWK, SignJWT } from "jose";
 import type { Config } from "../config.ts";
+import { builtinOidc } from "../identity/oidc.settings.ts";
 import type { Secrets } from "../secrets.ts";
-import { roleOfUuid } from "./builtin.accounts.ts";
-import { builtinOidc } from "./oidc.settings.ts";
+import { roleOfUuid } from "./provider.accounts.ts";
 
 export const BUILTIN_TOKEN_LASTS_S = 12 * 60 * 60;
 

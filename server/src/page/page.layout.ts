@@ -1,8 +1,8 @@
 import type { Workspace } from "@hello/contract";
 import type { Config, Site } from "../config.ts";
-import { type Html, html, trusted } from "./builtin.html.ts";
-import { STYLE, STYLE_HASH } from "./builtin.style.ts";
-import { providerOrigin } from "./oidc.settings.ts";
+import { providerOrigin } from "../identity/oidc.settings.ts";
+import { type Html, html, trusted } from "./page.html.ts";
+import { STYLE, STYLE_HASH } from "./page.style.ts";
 
 type Brand = { name: string; promise: string; mark: Html; scene: Html };
 

@@ -1,15 +1,15 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { CALLBACK_PATH } from "../identity/login.flow.ts";
+import { BUILTIN_PATH, builtinOidc } from "../identity/oidc.settings.ts";
+import { contentPolicy } from "../page/page.layout.ts";
 import { deriveKey } from "../secrets.ts";
-import { claimsOf } from "./builtin.accounts.ts";
-import { contentPolicy } from "./builtin.layout.ts";
-import { createProviderPages } from "./builtin.logout.ts";
-import { type BuiltinOptions, builtinRoutes, interactionPath } from "./builtin.routes.ts";
-import { createProviderStore } from "./builtin.store.ts";
-import { BUILTIN_TOKEN_LASTS_S } from "./builtin.tokens.ts";
-import { CALLBACK_PATH } from "./login.flow.ts";
-import { BUILTIN_PATH, builtinOidc } from "./oidc.settings.ts";
+import { claimsOf } from "./provider.accounts.ts";
+import { createProviderPages } from "./provider.logout.ts";
+import { createProviderStore } from "./provider.memory.ts";
+import { type BuiltinOptions, builtinRoutes, interactionPath } from "./provider.routes.ts";
+import { BUILTIN_TOKEN_LASTS_S } from "./provider.tokens.ts";
 
 const LOGIN_LASTS_S = 60 * 60;
 

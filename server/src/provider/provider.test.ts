@@ -4,12 +4,12 @@ import { decodeJwt } from "jose";
 import { calculatePKCECodeChallenge } from "openid-client";
 import { afterAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
+import { createBrowser } from "../identity/browser.fixture.ts";
+import { addPerson, startHello } from "../identity/identity.fixture.ts";
+import { createIdentity } from "../identity/identity.ts";
 import { findSession } from "../sessions/sessions.service.ts";
-import { createBrowser } from "./browser.fixture.ts";
-import { builtinProvider } from "./builtin.provider.ts";
-import { mintToken } from "./builtin.tokens.ts";
-import { addPerson, startHello } from "./identity.fixture.ts";
-import { createIdentity } from "./identity.ts";
+import { mintToken } from "./provider.tokens.ts";
+import { builtinProvider } from "./provider.ts";
 
 const { pool } = await testDatabase();
 await addPerson(pool, "customer_1001");

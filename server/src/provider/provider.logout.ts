@@ -1,8 +1,8 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Config } from "../config.ts";
-import { html, trusted } from "./builtin.html.ts";
-import { homeLink, messagePage } from "./builtin.layout.ts";
+import { html, trusted } from "../page/page.html.ts";
+import { homeLink, messagePage } from "../page/page.layout.ts";
 
 /** The pages that the provider itself shows: leaving, having left, and what went wrong. */
 export function createProviderPages({ sites }: Config) {

@@ -5,12 +5,12 @@ import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
+import { BUILTIN_PATH } from "../identity/oidc.settings.ts";
+import type { Html } from "../page/page.html.ts";
+import { contentPolicy, homeLink, messagePage } from "../page/page.layout.ts";
 import type { Secrets } from "../secrets.ts";
-import { listPeople } from "./builtin.accounts.ts";
-import type { Html } from "./builtin.html.ts";
-import { contentPolicy, homeLink, messagePage } from "./builtin.layout.ts";
-import { loginPage } from "./builtin.pages.ts";
-import { BUILTIN_PATH } from "./oidc.settings.ts";
+import { listPeople } from "./provider.accounts.ts";
+import { loginPage } from "./provider.pages.ts";
 
 export type BuiltinOptions = { config: Config; secrets: Secrets; pool: Pool };
 

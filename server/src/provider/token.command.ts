@@ -1,7 +1,7 @@
 import { externalUuid } from "@hello/contract";
 import { readConfig } from "../config.ts";
 import { loadSecrets } from "../secrets.ts";
-import { mintToken } from "./builtin.tokens.ts";
+import { mintToken } from "./provider.tokens.ts";
 
 try {
   const uuid = process.argv[2];
