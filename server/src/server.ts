@@ -28,7 +28,7 @@ async function start(): Promise<() => Promise<void>> {
   const secrets = await loadSecrets(config);
   const database = await openDatabase(config, secrets);
   const pool = connect(database.url, { connections: config.databaseConnections });
-  const sendPool = connect(database.url, SEND_CONNECTIONS);
+  const sendPool = connect(database.url, { connections: SEND_CONNECTIONS });
   const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
   const pools = [pool, sendPool, deliveryPool];
   try {

@@ -14,30 +14,20 @@ export type Db = postgres.ISql<Types>;
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type Pool = postgres.Sql<Types>;
 
-export type ConnectOptions = {
+type ConnectOptions = {
   connections: number;
-  /** PostgreSQL's own, for these connections alone. */
-  settings?: Record<string, string>;
   onQuery?: (text: string, values: unknown[]) => void;
 };
 
 /** Moments leave the database as ISO text and days as they are, so that rows already have the contract's shape. */
-export function connect(url: string, { connections, settings, onQuery }: ConnectOptions): Pool {
+export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 10,
     // Seconds. The driver's own goes up to 20, which nobody waits for once the database is back.
     backoff: (retries: number) => Math.min(RECONNECT_MAX_S, 0.05 * 2 ** retries),
     onnotice: () => {},
-    connection: {
-      application_name: "hello",
-      TimeZone: "UTC",
-      // Our queries are look-ups whose best plan does not depend on the values; planning them anew each time would cost
-      // more than running them.
-      plan_cache_mode: "force_generic_plan",
-      jit: false,
-      ...settings,
-    },
+    connection: { application_name: "hello", TimeZone: "UTC", jit: false },
     ...(onQuery && { debug: (_connection: number, text: string, values: unknown[]) => onQuery(text, values) }),
     types: {
       moment: {

@@ -95,13 +95,11 @@ export type Held = { id: string; owner: string };
 /** The last word before the gateway is asked: from here on the message may have been taken. */
 export async function markSending(db: Db, held: Held, leaseMs: number): Promise<boolean> {
   const { id, owner } = held;
-  // The state is asked for in a form that the queue's index does not fit: as long as a table has no statistics, the
-  // planner would rather walk the whole queue than look up the key.
   const marked = await db`
     update deliveries
     set state = 'sending', attempts = attempts + 1, due_at = now() + ${leaseMs}::int * interval '1 millisecond',
       updated_at = now()
-    where id = ${id} and owner = ${owner} and coalesce(state = 'queued', false)`;
+    where id = ${id} and owner = ${owner} and state = 'queued'`;
   return marked.count === 1;
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectOptions, Db } from "../db/connection.ts";
+import type { Db } from "../db/connection.ts";
 import { insertMessages, type NewMessage, type StoredMessage } from "./messages.send.store.ts";
 
 /** Stores a message; nothing comes back when its author may not write there any more. */
@@ -10,16 +10,11 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-const STATEMENTS_AT_ONCE = 2;
+/** Statements that run at the same time, each on a connection of its own. */
+export const SEND_CONNECTIONS = 2;
 const BATCH_MAX = 200;
 /** So many go out without waiting for whoever else is about to send: the database begins while the others are read. */
 const BATCH_FULL = 16;
-
-export const SEND_CONNECTIONS: ConnectOptions = {
-  connections: STATEMENTS_AT_ONCE,
-  // With few rooms all of them would be read for each statement, also when there are many by then: plans are kept.
-  settings: { enable_seqscan: "off" },
-};
 
 /**
  * Sends that come while others are being committed share the next statement and its write to disk: the busier it gets,
@@ -32,7 +27,7 @@ export function createSendQueue(db: Db): StoreMessage {
 
   function storeWaiting(): void {
     scheduled = false;
-    while (underWay < STATEMENTS_AT_ONCE && waiting.length > 0) store(waiting.splice(0, BATCH_MAX));
+    while (underWay < SEND_CONNECTIONS && waiting.length > 0) store(waiting.splice(0, BATCH_MAX));
   }
 
   function store(batch: Waiting[]): void {
@@ -65,7 +60,7 @@ export function createSendQueue(db: Db): StoreMessage {
   return (message) =>
     new Promise((resolve, reject) => {
       waiting.push({ message, resolve, reject });
-      if (underWay >= STATEMENTS_AT_ONCE) return;
+      if (underWay >= SEND_CONNECTIONS) return;
       if (waiting.length >= BATCH_FULL) storeWaiting();
       else if (!scheduled) {
         scheduled = true;
