@@ -18,7 +18,7 @@ const PROCESS = fileURLToPath(new URL("./delivery.process.ts", import.meta.url))
 const random = randomOf(SEED);
 const fleet = startFleet();
 
-/** Of a hundred, ten are taken without an answer, five are answered with a failure. */
+/** Of 100 messages, the gateway accepts ten without answering and answers five with a failure. */
 function behave(failures: number[]): () => Behaviour {
   return () => {
     const lot = random.below(100);
@@ -44,24 +44,24 @@ const settings = {
 const house = await openHouse(settings);
 const { pool, config } = house.context;
 
-/** Workers that are killed in the middle of their work, each replaced by a new one, until it was enough. */
+/** Kills workers during their work and replaces each by a new one, until KILLS is reached. */
 function startFleet() {
   const workers: (ChildProcess | undefined)[] = Array(WORKERS).fill(undefined);
   let kills = 0;
   let taken = 0;
   let killAt = 100;
   let stopped = false;
-  const start = async (at: number): Promise<void> => {
+  const start = async (slot: number): Promise<void> => {
     const child = fork(PROCESS, {
-      // What one of them has compiled, the next need not compile again.
+      // Workers share their compiled code.
       env: { ...process.env, ...settings, DATABASE_URL: config.databaseUrl!, NODE_COMPILE_CACHE: config.dataDir },
       execArgv: [],
     });
     await once(child, "message");
-    workers[at] = child;
+    workers[slot] = child;
     await once(child, "exit");
-    workers[at] = undefined;
-    if (!stopped) await start(at);
+    workers[slot] = undefined;
+    if (!stopped) await start(slot);
   };
   const runs: Promise<void>[] = [];
   const stop = async () => {
@@ -72,7 +72,7 @@ function startFleet() {
   atEnd(stop);
   return {
     kills: () => kills,
-    start: () => void runs.push(...workers.map((_, at) => start(at))),
+    start: () => void runs.push(...workers.map((_, slot) => start(slot))),
     onTaken: () => {
       taken += 1;
       const victim = workers[random.below(WORKERS)];
@@ -103,7 +103,7 @@ async function ledgerOf(sendId: string): Promise<Row[]> {
     where n.send_id = ${sendId}`;
 }
 
-it("reaches everybody once or says who is uncertain, however often workers die and gateways fail [TARGET-14] [TARGET-15]", async () => {
+it("reaches every recipient once or reports it as uncertain while workers die and gateways fail [TARGET-14] [TARGET-15]", async () => {
   const staff = await house.user("collaborator_1");
   const c = house.as(staff.uuid);
   const sends = [];
@@ -133,14 +133,14 @@ it("reaches everybody once or says who is uncertain, however often workers die a
     expect(got).toHaveLength(reached.size);
     const ledger = await ledgerOf(id);
     expect(new Set(ledger.map(({ address }) => address)).size).toBe(PEOPLE_EACH);
-    const of = (state: string) => ledger.filter((row) => row.state === state).map(({ address }) => address);
-    const [sent, failed, unknown] = [of("sent"), of("failed"), of("unknown")];
+    const inState = (state: string) => ledger.filter((row) => row.state === state).map(({ address }) => address);
+    const [sent, failed, unknown] = [inState("sent"), inState("failed"), inState("unknown")];
     expect(sent.length + failed.length + unknown.length).toBe(PEOPLE_EACH);
     expect(sent.filter((address) => !reached.has(address))).toEqual([]);
     expect(failed.filter((address) => reached.has(address))).toEqual([]);
     const uncertain = unknown.filter((address) => reached.has(address));
     expect(sent.length + uncertain.length).toBe(reached.size);
-    // Enough of each, so that none of the above holds for want of cases.
+    // There are enough cases of each kind for the checks above to mean something.
     expect(sent.length).toBeGreaterThan(PEOPLE_EACH / 2);
     expect(uncertain.length).toBeGreaterThan(PEOPLE_EACH / 20);
     if (channel === "email") expect(failed.length).toBeGreaterThan(0);

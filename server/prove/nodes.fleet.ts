@@ -2,12 +2,12 @@ import type { House } from "../test/house.ts";
 import { type NodeProcess, startNode } from "../test/nodes.ts";
 import { freePort } from "../test/ports.ts";
 
-/** Node processes that are killed and come back at the same address. Call it within a test, which ends them. */
+/** Node processes that a test kills and restarts at the same address. Call it within a test, which stops them. */
 export type Fleet = {
-  /** Addresses of those that run. */
+  /** The addresses of the running nodes. */
   living: () => string[];
-  kill: (at: number) => Promise<void>;
-  revive: (at: number) => Promise<void>;
+  kill: (index: number) => Promise<void>;
+  revive: (index: number) => Promise<void>;
 };
 
 export async function startFleet(house: House, size: number, settings: Record<string, string>): Promise<Fleet> {
@@ -16,14 +16,14 @@ export async function startFleet(house: House, size: number, settings: Record<st
   const nodes: (NodeProcess | undefined)[] = await Promise.all(ports.map(start));
   return {
     living: () => nodes.flatMap((node) => (node ? [node.url] : [])),
-    kill: async (at) => {
-      const node = nodes[at];
-      nodes[at] = undefined;
+    kill: async (index) => {
+      const node = nodes[index];
+      nodes[index] = undefined;
       node?.child.kill("SIGKILL");
       await node?.exited;
     },
-    revive: async (at) => {
-      nodes[at] ??= await start(ports[at]!);
+    revive: async (index) => {
+      nodes[index] ??= await start(ports[index]!);
     },
   };
 }

@@ -7,18 +7,18 @@ import type { MadeRoom } from "../test/factory.ts";
 import { subscription } from "../test/live.client.ts";
 import type { Random } from "../test/random.ts";
 
-export type Heard = { seq: number; content: string };
+export type ReceivedEvent = { seq: number; content: string };
 
-/** A client that never gives up: it connects to any living node and goes on after what it saw last. */
+/** A client that always reconnects: it picks a living node and resumes after the last event it received. */
 export type Follower = {
-  /** Everything it was told, by room, in the order of its coming. */
-  heard: Map<string, Heard[]>;
+  /** All received events by room, in the order of arrival. */
+  received: Map<string, ReceivedEvent[]>;
   connections: () => number;
   resets: () => number;
-  /** How long it took, after each return of its connection, until it had what the database held then. */
+  /** For each reconnection, the time until the client had everything that the database held at that moment. */
   catchUpsMs: number[];
-  /** Resolves once it has seen these places. */
-  reached: (places: Map<string, number>) => Promise<void>;
+  /** Resolves when the client has received the events up to these positions. */
+  reached: (positions: Map<string, number>) => Promise<void>;
 };
 
 type Options = {
@@ -26,12 +26,12 @@ type Options = {
   init: object;
   living: () => string[];
   random: Random;
-  /** Where the rooms stand. */
-  places: () => Promise<Map<string, number>>;
+  /** The current positions of the rooms' streams. */
+  positions: () => Promise<Map<string, number>>;
 };
 
-export function follow({ rooms, init, living, random, places }: Options): Follower {
-  const heard = new Map<string, Heard[]>(rooms.map(({ id }) => [id, []]));
+export function follow({ rooms, init, living, random, positions }: Options): Follower {
+  const received = new Map<string, ReceivedEvent[]>(rooms.map(({ id }) => [id, []]));
   const after: Record<string, number> = {};
   const waiting = new Set<() => void>();
   const catchUpsMs: number[] = [];
@@ -77,7 +77,7 @@ export function follow({ rooms, init, living, random, places }: Options): Follow
           payload: subscription("onCreateMessage", filter, "content", { extensions }),
         });
       } else if (type !== "next") ws.terminate();
-      else if (payload.data !== null) hear(payload);
+      else if (payload.data !== null) receive(payload);
       else if (payload.extensions.at) void begin(ws, payload.extensions);
     });
     ws.on("error", () => {}).on("close", () => void turn().then(connect));
@@ -88,31 +88,30 @@ export function follow({ rooms, init, living, random, places }: Options): Follow
     resets += reset.length;
     for (const [room, seq] of Object.entries(at)) after[room] ??= seq;
     const since = Date.now();
-    const wanted = await places();
+    const wanted = await positions();
     await reached(wanted);
-    // Of one that was cut again meanwhile nothing can be said.
+    // If the connection was cut again meanwhile, the time means nothing.
     if (ws === current && ws.readyState === WebSocket.OPEN) catchUpsMs.push(Date.now() - since);
   }
 
-  function hear({
+  function receive({
     data,
     extensions,
   }: {
-    data: { onCreateMessage: Heard };
+    data: { onCreateMessage: ReceivedEvent };
     extensions: { stream: string; seq: number };
   }) {
     const { stream, seq } = extensions;
-    heard.get(stream)!.push({ seq, content: data.onCreateMessage.content });
+    received.get(stream)!.push({ seq, content: data.onCreateMessage.content });
     after[stream] = seq;
     for (const look of waiting) look();
   }
 
   connect();
-  return { heard, connections: () => connections, resets: () => resets, catchUpsMs, reached };
+  return { received, connections: () => connections, resets: () => resets, catchUpsMs, reached };
 }
 
-/** Where these rooms stand in the log. */
-export async function placesOf(pool: Pool, rooms: MadeRoom[]): Promise<Map<string, number>> {
+export async function positionsOf(pool: Pool, rooms: MadeRoom[]): Promise<Map<string, number>> {
   const rows = await pool<{ id: string; seq: number }[]>`
     select id, event_seq as seq from rooms where id = any(${rooms.map(({ id }) => id)})`;
   return new Map(rows.map(({ id, seq }) => [id, seq]));

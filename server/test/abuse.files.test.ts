@@ -12,9 +12,9 @@ import { fingerprint } from "./refusals.ts";
 import { heavyAvif } from "./samples.heavy.ts";
 import { textFile } from "./samples.ts";
 
-/** What one person does with files, and what everybody else notices of it: nothing. */
+/** File uploads by one attacker must not slow down anybody else. */
 
-// A node of its own starts for each of these; on a busy machine that alone takes its time.
+// Each test starts a node of its own, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const house = await openHouse();
@@ -24,14 +24,14 @@ function messageOf(user: MadeUser, room: MadeRoom) {
   return { message: { content: "Voici", userId: user.id, roomId: room.id, mentions: [] } };
 }
 
-/** A node that has answered once: what a first call sets up is no part of an attack. */
+/** Starts a node and sends one request, so that the set-up of a first call is not measured. */
 async function startWarmNode(): Promise<NodeProcess> {
   const node = await startNode(house);
   await callAs(node);
   return node;
 }
 
-it("a name or part header of any length stops nobody, and is cut or refused [SEC-04]", async () => {
+it("truncates or refuses file names and part headers of any length without blocking others [SEC-04]", async () => {
   const { room, users } = await roomWith(house);
   const node = await startWarmNode();
   const me = node.as(users[0]!.uuid);
@@ -54,7 +54,7 @@ async function headersOf(client: HttpClient) {
   return { workspace: "speedboat", "user-type": "customer", authorization: `Bearer ${await client.token()}` };
 }
 
-/** The processes in which a node looks into files. */
+/** The child processes in which a node checks files. */
 async function checkersOf({ child }: NodeProcess): Promise<number[]> {
   const tasks = await readdir(`/proc/${child.pid}/task`);
   const lists = tasks.map((task) => readFile(`/proc/${child.pid}/task/${task}/children`, "utf8").catch(() => ""));
@@ -70,7 +70,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Six people send the heaviest picture that is accepted, ten times each in one message. */
+/** Six users send the heaviest accepted picture, ten times each in one message. */
 async function attackWithPictures(node: NodeProcess, gone: AbortSignal): Promise<PromiseSettledResult<number>[]> {
   const { room, users } = await roomWith(house, 6);
   const files = Array.from({ length: 10 }, (_, n) => heavyAvif(`${n}.avif`));
@@ -83,20 +83,20 @@ async function attackWithPictures(node: NodeProcess, gone: AbortSignal): Promise
   );
 }
 
-it("pictures that cost seconds have two seats, end when their senders go and when the server stops [SEC-05]", async () => {
+it("decodes expensive pictures in two processes, and ends them when the sender leaves or the server stops [SEC-05]", async () => {
   const node = await startWarmNode();
   const leaving = new AbortController();
-  const seats: number[] = [];
+  const counts: number[] = [];
   const watch = (async () => {
-    for (let round = 0; round < 10 || Math.max(...seats) < 2; round += 1) {
-      seats.push((await checkersOf(node)).length);
+    for (let round = 0; round < 10 || Math.max(...counts) < 2; round += 1) {
+      counts.push((await checkersOf(node)).length);
       expect(await callAs(node)).toBe(200);
     }
     leaving.abort();
   })();
   await whileOthersCall(house, node, () => attackWithPictures(node, leaving.signal));
   await watch;
-  expect(Math.max(...seats)).toBe(2);
+  expect(Math.max(...counts)).toBe(2);
   await expect.poll(() => checkersOf(node), { timeout: 10_000 }).toEqual([]);
 
   const again = attackWithPictures(node, new AbortController().signal);
@@ -107,19 +107,19 @@ it("pictures that cost seconds have two seats, end when their senders go and whe
   expect(await node.exited).toBe(0);
   expect(Date.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS);
   await expect.poll(() => checkers.filter(isRunning), { timeout: 10_000 }).toEqual([]);
-  // Those in the seats are told so at once, and not cut off when the time to stop is over.
-  const statuses = (await again).map((one) => one.status === "fulfilled" && one.value);
+  // Requests in progress get a 503 at once instead of being cut off when the time to stop is over.
+  const statuses = (await again).map((result) => result.status === "fulfilled" && result.value);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(2);
 });
 
-/** Somebody new, whose token has to be verified. */
+/** A call by a new user, whose token the node has to verify. */
 async function callAs(node: NodeProcess): Promise<number> {
   const { room, users } = await roomWith(house);
   return (await node.as(users[0]!.uuid).get(`/amplify/rooms/${room.id}/messages`)).status;
 }
 
-describe("forms under way", () => {
-  /** The head of a form with a file, and its beginning; the rest never comes. */
+describe("unfinished forms", () => {
+  /** Sends the headers of a form and the beginning of its file, but never the rest. */
   async function begin(url: string, client: HttpClient, bytes = 1_000_000): Promise<Socket> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -137,7 +137,7 @@ describe("forms under way", () => {
     return socket;
   }
 
-  it("are four for each person, with a 429 for the next and room again when one is over [SEC-07]", async () => {
+  it("are limited to four for each user: the next gets a 429 until one ends [SEC-07]", async () => {
     const { room, users } = await roomWith(house, 2);
     const [greedy, other] = users.map(({ uuid }) => house.as(uuid)) as [HttpClient, HttpClient];
     const large = textFile("liste.txt", "duvet ".repeat(60_000));
@@ -152,7 +152,7 @@ describe("forms under way", () => {
     await expect.poll(again, { timeout: 10_000 }).toBe(200);
   });
 
-  it("end when they do not arrive in time, and leave nothing behind", async () => {
+  it("are ended when they do not arrive in time", async () => {
     const { users } = await roomWith(house);
     const node = await openNode(house, { requestWithinMs: 500 });
     const socket = await begin(node.url, node.as(users[0]!.uuid));
@@ -180,8 +180,8 @@ describe("forms under way", () => {
   });
 });
 
-describe("the bounds of one person [SEC-07]", () => {
-  it("are so many messages in ten seconds, and nobody else's", async () => {
+describe("the limits of one user [SEC-07]", () => {
+  it("count messages in ten seconds, for this user alone", async () => {
     const node = await openNode(house, { settings: { MESSAGES_PER_10_SECONDS_PER_USER: "3" } });
     const { room, users } = await roomWith(house, 2);
     const send = (user: MadeUser) => node.as(user.uuid).send("/amplify/messages/", messageOf(user, room));
@@ -195,13 +195,13 @@ describe("the bounds of one person [SEC-07]", () => {
     expect((await send(users[1]!)).status).toBe(200);
   });
 
-  it("are so many bytes in a day, on all nodes together, also of what was deleted", async () => {
+  it("count bytes in a day over all nodes, including deleted files", async () => {
     const settings = { MEGABYTES_PER_DAY_PER_USER: "1" };
     const nodes = await Promise.all([openNode(house, { settings }), openNode(house, { settings })]);
     const { room, users } = await roomWith(house, 2);
     const file = () => textFile("liste.txt", "x".repeat(300_000));
-    const send = (at: number, user = users[0]!) =>
-      nodes[at % 2]!.as(user.uuid).send("/amplify/messages/", messageOf(user, room), [file()]);
+    const send = (node: number, user = users[0]!) =>
+      nodes[node % 2]!.as(user.uuid).send("/amplify/messages/", messageOf(user, room), [file()]);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n)));
     const sent = answers.filter(({ status }) => status === 200);
     expect([sent.length, answers.filter(({ status }) => status === 429).length]).toEqual([3, 5]);
@@ -221,7 +221,7 @@ describe("the bounds of one person [SEC-07]", () => {
     expect([text.status, (await send(0, users[1]!)).status]).toEqual([200, 200]);
   });
 
-  it("do not count files that were refused", async () => {
+  it("do not count refused files", async () => {
     const node = await openNode(house, { settings: { MEGABYTES_PER_DAY_PER_USER: "1" } });
     const { room, users } = await roomWith(house);
     const send = (...files: File[]) =>

@@ -8,7 +8,7 @@ import { openLiveAs, subscription } from "./live.client.ts";
 import { roomWith } from "./nodes.ts";
 
 const GROWTH_MAX_MB = 150;
-/** As long as a message may be, in the letters that take most room. */
+/** As long as a message may be, in characters that take the most bytes. */
 const LONG = "👍".repeat(5_000);
 
 let house: House;
@@ -28,7 +28,7 @@ const messagesOf = (roomId: string, fields = "id", fragments: string[] = []) => 
   query: `subscription { onCreateMessage(filter: { roomId: { eq: "${roomId}" } }) { ${fields} } } ${fragments.join(" ")}`,
 });
 
-/** Fragments of which each opens the next one twice. */
+/** Fragments that each use the next one twice. */
 const doubling = (levels: number) =>
   numbered(levels, (n) => `fragment F${n} on Message { ${n + 1 < levels ? times(2, `...F${n + 1}`) : "id"} }`);
 
@@ -58,7 +58,7 @@ const HOSTILE: Record<string, (roomId: string) => object> = {
 };
 
 describe("a hostile subscription", () => {
-  it("is refused before anything is looked up, in words of our own [SEC-01]", async () => {
+  it("is refused before any query, with an error message of our own [SEC-01]", async () => {
     const live = await openLiveAs(house, user.uuid);
     house.queries.length = 0;
     for (const [name, payloadOf] of Object.entries(HOSTILE)) {
@@ -72,7 +72,7 @@ describe("a hostile subscription", () => {
     expect((await live.until(({ id }) => id === "good")).type).toBe("next");
   });
 
-  it("costs others nothing, for a room that exists and for one that does not [SEC-01]", async () => {
+  it("does not delay others, whether or not the room exists [SEC-01]", async () => {
     const scene = await openScene(house);
     await scene.whileOthersCall(async () => {
       let refused = 0;
@@ -93,7 +93,7 @@ describe("a hostile subscription", () => {
     });
   });
 
-  it("cannot make each message dearer without end: the same is heard ten times by a connection at most", async () => {
+  it("is limited to ten identical ones on a connection", async () => {
     const live = await openLiveAs(house, user.uuid);
     for (let n = 0; n < 12; n += 1) {
       live.send({ id: `${n}`, type: "subscribe", payload: { ...messagesOf(room.id), extensions: { after: {} } } });
@@ -111,7 +111,7 @@ describe("sockets that never read", () => {
   const ROOMS = 5;
   const MESSAGES = 60;
 
-  /** Long messages of the log, told to nobody. */
+  /** Adds long messages to the log without publishing them. */
   async function fill({ id }: MadeRoom): Promise<void> {
     await house.context.pool`
       with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${id} returning event_seq)
@@ -132,50 +132,50 @@ describe("sockets that never read", () => {
     return { people, after };
   }
 
-  it("and all resume from the beginning are cut, at little cost, and others hear and call as always [SEC-02]", async () => {
+  it("and resume from the beginning are closed at little cost, while others receive and call normally [SEC-02]", async () => {
     const { people, after } = await setScene();
     const [other, ...hostile] = people as [MadeUser, ...MadeUser[]];
     const scene = await openScene(house);
     const payload = subscription("onCreateMessage", { roomId: { in: Object.keys(after) } }, "content", {
       extensions: { after },
     });
-    // A process that has just started grows with its first work, whoever asks for it: ordinary readers come first.
+    // A new process grows with its first work whoever causes it, so ordinary readers come first.
     const ordinary = Array.from({ length: ORDINARY_READERS_PER_PERSON }, () => people).flat();
-    await Promise.all(ordinary.map((person) => hearAll(scene, person, after, payload)));
+    await Promise.all(ordinary.map((person) => receiveAll(scene, person, after, payload)));
     const { grownMb } = await scene.whileOthersCall(async () => {
-      const deaf: Attacker[] = [];
+      const paused: Attacker[] = [];
       for (const person of hostile) {
-        for (let n = 0; n < SOCKETS_PER_PERSON; n += 1) deaf.push(await scene.enter(person));
+        for (let n = 0; n < SOCKETS_PER_PERSON; n += 1) paused.push(await scene.enter(person));
       }
-      for (const { ws, say } of deaf) {
+      for (const { ws, say } of paused) {
         ws.pause();
         for (let n = 0; n < SUBSCRIPTIONS; n += 1) say({ id: `${n}`, type: "subscribe", payload });
       }
-      const reader = await hearAll(scene, other, after, payload);
+      const reader = await receiveAll(scene, other, after, payload);
       expect(reader).toBe(ROOMS * MESSAGES);
-      // Paused sockets do not see that they were cut: each looks again and again.
-      await Promise.all(deaf.map(untilCut));
+      // A paused socket does not notice that it was closed: each sends pings until an error shows it.
+      await Promise.all(paused.map(untilClosed));
     });
     expect(grownMb).toBeLessThan(GROWTH_MAX_MB);
   }, 120_000);
 
-  /** Somebody who does read, with the same request at the same time. */
-  async function hearAll(scene: Scene, person: MadeUser, after: object, payload: object): Promise<number> {
+  /** An ordinary reader, with the same request at the same time. */
+  async function receiveAll(scene: Scene, person: MadeUser, after: object, payload: object): Promise<number> {
     const streams = Object.keys(after).length;
-    let heard = 0;
+    let received = 0;
     const caughtUp = Promise.withResolvers<void>();
     const reader = await scene.enter(person, (text) => {
       const { data, extensions } = JSON.parse(text).payload;
-      if (data) heard += 1;
+      if (data) received += 1;
       if (extensions.caughtUp?.length === streams) caughtUp.resolve();
     });
     reader.say({ id: "all", type: "subscribe", payload });
     await caughtUp.promise;
-    return heard;
+    return received;
   }
 
-  /** Only what a paused socket sends can tell it that its peer is gone. */
-  async function untilCut({ ws, closed }: Attacker): Promise<void> {
+  /** A paused socket notices only by sending that the server has closed it. */
+  async function untilClosed({ ws, closed }: Attacker): Promise<void> {
     const sending = setInterval(() => ws.ping(), 200);
     ws.once("error", () => ws.terminate());
     await closed;
@@ -184,7 +184,7 @@ describe("sockets that never read", () => {
 });
 
 describe("too many", () => {
-  it("connections of one person are refused with 4429, until one of them is closed [SEC-03]", async () => {
+  it("connections of one user are refused with 4429 until one closes [SEC-03]", async () => {
     const scene = await openScene(house, { LIVE_CONNECTIONS_PER_USER: "5" });
     const open = await Promise.all(numbered(5, String).map(() => scene.enter(user)));
     await expect(scene.enter(user)).rejects.toThrow("closed with 4429: Too many connections of this person");
@@ -194,7 +194,7 @@ describe("too many", () => {
     await scene.enter(user);
   });
 
-  it("strangers from one address make room for those who come, and keep nobody out [SEC-03]", async () => {
+  it("unauthenticated sockets from one address are closed in favour of new ones, and keep no user out [SEC-03]", async () => {
     const scene = await openScene(house, { LIVE_CONNECTIONS_PER_ADDRESS: "50" });
     const { grownMb } = await scene.whileOthersCall(async () => {
       const strangers: Attacker[] = [];
@@ -208,7 +208,7 @@ describe("too many", () => {
     expect(grownMb).toBeLessThan(GROWTH_MAX_MB);
   });
 
-  it("subscribe frames close the connection with 4429, and nobody else waits for them [SEC-03]", async () => {
+  it("subscribe frames close the connection with 4429, and do not delay others [SEC-03]", async () => {
     const scene = await openScene(house);
     await scene.whileOthersCall(async () => {
       const attackers = await Promise.all(numbered(4, String).map(() => scene.enter(user)));
@@ -242,8 +242,8 @@ describe("too many", () => {
   });
 });
 
-describe("what is ordinary never meets a bound", () => {
-  it("500 people behind one address, who all come back at once [SEC-03]", async () => {
+describe("ordinary use stays within the limits", () => {
+  it("500 users behind one address reconnect at once [SEC-03]", async () => {
     const scene = await openScene(house);
     const people = await Promise.all(numbered(500, String).map(() => house.user()));
     const strangers = await Promise.all(numbered(500, String).map(() => scene.knock()));
@@ -251,11 +251,11 @@ describe("what is ordinary never meets a bound", () => {
     expect([...strangers, ...entered].every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true);
   }, 120_000);
 
-  it("60 rooms in three tabs of a client that asks for each event of each room by itself [SEC-03]", async () => {
+  it("a client with three tabs subscribes to each event of 60 rooms separately [SEC-03]", async () => {
     const scene = await openScene(house);
     const person = await house.user();
     const rooms = await Promise.all(numbered(60, String).map(() => house.room()));
-    await Promise.all(rooms.map((one) => house.participant(one, person)));
+    await Promise.all(rooms.map((room) => house.participant(room, person)));
     const events = (["Message", "Participant", "Reaction"] as const).flatMap((entity) =>
       (["onCreate", "onUpdate", "onDelete"] as const).map((change) => `${change}${entity}` as const),
     );

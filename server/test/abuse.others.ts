@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import type { House } from "./house.ts";
 import { type NodeProcess, roomWith } from "./nodes.ts";
 
-/** What everybody else may wait for at most while somebody attacks. */
+/** The longest that others may wait while somebody attacks. */
 const ANSWERED_WITHIN_MS = 2_000;
-/** On a busy machine calls take long without any attack too. */
+/** On a busy machine calls take long even without an attack. */
 const CALM_CALLS = 3;
 const TIMES_CALM = 4;
 
 /**
- * Runs the work while somebody else uses the server as always: a sign of life, and a call with a token that the server
- * has not seen, over and over. Fails when an answer takes too long. `onAnswered` is called after each round.
+ * Runs `work` while another user calls the server repeatedly: /healthz, and a call with a token that the server has not
+ * seen. Fails if a response takes too long. `onAnswered` runs after each round.
  */
 export async function whileOthersCall<Result>(
   house: House,
@@ -31,7 +31,7 @@ export async function whileOthersCall<Result>(
   const working = work().finally(() => {
     isOver = true;
   });
-  // Told to whoever waits for the work below; until then it must not count as unhandled.
+  // `await working` below reports a failure; until then it must not count as unhandled.
   working.catch(() => {});
   const tookMs: number[] = [];
   while (!isOver || tookMs.length === 0) {

@@ -7,22 +7,22 @@ import type { House } from "./house.ts";
 import { initOf } from "./live.client.ts";
 import { type NodeProcess, startNode } from "./nodes.ts";
 
-/** How much more memory the server had at most than at the beginning. */
+/** The peak growth of the server's memory. */
 export type Cost = { grownMb: number };
 
 export type Closing = { code: number; reason: string };
 
-/** A socket as an attacker has it: many may be open, and what they say and hear costs this process little. */
+/** An attacker's socket, which costs the test process little, so that many can be open. */
 export type Attacker = { ws: WebSocket; say: (message: unknown) => void; closed: Promise<Closing> };
 
-/** A server as a process of its own, with somebody who uses it as always while others attack. */
+/** A server in a process of its own, and a user who calls it normally while others attack. */
 export type Scene = {
   node: NodeProcess;
-  /** Opens a socket that has told nothing yet. */
+  /** Opens a socket that has sent nothing yet. */
   knock: () => Promise<Attacker>;
-  /** One that is acknowledged; `onFrame` sees every frame that comes after. */
+  /** Opens an acknowledged socket; `onFrame` receives every later frame. */
   enter: (user: MadeUser, onFrame?: (text: string) => void) => Promise<Attacker>;
-  /** Fails when the other person or `/healthz` waits too long for an answer while the work goes on. */
+  /** Fails if the other user or `/healthz` waits too long for a response during the work. */
   whileOthersCall: (work: () => Promise<unknown>) => Promise<Cost>;
 };
 

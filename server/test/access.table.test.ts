@@ -6,9 +6,9 @@ import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts"
 import { openHouse } from "./house.ts";
 
 /**
- * Every call, asked by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D removed from it
- * by staff, N no member, L a customer of the other workspace, C a collaborator, Z nobody. The objects asked for are A's,
- * or stand in R1.
+ * Every call by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D was removed by staff,
+ * N is no member, L a customer of the other workspace, C a collaborator, Z unauthenticated. The requested objects belong
+ * to A or are in R1.
  */
 const IDENTITIES = ["A", "B", "X", "Y", "D", "N", "L", "C", "Z"] as const;
 type Name = (typeof IDENTITIES)[number];
@@ -17,13 +17,13 @@ type Scene = Cast & {
   own: MadeMessage;
   others: MadeMessage;
   reaction: { id: string };
-  /** A reaction of who is asking; for Z and L, who cannot have one in R1, some unknown id. */
+  /** A reaction by the caller; an unknown id for Z and L, who cannot have one in R1. */
   mine: { id: string };
   target: MadeParticipant;
   path: string;
   /** A notice to many, sent by C. */
   sendId: string;
-  /** Who is asking; for Z, whom nobody knows, some unknown id. */
+  /** The caller; an unknown id for Z. */
   me: MadeUser;
 };
 type Call = (client: HttpClient, scene: Scene) => Promise<Answer>;
@@ -38,41 +38,41 @@ function row(route: string, statuses: number[], call: Call, title = ""): Row {
 const STAFF_ONLY = [403, 403, 403, 403, 403, 403, 403, 200, 401];
 
 const ROWS: Row[] = [
-  row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
-    who.get(`/amplify/users/search?uuid=${A.uuid}`),
+  row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 200, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/search?uuid=${A.uuid}`),
   ),
-  row("GET /amplify/users/:id", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
-    who.get(`/amplify/users/${A.id}`),
+  row("GET /amplify/users/:id", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}`),
   ),
-  row("POST /amplify/users/search-all", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { A }) =>
-    who.post("/amplify/users/search-all", { ids: [A.id] }),
+  row("POST /amplify/users/search-all", [200, 200, 200, 200, 200, 200, 200, 200, 401], (client, { A }) =>
+    client.post("/amplify/users/search-all", { ids: [A.id] }),
   ),
-  row("PUT /amplify/users/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { A }) =>
-    who.put("/amplify/users/", { id: A.id, _version: 1, tutorialVersion: 1 }),
+  row("PUT /amplify/users/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.put("/amplify/users/", { id: A.id, _version: 1, tutorialVersion: 1 }),
   ),
-  row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
-    who.get(`/amplify/users/${A.id}/participants`),
+  row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/participants`),
   ),
-  row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
-    who.get(`/amplify/users/${A.id}/notices`),
+  row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/notices`),
   ),
-  row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { A }) =>
-    who.get(`/amplify/users/${A.id}/unreadNotices`),
+  row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/unreadNotices`),
   ),
-  row("GET /amplify/rooms/:id", [200, 200, 200, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
-    who.get(`/amplify/rooms/${R1.id}`),
+  row("GET /amplify/rooms/:id", [200, 200, 200, 404, 404, 404, 404, 200, 401], (client, { R1 }) =>
+    client.get(`/amplify/rooms/${R1.id}`),
   ),
-  row("GET /amplify/rooms", [200, 200, 200, 200, 200, 200, 200, 200, 401], (who, { R1 }) =>
-    who.get(`/amplify/rooms?ids=${R1.id}`),
+  row("GET /amplify/rooms", [200, 200, 200, 200, 200, 200, 200, 200, 401], (client, { R1 }) =>
+    client.get(`/amplify/rooms?ids=${R1.id}`),
   ),
-  row("GET /amplify/rooms/:id/messages", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
-    who.get(`/amplify/rooms/${R1.id}/messages`),
+  row("GET /amplify/rooms/:id/messages", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1 }) =>
+    client.get(`/amplify/rooms/${R1.id}/messages`),
   ),
-  row("GET /amplify/rooms/:id/unread", [200, 200, 403, 404, 404, 404, 404, 200, 401], (who, { R1 }) =>
-    who.get(`/amplify/rooms/${R1.id}/unread`),
+  row("GET /amplify/rooms/:id/unread", [200, 200, 403, 404, 404, 404, 404, 200, 401], (client, { R1 }) =>
+    client.get(`/amplify/rooms/${R1.id}/unread`),
   ),
-  row("PUT /amplify/participants/", [200, 404, 404, 404, 404, 404, 404, 200, 401], (who, { entries }) =>
-    who.put("/amplify/participants/", {
+  row("PUT /amplify/participants/", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { entries }) =>
+    client.put("/amplify/participants/", {
       id: entries.A.id,
       _version: 1,
       lastMessageReadAt: "2026-02-01T00:00:00.000Z",
@@ -81,68 +81,70 @@ const ROWS: Row[] = [
   row(
     "PUT /amplify/participants/",
     [200, 200, 403, 404, 404, 404, 404, 404, 401],
-    (who, { entries, me }) => {
+    (client, { entries, me }) => {
       const mine = Object.values(entries).find(({ userId }) => userId === me.id);
-      return who.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, status: "NORMAL" });
+      return client.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, status: "NORMAL" });
     },
     "joining by one's own entry",
   ),
   row(
     "PUT /amplify/participants/",
     [200, 403, 403, 404, 404, 404, 404, 404, 401],
-    (who, { entries, me }) => {
+    (client, { entries, me }) => {
       const mine = Object.values(entries).find(({ userId }) => userId === me.id);
-      return who.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, typing: true });
+      return client.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, typing: true });
     },
     "typing by one's own entry",
   ),
   row(
     "PUT /amplify/participants/",
     [403, 404, 404, 404, 404, 404, 404, 200, 401],
-    (who, { target }) => who.put("/amplify/participants/", { id: target.id, _version: 1, status: "BLOCKED" }),
+    (client, { target }) => client.put("/amplify/participants/", { id: target.id, _version: 1, status: "BLOCKED" }),
     "blocking another",
   ),
-  row("DELETE /amplify/participants/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (who, { target }) =>
-    who.delete("/amplify/participants/", { id: target.id, _version: 1 }),
+  row("DELETE /amplify/participants/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (client, { target }) =>
+    client.delete("/amplify/participants/", { id: target.id, _version: 1 }),
   ),
-  row("POST /amplify/messages/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, me }) =>
-    who.send("/amplify/messages/", { message: { content: "Bonjour", userId: me.id, roomId: R1.id, mentions: [] } }),
+  row("POST /amplify/messages/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1, me }) =>
+    client.send("/amplify/messages/", { message: { content: "Bonjour", userId: me.id, roomId: R1.id, mentions: [] } }),
   ),
   row(
     "POST /amplify/messages/",
     [403, 403, 403, 403, 403, 403, 403, 403, 401],
-    (who, { R1, me, A, C }) => {
+    (client, { R1, me, A, C }) => {
       const userId = me.id === A.id ? C.id : A.id;
-      return who.send("/amplify/messages/", { message: { content: "Bonjour", userId, roomId: R1.id, mentions: [] } });
+      return client.send("/amplify/messages/", {
+        message: { content: "Bonjour", userId, roomId: R1.id, mentions: [] },
+      });
     },
     "in another's name",
   ),
-  row("DELETE /amplify/messages/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (who, { own }) =>
-    who.delete("/amplify/messages/", { id: own.id, _version: 1 }),
+  row("DELETE /amplify/messages/", [403, 404, 404, 404, 404, 404, 404, 200, 401], (client, { own }) =>
+    client.delete("/amplify/messages/", { id: own.id, _version: 1 }),
   ),
-  row("POST /amplify/reactions/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, others, me }) =>
-    who.post("/amplify/reactions/", { messageReactionsId: others.id, reaction: "🔥", userId: me.id, roomId: R1.id }),
+  row("POST /amplify/reactions/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1, others, me }) =>
+    client.post("/amplify/reactions/", { messageReactionsId: others.id, reaction: "🔥", userId: me.id, roomId: R1.id }),
   ),
-  row("PUT /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
-    who.put("/amplify/reactions/", { id: reaction.id, _version: 1, reaction: "❤️" }),
+  row("PUT /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { reaction }) =>
+    client.put("/amplify/reactions/", { id: reaction.id, _version: 1, reaction: "❤️" }),
   ),
-  row("DELETE /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (who, { reaction }) =>
-    who.delete("/amplify/reactions/", { id: reaction.id, _version: 1 }),
+  row("DELETE /amplify/reactions/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { reaction }) =>
+    client.delete("/amplify/reactions/", { id: reaction.id, _version: 1 }),
   ),
   row(
     "PUT /amplify/reactions/",
     [200, 403, 403, 404, 404, 404, 404, 200, 401],
-    (who, { mine }) => who.put("/amplify/reactions/", { id: mine.id, _version: 1, reaction: "❤️" }),
+    (client, { mine }) => client.put("/amplify/reactions/", { id: mine.id, _version: 1, reaction: "❤️" }),
     "one's own",
   ),
   row(
     "DELETE /amplify/reactions/",
     [200, 403, 403, 404, 404, 404, 404, 200, 401],
-    (who, { mine }) => who.delete("/amplify/reactions/", { id: mine.id, _version: 1 }),
+    (client, { mine }) => client.delete("/amplify/reactions/", { id: mine.id, _version: 1 }),
     "one's own",
   ),
-  row("POST /amplify/reports/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { R1, me, others }) =>
-    who.post("/amplify/reports/", {
+  row("POST /amplify/reports/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1, me, others }) =>
+    client.post("/amplify/reports/", {
       content: "Ce message n’a rien à faire ici.",
       reportMessageId: others.id,
       reportRoomId: R1.id,
@@ -150,60 +152,62 @@ const ROWS: Row[] = [
       type: "SPAM",
     }),
   ),
-  row("GET /amplify/attachment", [200, 403, 403, 404, 404, 404, 404, 200, 401], (who, { path }) =>
-    who.get(`/amplify/attachment?path=${path}`),
+  row("GET /amplify/attachment", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { path }) =>
+    client.get(`/amplify/attachment?path=${path}`),
   ),
-  row("GET /files/:address", [404, 404, 404, 404, 404, 404, 404, 404, 401], (who) => who.get("/files/made-up")),
-  row("GET /emoji/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (who) => who.get("/emoji/made-up.png")),
-  row("GET /emoji/:version/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (who) =>
-    who.get("/emoji/apple/made-up.png"),
+  row("GET /files/:address", [404, 404, 404, 404, 404, 404, 404, 404, 401], (client) => client.get("/files/made-up")),
+  row("GET /emoji/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (client) => client.get("/emoji/made-up.png")),
+  row("GET /emoji/:version/:file", [404, 404, 404, 404, 404, 404, 404, 404, 404], (client) =>
+    client.get("/emoji/apple/made-up.png"),
   ),
-  row("POST /amplify/notice/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
-    who.send("/amplify/notice/", { notice: { content: "Bienvenue", userId: A.id, collaboratorId: me.id } }),
+  row("POST /amplify/notice/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A, me }) =>
+    client.send("/amplify/notice/", { notice: { content: "Bienvenue", userId: A.id, collaboratorId: me.id } }),
   ),
-  row("POST /amplify/notices/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A, me }) =>
-    who.send("/amplify/notices/", {
+  row("POST /amplify/notices/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A, me }) =>
+    client.send("/amplify/notices/", {
       notice: { content: "Bienvenue", collaboratorId: me.id },
       usersData: [{ userId: A.id }],
       isSms: "false",
     }),
   ),
-  row("POST /amplify/notices/filtered", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { R1, me }) =>
-    who.send("/amplify/notices/filtered", {
+  row("POST /amplify/notices/filtered", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { R1, me }) =>
+    client.send("/amplify/notices/filtered", {
       notice: { content: "Bienvenue", collaboratorId: me.id },
       filters: { roomIds: [R1.id] },
       ignoreUsersData: [],
       isSms: "false",
     }),
   ),
-  row("POST /amplify/notices/count", STAFF_ONLY, (who, { R1 }) =>
-    who.post("/amplify/notices/count", { filters: { roomIds: [R1.id] }, ignoreUsersData: [] }),
+  row("POST /amplify/notices/count", STAFF_ONLY, (client, { R1 }) =>
+    client.post("/amplify/notices/count", { filters: { roomIds: [R1.id] }, ignoreUsersData: [] }),
   ),
-  row("GET /amplify/sends", STAFF_ONLY, (who) => who.get("/amplify/sends")),
-  row("GET /amplify/sends/:id", STAFF_ONLY, (who, { sendId }) => who.get(`/amplify/sends/${sendId}`)),
-  row("GET /amplify/sends/:id/recipients", STAFF_ONLY, (who, { sendId }) =>
-    who.get(`/amplify/sends/${sendId}/recipients`),
+  row("GET /amplify/sends", STAFF_ONLY, (client) => client.get("/amplify/sends")),
+  row("GET /amplify/sends/:id", STAFF_ONLY, (client, { sendId }) => client.get(`/amplify/sends/${sendId}`)),
+  row("GET /amplify/sends/:id/recipients", STAFF_ONLY, (client, { sendId }) =>
+    client.get(`/amplify/sends/${sendId}/recipients`),
   ),
-  row("GET /amplify/sends/:id/recipients.csv", STAFF_ONLY, (who, { sendId }) =>
-    who.get(`/amplify/sends/${sendId}/recipients.csv`),
+  row("GET /amplify/sends/:id/recipients.csv", STAFF_ONLY, (client, { sendId }) =>
+    client.get(`/amplify/sends/${sendId}/recipients.csv`),
   ),
-  row("POST /amplify/sends/:id/retry", STAFF_ONLY, (who, { sendId }) =>
-    who.call("POST", `/amplify/sends/${sendId}/retry`),
+  row("POST /amplify/sends/:id/retry", STAFF_ONLY, (client, { sendId }) =>
+    client.call("POST", `/amplify/sends/${sendId}/retry`),
   ),
-  row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
-    who.post("/amplify/users/", { uuid: A.uuid }),
+  row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A }) =>
+    client.post("/amplify/users/", { uuid: A.uuid }),
   ),
-  row("POST /amplify/collaborator/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { C }) =>
-    who.post("/amplify/collaborator/", { uuid: C.uuid }),
+  row("POST /amplify/collaborator/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { C }) =>
+    client.post("/amplify/collaborator/", { uuid: C.uuid }),
   ),
-  row("POST /targetParticipants", [403, 403, 403, 403, 403, 403, 403, 200, 401], (who, { A }) =>
-    who.post("/targetParticipants", { uuids: [A.uuid] }),
+  row("POST /targetParticipants", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A }) =>
+    client.post("/targetParticipants", { uuids: [A.uuid] }),
   ),
-  row("GET /authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (who) => who.get("/authorized")),
-  row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (who) => who.get("/collab-authorized")),
+  row("GET /authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (client) => client.get("/authorized")),
+  row("GET /collab-authorized", [200, 200, 200, 200, 200, 200, 200, 200, 200], (client) =>
+    client.get("/collab-authorized"),
+  ),
 ];
 
-/** Routes that ask nobody who they are: signs of life, the documents, the pages and the way to sign in. */
+/** Routes without authentication: health checks, documents, pages and sign-in. */
 const OPEN_ROUTES =
   /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
 const PAGES = new Set(Object.values(PAGE_PATHS).map((path) => `GET ${path.replace(/\/$/, "")}`));
@@ -227,7 +231,7 @@ async function setScene(name: Name): Promise<Scene> {
 }
 
 describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
-  it.each(IDENTITIES)("asked by %s", async (name) => {
+  it.each(IDENTITIES)("called by %s", async (name) => {
     const scene = await setScene(name);
     const client = name === "Z" ? house.anonymous : house.as(scene.me.uuid);
     const answer = await call(client, scene);
@@ -239,7 +243,7 @@ describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
   });
 });
 
-it("has a row for every route, with removed and BANNED people among who asks [SEC-21]", () => {
+it("has a row for every route, with removed and BANNED callers [SEC-21]", () => {
   const covered = new Set(ROWS.map(({ route }) => route.replace(/\/$/, "")));
   const routes = house.routes
     .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url.replace(/\/$/, "")}`))

@@ -16,7 +16,7 @@ const FILE = textFile("liste.txt", "duvet, lampe");
 const house = await openHouse();
 const scene = await setScene(house);
 
-/** A form as it goes over the wire. */
+/** A form as sent over the network. */
 async function wire(form: FormData): Promise<{ text: string; type: string }> {
   const response = new Response(form);
   return { type: response.headers.get("content-type")!, text: await response.text() };
@@ -29,7 +29,7 @@ function withMore(fields: Input, ...more: [name: string, value: string | File][]
 }
 
 describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
-  it("refuses what is no form, or half of one", async () => {
+  it("refuses bodies that are not a complete form", async () => {
     const { text, type } = await wire(formOf(call.form!(scene), [FILE]));
     const inFile = text.indexOf("duvet") + 3;
     const cases: Case[] = [
@@ -49,7 +49,7 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     await expectRefused(house, scene, call, cases);
   });
 
-  it("refuses parts that it does not take, or not so", async () => {
+  it("refuses unknown parts and parts of the wrong kind", async () => {
     const fields = call.form!(scene);
     const twice = Object.keys(fields).map((field): Case => {
       const value = fields[field];
@@ -74,7 +74,7 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     await expectRefused(house, scene, call, cases);
   });
 
-  it("refuses too many, too large files and too long parts", async () => {
+  it("refuses too many files, too large files and too long parts", async () => {
     const fields = call.form!(scene);
     const [first] = Object.keys(fields) as [string];
     const large = new File([new Uint8Array(FILE_SIZE_MAX_BYTES + 1_048_576).fill(32)], "gros.txt");
@@ -95,7 +95,7 @@ function raw(text: string, contentType: string) {
   return { raw: text, contentType };
 }
 
-it("keeps nothing of a file whose sender hung up in the middle of it", async () => {
+it("keeps nothing of a file whose sender disconnects halfway", async () => {
   const { text, type } = await wire(formOf(CALLS.find(({ form }) => form)!.form!(scene), [FILE]));
   const { hostname, port } = new URL(house.url);
   const socket = connect(Number(port), hostname);

@@ -6,7 +6,7 @@ import type { House } from "./house.ts";
 
 const READ_AT = "2026-02-01T10:00:00.000Z";
 
-/** Everything the calls below ask about. */
+/** The objects that the calls below use. */
 export type Scene = Cast & {
   own: MadeMessage;
   others: MadeMessage;
@@ -15,7 +15,7 @@ export type Scene = Cast & {
   path: string;
   /** A notice to many, sent by C to A. */
   sendId: string;
-  /** Valid tokens of later pages: of R1's messages, of A's notices, of the unread ones, of the sends and of their recipients. */
+  /** Valid page tokens for R1's messages, A's notices and unread notices, the sends, and their recipients. */
   tokens: { messages: string; notices: string; unreadNotices: string; sends: string; recipients: string };
   clients: { A: HttpClient; C: HttpClient };
 };
@@ -45,24 +45,22 @@ export async function setScene(house: House): Promise<Scene> {
 /** The fields of a body, or the parts of a form. */
 export type Input = Record<string, unknown>;
 
-/** A call that is right as it stands. A form's parts are JSON sent as text, other than those that are text already. */
+/** A valid call. Parts of a form are JSON in text form, unless they are text already. */
 export type Call = {
   route: string;
-  who: "A" | "C";
+  caller: "A" | "C";
   id?: (scene: Scene) => string;
   query?: (scene: Scene) => Record<string, string>;
   body?: (scene: Scene) => Input;
   form?: (scene: Scene) => Input;
-  /** Fields that may be left out. */
   optional?: string[];
   withoutFiles?: boolean;
-  /** Without its id the address is that of the list. */
+  /** Without its id, the address is that of the list. */
   listed?: boolean;
-  /** A login check: whatever comes, the answer is a plain yes or no (D1). */
+  /** A login check: every input gets a plain yes or no (D1). */
   alwaysAnswers?: boolean;
 };
 
-/** Every part of a filter. */
 const FILTERS = {
   roomIds: [v4()],
   productUuids: ["product-1"],
@@ -77,14 +75,14 @@ const FILTERS = {
   workspace: "speedboat",
 };
 
-/** The calls of the specification's section 7, in its order, each with every field it takes. */
+/** The calls of section 7 of the specification, in its order, each with every field it accepts. */
 export const CALLS: Call[] = [
-  { route: "GET /amplify/users/search", who: "A", query: ({ A }) => ({ uuid: A.uuid }) },
-  { route: "GET /amplify/users/:id", who: "A", id: ({ A }) => A.id },
-  { route: "POST /amplify/users/search-all", who: "A", body: ({ A }) => ({ ids: [A.id] }) },
+  { route: "GET /amplify/users/search", caller: "A", query: ({ A }) => ({ uuid: A.uuid }) },
+  { route: "GET /amplify/users/:id", caller: "A", id: ({ A }) => A.id },
+  { route: "POST /amplify/users/search-all", caller: "A", body: ({ A }) => ({ ids: [A.id] }) },
   {
     route: "PUT /amplify/users/",
-    who: "A",
+    caller: "A",
     body: ({ A }) => ({
       id: A.id,
       _version: 1,
@@ -94,26 +92,26 @@ export const CALLS: Call[] = [
     }),
     optional: ["tutorialVersion", "lastInternalMessageReadAt", "charterVersion"],
   },
-  { route: "GET /amplify/rooms/:id", who: "A", id: ({ R1 }) => R1.id },
-  { route: "GET /amplify/rooms", who: "A", query: ({ R1 }) => ({ ids: R1.id }) },
+  { route: "GET /amplify/rooms/:id", caller: "A", id: ({ R1 }) => R1.id },
+  { route: "GET /amplify/rooms", caller: "A", query: ({ R1 }) => ({ ids: R1.id }) },
   {
     route: "GET /amplify/rooms/:id/messages",
-    who: "A",
+    caller: "A",
     id: ({ R1 }) => R1.id,
     query: ({ tokens }) => ({ nextToken: tokens.messages, limit: "10" }),
     optional: ["nextToken", "limit"],
   },
   {
     route: "GET /amplify/rooms/:id/unread",
-    who: "A",
+    caller: "A",
     id: ({ R1 }) => R1.id,
     query: () => ({ lastRead: READ_AT, limit: "10" }),
     optional: ["lastRead", "limit"],
   },
-  { route: "GET /amplify/users/:id/participants", who: "A", id: ({ A }) => A.id },
+  { route: "GET /amplify/users/:id/participants", caller: "A", id: ({ A }) => A.id },
   {
     route: "PUT /amplify/participants/",
-    who: "A",
+    caller: "A",
     body: ({ entries }) => ({
       id: entries.A.id,
       _version: 1,
@@ -124,10 +122,10 @@ export const CALLS: Call[] = [
     }),
     optional: ["status", "lastMessageReadAt", "joinedAt", "typing"],
   },
-  { route: "DELETE /amplify/participants/", who: "C", body: ({ target }) => ({ id: target.id, _version: 1 }) },
+  { route: "DELETE /amplify/participants/", caller: "C", body: ({ target }) => ({ id: target.id, _version: 1 }) },
   {
     route: "POST /amplify/messages/",
-    who: "A",
+    caller: "A",
     form: ({ A, R1, others }) => ({
       message: {
         id: v4(),
@@ -140,10 +138,10 @@ export const CALLS: Call[] = [
     }),
     optional: ["id", "mentions", "messageReplyToId"],
   },
-  { route: "DELETE /amplify/messages/", who: "C", body: ({ own }) => ({ id: own.id, _version: 1 }) },
+  { route: "DELETE /amplify/messages/", caller: "C", body: ({ own }) => ({ id: own.id, _version: 1 }) },
   {
     route: "POST /amplify/reactions/",
-    who: "A",
+    caller: "A",
     body: ({ A, R1, others }) => ({
       id: v4(),
       messageReactionsId: others.id,
@@ -155,13 +153,13 @@ export const CALLS: Call[] = [
   },
   {
     route: "PUT /amplify/reactions/",
-    who: "A",
+    caller: "A",
     body: ({ reaction }) => ({ id: reaction.id, _version: 1, reaction: "🔥" }),
   },
-  { route: "DELETE /amplify/reactions/", who: "A", body: ({ reaction }) => ({ id: reaction.id, _version: 1 }) },
+  { route: "DELETE /amplify/reactions/", caller: "A", body: ({ reaction }) => ({ id: reaction.id, _version: 1 }) },
   {
     route: "POST /amplify/reports/",
-    who: "A",
+    caller: "A",
     body: ({ A, R1, others }) => ({
       content: "Ce message n’a rien à faire ici.",
       reportMessageId: others.id,
@@ -172,32 +170,32 @@ export const CALLS: Call[] = [
     }),
     optional: ["metadata"],
   },
-  { route: "GET /authorized", who: "A", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
-  { route: "GET /collab-authorized", who: "C", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
-  { route: "GET /amplify/attachment", who: "A", query: ({ path }) => ({ path }) },
+  { route: "GET /authorized", caller: "A", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
+  { route: "GET /collab-authorized", caller: "C", query: () => ({ token: "inconnu" }), alwaysAnswers: true },
+  { route: "GET /amplify/attachment", caller: "A", query: ({ path }) => ({ path }) },
   {
     route: "GET /amplify/users/:id/notices",
-    who: "A",
+    caller: "A",
     id: ({ A }) => A.id,
     query: ({ tokens }) => ({ nextToken: tokens.notices, limit: "10" }),
     optional: ["nextToken", "limit"],
   },
   {
     route: "GET /amplify/users/:id/unreadNotices",
-    who: "A",
+    caller: "A",
     id: ({ A }) => A.id,
     query: ({ tokens }) => ({ lastRead: READ_AT, nextToken: tokens.unreadNotices, limit: "10" }),
     optional: ["lastRead", "nextToken", "limit"],
   },
   {
     route: "POST /amplify/notice/",
-    who: "C",
+    caller: "C",
     form: ({ A, C }) => ({ notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id } }),
     optional: ["id"],
   },
   {
     route: "POST /amplify/notices/",
-    who: "C",
+    caller: "C",
     form: ({ A, C }) => ({
       notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
       usersData: [{ userId: A.id, phoneNumber: "+33639980012" }],
@@ -208,7 +206,7 @@ export const CALLS: Call[] = [
   },
   {
     route: "POST /amplify/notices/filtered",
-    who: "C",
+    caller: "C",
     form: ({ C, N, R1 }) => ({
       notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
       filters: { ...FILTERS, roomIds: [R1.id] },
@@ -218,16 +216,16 @@ export const CALLS: Call[] = [
     }),
     optional: [...Object.keys(FILTERS), "id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent"],
   },
-  { route: "POST /amplify/users/", who: "C", body: ({ A }) => ({ uuid: A.uuid }) },
-  { route: "POST /amplify/collaborator/", who: "C", body: ({ C }) => ({ uuid: C.uuid }) },
-  { route: "POST /targetParticipants", who: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
+  { route: "POST /amplify/users/", caller: "C", body: ({ A }) => ({ uuid: A.uuid }) },
+  { route: "POST /amplify/collaborator/", caller: "C", body: ({ C }) => ({ uuid: C.uuid }) },
+  { route: "POST /targetParticipants", caller: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
 ];
 
-/** What staff are given beyond the specification: a count before a send, and its outcome. */
+/** Calls for staff beyond the specification: a count before a send, and its outcome. */
 export const STAFF_CALLS: Call[] = [
   {
     route: "POST /amplify/notices/count",
-    who: "C",
+    caller: "C",
     withoutFiles: true,
     form: ({ N, R1 }) => ({
       filters: { ...FILTERS, roomIds: [R1.id] },
@@ -237,30 +235,30 @@ export const STAFF_CALLS: Call[] = [
   },
   {
     route: "GET /amplify/sends",
-    who: "C",
+    caller: "C",
     query: ({ tokens }) => ({ nextToken: tokens.sends, limit: "10" }),
     optional: ["nextToken", "limit"],
   },
-  { route: "GET /amplify/sends/:id", who: "C", id: ({ sendId }) => sendId, listed: true },
+  { route: "GET /amplify/sends/:id", caller: "C", id: ({ sendId }) => sendId, listed: true },
   {
     route: "GET /amplify/sends/:id/recipients",
-    who: "C",
+    caller: "C",
     id: ({ sendId }) => sendId,
     query: ({ tokens }) => ({ nextToken: tokens.recipients, limit: "10", state: "failed" }),
     optional: ["nextToken", "limit", "state"],
   },
-  { route: "GET /amplify/sends/:id/recipients.csv", who: "C", id: ({ sendId }) => sendId },
-  { route: "POST /amplify/sends/:id/retry", who: "C", id: ({ sendId }) => sendId },
+  { route: "GET /amplify/sends/:id/recipients.csv", caller: "C", id: ({ sendId }) => sendId },
+  { route: "POST /amplify/sends/:id/retry", caller: "C", id: ({ sendId }) => sendId },
 ];
 
-/** What is sent in place of what the call says. */
+/** Replacements for parts of a valid call. */
 export type Sent = {
   id?: string;
   query?: [name: string, value: string][];
   /** The JSON body, or the parts of a form; text is sent as it is. */
   input?: unknown;
   form?: FormData;
-  /** The body as it stands, whatever it is. */
+  /** The body verbatim. */
   raw?: string;
   contentType?: string;
 };
@@ -272,5 +270,8 @@ export function ask(scene: Scene, call: Call, sent: Sent = {}): Promise<Answer> 
   const input = "input" in sent ? sent.input : (call.body ?? call.form)?.(scene);
   const form = sent.form ?? (call.form && sent.raw === undefined ? formOf(input as Input) : undefined);
   const headers = sent.contentType ? { headers: { "content-type": sent.contentType } } : {};
-  return scene.clients[call.who].call(method, path, { ...(form ? { form } : { json: sent.raw ?? input }), ...headers });
+  return scene.clients[call.caller].call(method, path, {
+    ...(form ? { form } : { json: sent.raw ?? input }),
+    ...headers,
+  });
 }

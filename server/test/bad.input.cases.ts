@@ -1,7 +1,7 @@
 import type { Call, Input, Scene, Sent } from "./bad.input.calls.ts";
 import { WRONG_IN_ADDRESS, WRONG_IN_BODY, type Wrong } from "./bad.input.values.ts";
 
-/** One way to spoil a call: what is sent instead, and what the refusal has to name. */
+/** An invalid variant of a call: its replacement, and the field that the refusal must name. */
 export type Case = { name: string; sent: Sent; names?: string; statuses?: number[] };
 
 export function wrongId(call: Call): Case[] {
@@ -32,23 +32,23 @@ export function wrongQuery(call: Call, scene: Scene): Case[] {
   return [...wrong, unknown];
 }
 
-/** Every field of the body left out, unless it may be, and replaced by each wrong value. */
+/** Leaves out every required field of the body, and replaces every field by each wrong value. */
 export function wrongFields(call: Call, scene: Scene): Case[] {
   const input = (call.body ?? call.form)?.(scene) ?? {};
-  return placesIn(input).flatMap((place) => {
-    const field = place.at(-1)!;
-    const names = call.body ? place[0]! : field;
-    const at = place.join(".");
+  return pathsIn(input).flatMap((path) => {
+    const field = path.at(-1)!;
+    const names = call.body ? path[0]! : field;
+    const label = path.join(".");
     const values = Object.entries(requireWrong(WRONG_IN_BODY, field));
-    const missing = changed(input, place, (holder) => delete holder[field]);
+    const missing = changed(input, path, (holder) => delete holder[field]);
     const wrong = values.map(([name, value]) => ({
-      name: `${at}: ${name}`,
+      name: `${label}: ${name}`,
       names,
-      sent: { input: changed(input, place, (holder) => Object.assign(holder, { [field]: value })) },
+      sent: { input: changed(input, path, (holder) => Object.assign(holder, { [field]: value })) },
     }));
     return call.optional?.includes(field)
       ? wrong
-      : [{ name: `${at}: missing`, names, sent: { input: missing } }, ...wrong];
+      : [{ name: `${label}: missing`, names, sent: { input: missing } }, ...wrong];
   });
 }
 
@@ -62,25 +62,25 @@ const POISONS: [text: string, names?: string][] = [
 ];
 const MARK = '"§":0';
 
-/** Every object of the body with a field that nobody asked for, some of them meant to do harm. */
+/** Adds an unknown field to every object of the body; some are meant to do harm. */
 export function poisonedObjects(call: Call, scene: Scene): Case[] {
   const input = (call.body ?? call.form)?.(scene) ?? {};
-  const holders = [...(call.body ? [[]] : []), ...placesIn(input).filter((place) => isObject(at(input, place)))];
-  const inLists = placesIn(input)
-    .filter((place) => isObject(at(input, [...place, "0"])))
-    .map((place) => [...place, "0"]);
-  return [...holders, ...inLists].flatMap((place) =>
+  const holders = [...(call.body ? [[]] : []), ...pathsIn(input).filter((path) => isObject(valueAt(input, path)))];
+  const inLists = pathsIn(input)
+    .filter((path) => isObject(valueAt(input, [...path, "0"])))
+    .map((path) => [...path, "0"]);
+  return [...holders, ...inLists].flatMap((path) =>
     POISONS.map(([text, names]): Case => {
-      const marked = changed(input, [...place, "§"], (holder) => Object.assign(holder, { "§": 0 }));
+      const marked = changed(input, [...path, "§"], (holder) => Object.assign(holder, { "§": 0 }));
       const poison = (value: unknown) => JSON.stringify(value).replace(MARK, () => text);
-      const poisoned = call.body ? poison(marked) : { ...marked, [place[0]!]: poison(marked[place[0]!]) };
-      const name = `${place.join(".")} with ${text.slice(0, 40)}`;
+      const poisoned = call.body ? poison(marked) : { ...marked, [path[0]!]: poison(marked[path[0]!]) };
+      const name = `${path.join(".")} with ${text.slice(0, 40)}`;
       return { name, ...(names && { names }), sent: { input: poisoned } };
     }),
   );
 }
 
-/** Bodies that are no JSON object, or not said to be one. */
+/** Bodies that are not a JSON object, or are not labelled as one. */
 export function wrongBodies(call: Call, scene: Scene): Case[] {
   if (!call.body) return [];
   const body = JSON.stringify(call.body(scene));
@@ -108,28 +108,28 @@ export function wrongBodies(call: Call, scene: Scene): Case[] {
   ];
 }
 
-/** Where the fields of an input are, however deep: in objects, and in lists of objects. */
-export function placesIn(input: unknown, prefix: string[] = []): string[][] {
+/** The paths of all fields, at any depth, in objects and in lists of objects. */
+export function pathsIn(input: unknown, prefix: string[] = []): string[][] {
   if (typeof input !== "object" || input === null) return [];
-  if (Array.isArray(input)) return isObject(input[0]) ? placesIn(input[0], [...prefix, "0"]) : [];
-  return Object.entries(input).flatMap(([key, value]) => [[...prefix, key], ...placesIn(value, [...prefix, key])]);
+  if (Array.isArray(input)) return isObject(input[0]) ? pathsIn(input[0], [...prefix, "0"]) : [];
+  return Object.entries(input).flatMap(([key, value]) => [[...prefix, key], ...pathsIn(value, [...prefix, key])]);
 }
 
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function at(input: unknown, place: string[]): unknown {
-  return place.reduce((value, key) => (value as Input | undefined)?.[key], input);
+function valueAt(input: unknown, path: string[]): unknown {
+  return path.reduce((value, key) => (value as Input | undefined)?.[key], input);
 }
 
-function changed(input: Input, place: string[], change: (holder: Input) => void): Input {
+function changed(input: Input, path: string[], change: (holder: Input) => void): Input {
   const copy = structuredClone(input);
-  change(at(copy, place.slice(0, -1)) as Input);
+  change(valueAt(copy, path.slice(0, -1)) as Input);
   return copy;
 }
 
-/** A field without wrong values is a hole in the table. */
+/** Every field must have wrong values in the table. */
 function requireWrong(table: Record<string, Wrong>, field: string): Wrong {
   const wrong = table[field];
   if (!wrong) throw new Error(`bad.input.values.ts has no wrong values for ${field}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ask, CALLS, STAFF_CALLS, setScene } from "./bad.input.calls.ts";
-import { placesIn, poisonedObjects, wrongBodies, wrongFields, wrongId, wrongQuery } from "./bad.input.cases.ts";
+import { pathsIn, poisonedObjects, wrongBodies, wrongFields, wrongId, wrongQuery } from "./bad.input.cases.ts";
 import { openHouse } from "./house.ts";
 import { expectRefused } from "./refusals.ts";
 
@@ -9,7 +9,7 @@ const house = await openHouse();
 const scene = await setScene(house);
 
 describe.each([...CALLS, ...STAFF_CALLS])("$route", (call) => {
-  it("answers as it stands, with and without a trailing slash (D16)", async () => {
+  it("succeeds with valid input, with and without a trailing slash (D16)", async () => {
     for (const end of ["/", ""]) {
       const slashed = { ...call, route: call.route.replace(/\/?$/, end) };
       const { status, body } = await ask(await setScene(house), slashed);
@@ -30,14 +30,14 @@ describe.each([...CALLS, ...STAFF_CALLS])("$route", (call) => {
   }
 
   if (call.body)
-    it("refuses a body that is no JSON object", () => expectRefused(house, scene, call, wrongBodies(call, scene)));
+    it("refuses a body that is not a JSON object", () => expectRefused(house, scene, call, wrongBodies(call, scene)));
 });
 
 describe("the table", () => {
   const verbs = house.routes.flatMap((route) => [route.method].flat().map((verb) => ({ ...route, verb })));
   const routes = new Map(verbs.map(({ verb, url, schema }) => [`${verb} ${url}`, schema]));
 
-  it("knows every call of the specification's section 7 and the staff's own, and no other is answered", () => {
+  it("has every call of section 7 of the specification and the calls for staff, and no other call exists", () => {
     const isCall = /^(?!HEAD)\w+ \/(amplify\/|authorized|collab-authorized|targetParticipants)/;
     expect(new Set([...CALLS, ...STAFF_CALLS].map(({ route }) => route))).toEqual(
       new Set(routes.keys().filter((key) => isCall.test(key))),
@@ -45,18 +45,15 @@ describe("the table", () => {
     expect(CALLS).toHaveLength(28);
   });
 
-  it.each([...CALLS, ...STAFF_CALLS])(
-    "gives $route every field that it takes",
-    ({ route, query, body, form, withoutFiles }) => {
-      const { querystring, body: taken } = routes.get(route) as { querystring: z.ZodType; body?: z.ZodType };
-      expect(new Set(Object.keys(query?.(scene) ?? {}))).toEqual(fieldsOf(querystring));
-      const given = placesIn((body ?? form)?.(scene)).map((place) => place.at(-1)!);
-      const files = form && !withoutFiles ? ["files[]"] : [];
-      if (taken) expect(new Set([...given, ...files])).toEqual(fieldsOf(taken));
-    },
-  );
+  it.each([...CALLS, ...STAFF_CALLS])("has every field of $route", ({ route, query, body, form, withoutFiles }) => {
+    const { querystring, body: taken } = routes.get(route) as { querystring: z.ZodType; body?: z.ZodType };
+    expect(new Set(Object.keys(query?.(scene) ?? {}))).toEqual(fieldsOf(querystring));
+    const given = pathsIn((body ?? form)?.(scene)).map((path) => path.at(-1)!);
+    const files = form && !withoutFiles ? ["files[]"] : [];
+    if (taken) expect(new Set([...given, ...files])).toEqual(fieldsOf(taken));
+  });
 
-  /** The names of the fields of a schema, at any depth. */
+  /** The names of a schema's fields, at any depth. */
   function fieldsOf(schema: z.ZodType): Set<string> {
     const names = new Set<string>();
     const visit = (part: unknown): void => {

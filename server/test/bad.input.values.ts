@@ -1,6 +1,6 @@
 import { v4 } from "uuid";
 
-/** Wrong values of a field, each by the name that a failing test shows. */
+/** Wrong values of a field by the name that a failing test shows. */
 export type Wrong = Record<string, unknown>;
 
 const NO_TEXT: Wrong = {
@@ -71,7 +71,7 @@ const DAY: Wrong = {
   "a moment": "2027-08-15T00:00:00Z",
 };
 
-/** A list is wrong by itself, and with one wrong member after a good one. */
+/** Invalid lists, and lists with one invalid member after a valid one. */
 function listOf(good: unknown, members: Wrong, tooMany: number): Wrong {
   const within = Object.entries(members).map(([name, member]) => [`${name} in the list`, [good, member]]);
   return { ...NO_LIST, "too many": Array(tooMany).fill(good), ...Object.fromEntries(within) };
@@ -88,7 +88,7 @@ const OBJECT: Wrong = { "an array": [], "an array around it": [{}], text: "texte
 
 const NO_FLAG: Wrong = { "another word": "oui", "an empty text": "", capitals: "TRUE", "a digit": "1", JSON: '"true"' };
 
-/** By the name of the field, which means the same in every call. */
+/** By field name, which has the same meaning in every call. */
 export const WRONG_IN_BODY: Record<string, Wrong> = {
   id: ID,
   userId: ID,
@@ -136,7 +136,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   metadata: { ...OBJECT, "another workspace's name": { workspace: "alpha" }, "text that is no JSON": "{" },
 };
 
-/** In an address everything is text. */
+/** Values in an address are always text. */
 export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   id: textsOf(ID),
   uuid: textsOf(UUID),
@@ -155,7 +155,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   token: { "a NUL": "\0", long: "x".repeat(8_193) },
 };
 
-/** No address can carry half a surrogate pair, or be very long. */
+/** An address cannot carry half a surrogate pair, and is never very long. */
 function textsOf(wrong: Wrong): Record<string, string> {
   const texts = Object.entries(wrong).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 1_000).toWellFormed()]));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll } from "vitest";
 
-/** A bucket of an S3-compatible server on this machine, for one test file: its address as a setting has it. */
+/** Starts an S3-compatible server with a bucket for one test file; returns the value of the setting. */
 export async function openBucket(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "hello-bucket-"));
   const name = "pieces-jointes";

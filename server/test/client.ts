@@ -8,7 +8,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 export type CallOptions = { json?: unknown; form?: FormData; headers?: Record<string, string | null>; token?: string };
 
-/** Somebody who calls the server as the specification's client does: a token, and the two headers. */
+/** An HTTP client as the specification describes it: a token, and the two headers. */
 export type HttpClient = {
   uuid: string | null;
   token: () => Promise<string | null>;
@@ -65,7 +65,7 @@ export function formOf(fields: Record<string, unknown>, files: File[] = []): For
   return form;
 }
 
-/** In tests as in the demo: people of labalaguere have numbers from 2000, its staff is collaborator_2. */
+/** As in the demo: people of labalaguere have numbers from 2000, and their staff is collaborator_2. */
 export function workspaceOfTestUuid(uuid: string | null): Workspace {
   return /_2(\d{3,})?$/.test(uuid ?? "") ? "labalaguere" : "speedboat";
 }

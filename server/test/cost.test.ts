@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { MadeRoom } from "./factory.ts";
 import { openHouse } from "./house.ts";
 
-/** What opening a room costs must not grow with its history: the same queries, the same rows read. */
+/** Opening a room must not cost more with a longer history: the same number of queries and rows. */
 
 const house = await openHouse();
 const reader = await house.user();
 const [small, large] = [await roomWith(100), await roomWith(100_000)];
 await house.context.pool`analyze`;
-// Who is asking is looked up once a minute; from here on it is known.
+// The server caches the caller for a minute: from here on it needs no query for that.
 await house.as(reader.uuid).get("/authorized");
 
 async function roomWith(messages: number): Promise<MadeRoom> {
@@ -32,7 +32,7 @@ function rowsRead({ Plans = [], ...node }: Plan): number {
   return own + Plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
 }
 
-/** The queries of a call as the server sent them, explained with the very values it sent. */
+/** The queries of a call as the server sent them, explained with the same values. */
 async function costOf(path: string): Promise<{ queries: number; rows: number }> {
   house.queries.length = 0;
   const answer = await house.as(reader.uuid).get(path);
@@ -48,7 +48,7 @@ async function costOf(path: string): Promise<{ queries: number; rows: number }> 
 
 describe.each([
   ["the first page", "/messages"],
-  ["what is unread", "/unread"],
+  ["unread messages", "/unread"],
   ["the room itself", ""],
 ])("reading %s", (_name, end) => {
   it("takes the same queries and rows in a room of 100 and of 100,000 messages", async () => {
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it("reads a page from the middle of a long history like the first one", async () => {
+it("reads a page in the middle of a long history at the cost of the first", async () => {
   const path = `/amplify/rooms/${large.id}/messages`;
   const first = await costOf(path);
   const client = house.as(reader.uuid);

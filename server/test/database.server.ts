@@ -33,7 +33,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop: ()
   };
 }
 
-/** With room for several test files at once, each with nodes and pools of its own; what a power cut would lose may be lost. */
+/** Has enough connections for several test files, each with nodes and pools; a power failure may lose data. */
 async function startTuned(folder: string) {
   const first = await startEmbedded(folder, PASSWORD);
   const admin = connect(first.url, { connections: 1 });
@@ -44,7 +44,6 @@ async function startTuned(folder: string) {
   return startEmbedded(folder, PASSWORD);
 }
 
-/** A copy of the template under a name of its own. */
 export async function copyDatabase({
   url,
   template,

@@ -6,12 +6,12 @@ import { atEnd } from "./ending.ts";
 export type SentQuery = { text: string; values: unknown[] };
 export type TestDatabase = { url: string; pool: Pool; queries: SentQuery[] };
 
-/** A migrated database of this test file's own, on a real PostgreSQL; gone after its last test. */
+/** A migrated database for this test file on a real PostgreSQL, dropped after its last test. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(inject("database"));
   const queries: SentQuery[] = [];
   const onQuery = (text: string, values: unknown[]) => {
-    // What the driver itself asks on a new connection is no query of ours.
+    // The driver's own queries on a new connection do not count.
     if (!text.includes("pg_catalog.pg_type")) queries.push({ text, values });
   };
   const pool = connect(url, { connections: 20, onQuery });

@@ -11,12 +11,12 @@ const TIMEOUT_MS = 2_000;
 
 export type Recipient = MadeUser & { email: string; phone: string };
 
-/** A house whose e-mails and SMS go to gateways on loopback, which behave as each person's troubles say. */
+/** A house with e-mail and SMS gateways on loopback that behave as `troubles` says for each address. */
 export async function openDelivery() {
   const troubles = new Map<string, Behaviour[]>();
-  /** How long the SMS gateway asks a number's sender to wait. */
+  /** The Retry-After of the SMS gateway for a number. */
   const patience = new Map<string, string>();
-  /** The n-th try of an address meets its n-th trouble, and then none. */
+  /** The n-th attempt for an address gets its n-th trouble; later ones succeed. */
   const behave = (to: string): Behaviour => troubles.get(to)?.shift() ?? "accept";
   const smtp = await startSmtp(behave);
   const sms = await startSmsHttp(behave, (to) => patience.get(to));
@@ -66,7 +66,7 @@ export async function openDelivery() {
     return people.map(({ id }) => rows.filter(({ userId }) => userId === id).map(({ userId: _, ...rest }) => rest));
   }
 
-  /** Until nothing is under way any more. */
+  /** Resolves when no delivery is queued or being sent. */
   async function untilSettled(): Promise<void> {
     const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
     await expect.poll(async () => (await open()).length, { timeout: 20_000, interval: 10 }).toBe(0);

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Runs after the file's last test, what began last first. Hooks that are set within hooks or tests never run. */
+/** Runs after the file's last test, in reverse order. Vitest ignores hooks that are set within hooks or tests. */
 export function atEnd(end: () => Promise<unknown>): void {
   endings.push(end);
 }

@@ -10,7 +10,7 @@ export type MadeMessage = { id: string; roomId: string; userId: string; createdA
 
 type Columns = Record<string, string | number | boolean | null>;
 
-/** Rows with sensible defaults, written straight into the database. */
+/** Inserts rows with sensible defaults directly into the database. */
 export type Factory = {
   user: (uuid?: string, columns?: Columns) => Promise<MadeUser>;
   room: (columns?: Columns) => Promise<MadeRoom>;
@@ -26,8 +26,8 @@ export type Factory = {
 };
 
 /**
- * The identities of security.md around one room: A is in it, B invited, X blocked, N no member, L of the other brand;
- * and two that were in it: Y is BANNED, D was removed by staff.
+ * The identities of security.md around one room: A is a member, B invited, X blocked, N no member, L of the other
+ * brand. Y and D were members: Y is BANNED, and staff removed D.
  */
 export type Cast = {
   R1: MadeRoom;
@@ -63,7 +63,7 @@ export function factoryOf(pool: Pool): Factory {
       gender: "F",
       email: `${uuid}@example.org`,
       phone_number: "+33639980012",
-      // Whoever is to be led to the tour is made with `tutorial_version: null`.
+      // For a user who has not seen the tour, pass `tutorial_version: null`.
       tutorial_version: 1,
       ...columns,
     };
@@ -87,41 +87,41 @@ export function factoryOf(pool: Pool): Factory {
     return { id: row.id, workspace: row.workspace };
   };
 
-  const participant: Factory["participant"] = async (inRoom, of, status = "NORMAL", columns = {}) => {
+  const participant: Factory["participant"] = async (inRoom, user, status = "NORMAL", columns = {}) => {
     const row = {
       id: newId(),
       workspace: inRoom.workspace,
       room_id: inRoom.id,
-      user_id: of.id,
+      user_id: user.id,
       status,
       joined_at: status === "INVITED" ? null : "2026-01-02T00:00:00.000Z",
       ...columns,
     };
     await pool`insert into participants ${pool(row)}`;
-    return { id: row.id, userId: of.id, roomId: inRoom.id, version: 1 };
+    return { id: row.id, userId: user.id, roomId: inRoom.id, version: 1 };
   };
 
-  const message: Factory["message"] = async (inRoom, by, content = "Bonjour à tous !", columns = {}) => {
-    const [{ at } = { at: "" }] = await pool<{ at: string }[]>`
+  const message: Factory["message"] = async (inRoom, author, content = "Bonjour à tous !", columns = {}) => {
+    const [{ createdAt } = { createdAt: "" }] = await pool<{ createdAt: string }[]>`
       update rooms set message_count = message_count + 1, latest_activity = latest_activity + interval '1 second'
-      where id = ${inRoom.id} returning latest_activity as at`;
+      where id = ${inRoom.id} returning latest_activity as "createdAt"`;
     const row = {
       id: newId(),
       workspace: inRoom.workspace,
       room_id: inRoom.id,
-      user_id: by.id,
+      user_id: author.id,
       content,
-      created_at: at,
-      updated_at: at,
+      created_at: createdAt,
+      updated_at: createdAt,
       ...columns,
     };
     await pool`insert into messages ${pool(row)}`;
-    return { id: row.id, roomId: inRoom.id, userId: by.id, createdAt: row.created_at };
+    return { id: row.id, roomId: inRoom.id, userId: author.id, createdAt: row.created_at };
   };
 
-  const reaction: Factory["reaction"] = async (on, by, emoji = "👍") => {
-    const row = { id: newId(), room_id: on.roomId, message_id: on.id, user_id: by.id, reaction: emoji };
-    await pool`insert into reactions ${pool({ ...row, workspace: by.workspace })}`;
+  const reaction: Factory["reaction"] = async (on, author, emoji = "👍") => {
+    const row = { id: newId(), room_id: on.roomId, message_id: on.id, user_id: author.id, reaction: emoji };
+    await pool`insert into reactions ${pool({ ...row, workspace: author.workspace })}`;
     return { id: row.id };
   };
 

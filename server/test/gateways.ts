@@ -6,23 +6,23 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { atEnd } from "./ending.ts";
 
 /**
- * What a gateway makes of one message: takes it; takes it and never answers; takes it and hangs up; or answers with that
- * status and does not take it.
+ * A gateway's reaction to one message: accept it; accept it and never answer; accept it and disconnect; or refuse it with
+ * this status.
  */
 export type Behaviour = "accept" | "accept and hang" | "accept and cut" | number;
-/** How long a refused caller is asked to wait, by recipient; only the HTTP gateway can say so. */
+/** The Retry-After for a recipient; only the HTTP gateway has one. */
 export type Patience = (to: string) => string | undefined;
 
 export type TakenMail = { to: string[]; raw: Buffer };
 export type SmtpGateway = {
   url: string;
   taken: TakenMail[];
-  /** How many there have been. */
+  /** The number of connections so far. */
   connections: () => number;
   cutAll: () => void;
 };
 
-/** A real SMTP server on loopback that behaves as told for each recipient. */
+/** A real SMTP server on loopback whose behaviour depends on the recipient. */
 export async function startSmtp(
   behave: (to: string) => Behaviour = () => "accept",
   options: SMTPServerOptions = {},
@@ -49,7 +49,7 @@ export async function startSmtp(
         if (behaviour === "accept") done();
         else if (behaviour === "accept and cut") cut(({ id }) => id === session.id);
       };
-      // Half a message is none: its sender was killed, or has given up.
+      // Ignores an incomplete message: its sender was killed or gave up.
       void buffer(stream).then(take, () => {});
     },
     ...options,
@@ -68,7 +68,7 @@ export async function startSmtp(
 export type TakenSms = { to: string; from: string; text: string; headers: IncomingHttpHeaders };
 export type SmsHttpGateway = { url: string; taken: TakenSms[] };
 
-/** A real HTTP gateway on loopback, in the same manner. */
+/** A real HTTP gateway on loopback, used like startSmtp. */
 export async function startSmsHttp(
   behave: (to: string) => Behaviour = () => "accept",
   retryAfter: Patience = () => undefined,

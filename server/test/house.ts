@@ -14,20 +14,20 @@ import { atEnd } from "./ending.ts";
 import { type Factory, factoryOf } from "./factory.ts";
 import { freePort } from "./ports.ts";
 
-/** The product as it runs, for one test file: real HTTP, a real database, its own data folder. */
+/** The running product for one test file: real HTTP, a real database, its own data folder. */
 export type House = Factory & {
   url: string;
   context: Foundations;
   secrets: Secrets;
   routes: RouteOptions[];
-  /** Every query sent so far; tests that count them empty the list first. */
+  /** All queries so far; tests that count queries clear the list first. */
   queries: SentQuery[];
   as: (uuid: string) => HttpClient;
-  /** Tells this node's subscribers, as a write does after its commit. */
+  /** Notifies this node's subscribers, as a write does after its commit. */
   announce: Live["announce"];
-  /** Nobody: no token, the headers of a customer. */
+  /** No token, with the headers of a customer. */
   anonymous: HttpClient;
-  /** Files on disk: what was stored, and what is still coming in. */
+  /** Files on disk, both stored and still arriving. */
   storedFiles: () => Promise<string[]>;
 };
 

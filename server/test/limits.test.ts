@@ -9,7 +9,7 @@ import { openHouse } from "./house.ts";
 import { fingerprint, verdict } from "./refusals.ts";
 import { jpeg } from "./samples.ts";
 
-/** The last value that is taken and the first that is not, where a rule of the product draws the line. */
+/** The last accepted value and the first refused one of each limit. */
 
 const house = await openHouse();
 const scene = await setScene(house);
@@ -38,11 +38,11 @@ describe("a message", () => {
   });
 
   it.each(["é".repeat(5_001), "👍".repeat(5_001), " ".repeat(20), "\n"])(
-    "refuses more, and nothing but space",
+    "refuses longer and blank content",
     (content) => expectRefused(() => send(content), "content"),
   );
 
-  it("takes 100 mentions and no more", async () => {
+  it("accepts at most 100 mentions", async () => {
     const ids = Array.from({ length: 101 }, () => v4());
     expect((await send("@tous", ids.slice(0, 100))).status).toBe(200);
     await expectRefused(() => send("@tous", ids), "mentions");
@@ -57,7 +57,7 @@ describe("a reaction", () => {
   };
 
   it.each(["👍", "❤️", "❤", "1️⃣", "#⃣", "🇫🇷", "👨‍👩‍👧‍👦", "👍🏽", "🏃🏽‍♀️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👁️‍🗨️"])(
-    "is one emoji, kept as it came: %s",
+    "is one emoji, stored unchanged: %s",
     async (reaction) => {
       const { status, body } = await (await react(reaction))();
       expect([status, body.data?.reaction]).toEqual([200, reaction]);
@@ -96,7 +96,7 @@ describe("a report", () => {
     ["250 characters", "x".repeat(250)],
     ["250 emoji", "👍".repeat(250)],
     ["250 with the space around them", `${" ".repeat(229)}${"x".repeat(20)} `],
-  ])("takes a comment of %s", async (_name, content) => {
+  ])("accepts a comment of %s", async (_name, content) => {
     const { status, body } = await report({ content });
     expect([status, body.data?.content]).toEqual([200, content]);
   });
@@ -112,7 +112,7 @@ describe("a report", () => {
   ])("refuses a comment of %s [REPORT-04]", (_name, content) => expectRefused(() => report({ content }), "content"));
 
   it.each([{ workspace: "speedboat" }, '{"workspace":"speedboat"}'])(
-    "takes metadata as JSON or as its text: %j",
+    "accepts metadata as JSON or as JSON text: %j",
     async (metadata) => {
       const { status, body } = await report({ metadata });
       expect([status, body.data?.metadata && JSON.parse(body.data.metadata)]).toEqual([
@@ -158,8 +158,8 @@ describe("a targeted notice", () => {
   });
 });
 
-describe("an id of one's own", () => {
-  it("is refused where the other workspace has it, and tells nothing of what it is there", async () => {
+describe("an id chosen by the client", () => {
+  it("is refused if the other workspace uses it, without revealing what it is", async () => {
     const [L, LC] = [scene.L, await house.user("collaborator_2")];
     const staff = house.as(LC.uuid);
     const notice = { id: v4(), content: "Secret", collaboratorId: LC.id };
@@ -177,7 +177,7 @@ describe("an id of one's own", () => {
   });
 });
 
-describe("a moment", () => {
+describe("a time", () => {
   it.each([
     ["2026-03-01T12:00:00.123456789+02:00", "2026-03-01T10:00:00.123Z"],
     ["2026-03-02T12:00:00+23:59", "2026-03-01T12:01:00.000Z"],
@@ -189,11 +189,11 @@ describe("a moment", () => {
   });
 });
 
-describe("what never reaches a call", () => {
+describe("a malformed request", () => {
   it.each([
     ["an address of 20 KB", `GET /amplify/rooms?ids=${"x".repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431],
     ["no request at all", "bonjour\r\n\r\n", 400],
-  ])("is answered in the ordinary envelope: %s", async (_name, request, status) => {
+  ])("gets the usual error envelope: %s", async (_name, request, status) => {
     const { hostname, port } = new URL(house.url);
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");

@@ -7,15 +7,15 @@ import type { House } from "./house.ts";
 // biome-ignore lint/suspicious/noExplicitAny: tests read frames as clients do
 type Frame = any;
 
-/** A connection that speaks the protocol word by word, and waits for frames, never for a time. */
+/** A connection that sends raw protocol messages and waits for frames, never for a fixed time. */
 export type RawLive = {
   ws: WebSocket;
   frames: Frame[];
   send: (message: unknown) => void;
-  /** The first frame that fits, also of those that came already. */
-  until: (fits: (frame: Frame) => boolean) => Promise<Frame>;
+  /** The first frame that matches, including frames that have already arrived. */
+  until: (matches: (frame: Frame) => boolean) => Promise<Frame>;
   closed: Promise<{ code: number; reason: string }>;
-  /** Answers once the server has read everything sent before. */
+  /** Resolves when the server has read everything sent before. */
   settled: () => Promise<void>;
 };
 
@@ -38,10 +38,10 @@ export async function openRaw(house: Pick<House, "url">, options: Options = {}):
   await new Promise<void>((resolve, reject) => {
     ws.once("open", resolve).once("error", reject);
   });
-  const until: RawLive["until"] = (fits) =>
+  const until: RawLive["until"] = (matches) =>
     new Promise((resolve) => {
       const look = () => {
-        const found = frames.find(fits);
+        const found = frames.find(matches);
         if (found === undefined) return;
         waiting.delete(look);
         resolve(found);
@@ -60,7 +60,7 @@ export async function openRaw(house: Pick<House, "url">, options: Options = {}):
   return { ws, frames, send, until, closed, settled };
 }
 
-/** The same, initialised as somebody. */
+/** Opens a connection and initialises it as this user. */
 export async function openLiveAs(house: House, uuid: string, url = house.url): Promise<RawLive> {
   const live = await openRaw(house, { url });
   live.send({ type: "connection_init", payload: await initOf(house, uuid) });
@@ -80,7 +80,7 @@ export function subscription(event: LiveEventName, filter: object, fields = "id"
   return { query, variables: { filter }, ...more };
 }
 
-/** Subscribes and waits until the server has taken it up. */
+/** Subscribes and waits until the subscription is active. */
 export async function listen(live: RawLive, id: string, payload: object): Promise<void> {
   live.send({ id, type: "subscribe", payload: { ...payload, extensions: { after: {} } } });
   await live.until((frame) => frame.id === id);

@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { atEnd } from "./ending.ts";
 import { freePort } from "./ports.ts";
 
-/** A NATS server of one test file's own. `stop` and `start` again: the same address, nothing remembered. */
+/** A NATS server for one test file. After `stop`, `start` runs it again at the same address, without its state. */
 export type Nats = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-const PLACES = ["nats-server", "/usr/sbin/nats-server", "/usr/local/bin/nats-server"];
+const PATHS = ["nats-server", "/usr/sbin/nats-server", "/usr/local/bin/nats-server"];
 const READY_WITHIN_MS = 10_000;
 const POLL_MS = 10;
 
@@ -35,7 +35,7 @@ export async function startNats(): Promise<Nats> {
   return nats;
 }
 
-/** No package of npm carries it. Where it is missing and may not be installed, the tests fail: they must not be skipped. */
+/** npm has no package for it. If it is missing and cannot be installed, the tests fail; they are never skipped. */
 function findOrInstall(): string {
   const found = find();
   if (found) return found;
@@ -48,7 +48,7 @@ function findOrInstall(): string {
 }
 
 function find(): string | undefined {
-  return PLACES.find((place) => spawnSync(place, ["--version"], { stdio: "ignore" }).status === 0);
+  return PATHS.find((path) => spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0);
 }
 
 async function ready(port: number): Promise<void> {
@@ -59,7 +59,7 @@ async function ready(port: number): Promise<void> {
   }
 }
 
-/** It speaks first, as soon as it takes clients. */
+/** NATS sends a greeting as soon as it accepts clients. */
 async function greets(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   try {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import { type House, openHouse } from "./house.ts";
 import type { RawLive } from "./live.client.ts";
-import { contentsOf, hear, type Node, openNode, roomWith, say, untilHeard } from "./nodes.ts";
+import { contentsOf, type Node, openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
 
 let house: House;
 let nodes: Node[];
@@ -10,10 +10,10 @@ let room: MadeRoom;
 let user: MadeUser;
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
-const sayAll = async (contents: string[]) => {
-  for (const content of contents) await say(house.as(user.uuid), user, room, content);
+const sendAll = async (contents: string[]) => {
+  for (const content of contents) await sendMessage(house.as(user.uuid), user, room, content);
 };
-/** The place of what was heard last. */
+/** The position of the last received event. */
 const lastOf = (live: RawLive) => live.frames.at(-1).payload.extensions.seq as number;
 
 async function cut(live: RawLive): Promise<void> {
@@ -21,7 +21,7 @@ async function cut(live: RawLive): Promise<void> {
   await live.closed;
 }
 
-/** Events of the log, told to nobody. */
+/** Adds events to the log without publishing them. */
 async function fill(count: number, content: string): Promise<void> {
   const payload = JSON.stringify({ content });
   await house.context.pool`
@@ -39,88 +39,88 @@ beforeAll(async () => {
   user = made.users[0]!;
 });
 
-describe("a connection that was cut goes on where it was", () => {
-  it("on another node, with exactly what it missed, once and in order", async () => {
+describe("a closed connection resumes at its position", () => {
+  it("on another node, with exactly the missed events, once and in order", async () => {
     const first = await nodes[0]!.listen(user);
-    await hear(first, [room]);
-    await sayAll(["vu"]);
-    await untilHeard(first, 1);
+    await subscribeToMessages(first, [room]);
+    await sendAll(["vu"]);
+    await untilReceived(first, 1);
     await cut(first);
     const missed = names("manqué", 30);
-    await sayAll(missed);
+    await sendAll(missed);
     const second = await nodes[1]!.listen(user);
-    const { payload } = await hear(second, [room], { [room.id]: lastOf(first) });
+    const { payload } = await subscribeToMessages(second, [room], { [room.id]: lastOf(first) });
     expect(payload.extensions).toEqual({ at: { [room.id]: lastOf(first) }, reset: [] });
-    await untilHeard(second, 30);
-    await sayAll(["ensuite"]);
-    await untilHeard(second, 31);
+    await untilReceived(second, 30);
+    await sendAll(["ensuite"]);
+    await untilReceived(second, 31);
     expect(contentsOf(second)).toEqual([...missed, "ensuite"]);
   });
 
-  it("while new messages come in, again and again", async () => {
+  it("repeatedly while new messages arrive", async () => {
     const contents = names("flot", 150);
     let live = await nodes[0]!.listen(user);
-    await hear(live, [room]);
-    const sending = sayAll(contents);
-    const heard: string[] = [];
-    // On a busy machine each connection hears more than it waits for, and fewer cuts are left for the rest.
-    for (let cuts = 1; cuts <= 10 && heard.length + 10 <= contents.length; cuts += 1) {
-      await untilHeard(live, 10);
+    await subscribeToMessages(live, [room]);
+    const sending = sendAll(contents);
+    const received: string[] = [];
+    // On a busy machine each connection receives more than it waits for, so there are fewer cuts.
+    for (let cuts = 1; cuts <= 10 && received.length + 10 <= contents.length; cuts += 1) {
+      await untilReceived(live, 10);
       const after = lastOf(live);
       await cut(live);
-      heard.push(...contentsOf(live));
+      received.push(...contentsOf(live));
       live = await nodes[cuts % 2]!.listen(user);
-      await hear(live, [room], { [room.id]: after });
+      await subscribeToMessages(live, [room], { [room.id]: after });
     }
     await sending;
-    await untilHeard(live, contents.length - heard.length);
-    expect([...heard, ...contentsOf(live)]).toEqual(contents);
+    await untilReceived(live, contents.length - received.length);
+    expect([...received, ...contentsOf(live)]).toEqual(contents);
   });
 
-  it("at its own speed, however much it missed", async () => {
+  it("at the client's speed, however many events it missed", async () => {
     const first = await nodes[0]!.listen(user);
-    const { payload } = await hear(first, [room]);
+    const { payload } = await subscribeToMessages(first, [room]);
     const after = payload.extensions.at;
     await cut(first);
     await fill(15_000, "x".repeat(1_000));
     const second = await nodes[0]!.listen(user);
     second.ws.pause();
-    const hearing = hear(second, [room], after);
-    await sayAll(names("pendant", 20));
+    const subscribed = subscribeToMessages(second, [room], after);
+    await sendAll(names("pendant", 20));
     second.ws.resume();
-    await hearing;
-    await untilHeard(second, 15_020);
+    await subscribed;
+    await untilReceived(second, 15_020);
     expect(contentsOf(second).slice(14_999)).toEqual(["x".repeat(1_000), ...names("pendant", 20)]);
     expect(second.ws.readyState).toBe(second.ws.OPEN);
   });
 });
 
-describe("a place that cannot be gone on from answers an explicit reset, and goes on from now", () => {
+describe("a position that cannot be resumed gets an explicit reset and continues from now", () => {
   it.each([
-    ["what it saw was pruned too long ago", () => 1],
-    ["it is from the future", (now: number) => now + 1],
-  ])("%s", async (_name, placeOf) => {
-    await sayAll(["élagué"]);
+    ["the events after it were pruned", () => 1],
+    ["it is in the future", (now: number) => now + 1],
+  ])("%s", async (_name, positionOf) => {
+    await sendAll(["élagué"]);
     const { pool } = house.context;
     await pool`delete from events where stream = ${room.id}`;
-    await sayAll(["gardé"]);
+    await sendAll(["gardé"]);
     const [{ now } = { now: 0 }] = await pool<{ now: number }[]>`
       select event_seq as now from rooms where id = ${room.id}`;
     const live = await nodes[0]!.listen(user);
-    const { payload } = await hear(live, [room], { [room.id]: placeOf(now) });
+    const { payload } = await subscribeToMessages(live, [room], { [room.id]: positionOf(now) });
     expect(payload).toEqual({ data: null, extensions: { at: { [room.id]: now }, reset: [room.id] } });
-    await sayAll(["neuf"]);
-    await untilHeard(live, 1);
+    await sendAll(["neuf"]);
+    await untilReceived(live, 1);
     expect(contentsOf(live)).toEqual(["neuf"]);
   });
 
-  it("but not where nothing was missed, however old it is", async () => {
+  it("but not if no event was missed, however old the position is", async () => {
     const { pool } = house.context;
     await pool`delete from events where stream = ${room.id}`;
     const [{ now } = { now: 0 }] = await pool<{ now: number }[]>`
       select event_seq as now from rooms where id = ${room.id}`;
     const live = await nodes[0]!.listen(user);
-    const { payload } = await hear(live, [room], { [room.id]: now });
+    const { payload } = await subscribeToMessages(live, [room], { [room.id]: now });
     expect(payload.extensions.reset).toEqual([]);
   });
 });

@@ -4,15 +4,25 @@ import { insertMessages } from "../src/messages/messages.send.store.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import { type House, openHouse } from "./house.ts";
 import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
-import { CARRIERS, type Carrier, contentsOf, hear, type Node, openNode, roomWith, say, untilHeard } from "./nodes.ts";
+import {
+  CARRIERS,
+  type Carrier,
+  contentsOf,
+  type Node,
+  openNode,
+  roomWith,
+  sendMessage,
+  subscribeToMessages,
+  untilReceived,
+} from "./nodes.ts";
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
 
-/** As a node that dies between the commit and telling of it. */
-async function commitSilently(house: House, by: MadeUser, room: MadeRoom, content: string): Promise<void> {
-  const told = { content, mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
-  const place = { workspace: room.workspace, userId: by.id, roomId: room.id };
-  await insertMessages(house.context.pool, [{ id: randomUUID(), ...place, ...told, asCollaborator: false }]);
+/** Acts as a node that dies between the commit and the publication. */
+async function commitSilently(house: House, author: MadeUser, room: MadeRoom, content: string): Promise<void> {
+  const message = { content, mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
+  const location = { workspace: room.workspace, userId: author.id, roomId: room.id };
+  await insertMessages(house.context.pool, [{ id: randomUUID(), ...location, ...message, asCollaborator: false }]);
 }
 
 describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarrier) => {
@@ -30,21 +40,21 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
 
   const listenEverywhere = (user: MadeUser): Promise<RawLive[]> => Promise.all(nodes.map((node) => node.listen(user)));
 
-  it("reach the subscribers of all of them, once and in the room's order, whichever node took the message", async () => {
+  it("deliver a message from any node to the subscribers of all nodes, once and in the room's order", async () => {
     const { room, users } = await roomWith(house, 3);
     const lives = await listenEverywhere(users[0]!);
-    await Promise.all(lives.map((live) => hear(live, [room])));
+    await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
     const sendAll = async (node: (typeof nodes)[number], user: MadeUser, prefix: string) => {
-      for (const content of names(prefix, 30)) await say(node.as(user.uuid), user, room, content);
+      for (const content of names(prefix, 30)) await sendMessage(node.as(user.uuid), user, room, content);
     };
     await Promise.all(nodes.map((node, n) => sendAll(node, users[n]!, `de ${n}`)));
-    await Promise.all(lives.map((live) => untilHeard(live, 90)));
+    await Promise.all(lives.map((live) => untilReceived(live, 90)));
     const stored = await house.context.pool<{ content: string }[]>`
       select content from messages where room_id = ${room.id} order by created_at`;
     for (const live of lives) expect(contentsOf(live)).toEqual(stored.map(({ content }) => content));
   });
 
-  it("show who is typing on all of them, outside the room's order (D25)", async () => {
+  it("publish typing on all nodes, outside the room's order (D25)", async () => {
     const { room, users } = await roomWith(house, 2);
     const [typist, reader] = users as [MadeUser, MadeUser];
     const entry = await house.context.pool<{ id: string }[]>`
@@ -60,7 +70,7 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
       const seen = lives.map((live) =>
         live.until(({ payload: { data } = {} }) => data?.onUpdateParticipant?.typing === typing),
       );
-      // A node may not yet be told of what passes; a typing browser says it again and again.
+      // A node may not have subscribed to the bus yet, so the client repeats the event, as a browser does while typing.
       let everywhere = false;
       const all = Promise.all(seen).then((frames) => {
         everywhere = true;
@@ -74,57 +84,60 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
     expect(await house.context.pool`select 1 from events where stream = ${room.id}`).toHaveLength(0);
   });
 
-  it.each(["BLOCKED", "INVITED"])("all stop at once for somebody who becomes %s on one of them", async (status) => {
-    const { room, users } = await roomWith(house, 2);
-    const [leaver, writer] = users as [MadeUser, MadeUser];
-    const [entry] = await house.context.pool<{ id: string }[]>`
+  it.each(["BLOCKED", "INVITED"])(
+    "all stop at once for a participant who becomes %s on one of them",
+    async (status) => {
+      const { room, users } = await roomWith(house, 2);
+      const [leaver, writer] = users as [MadeUser, MadeUser];
+      const [entry] = await house.context.pool<{ id: string }[]>`
       select id from participants where room_id = ${room.id} and user_id = ${leaver.id}`;
-    const { C } = await house.cast();
-    const lives = await listenEverywhere(leaver);
-    const witness = await nodes[2].listen(writer);
-    await Promise.all([...lives, witness].map((live) => hear(live, [room])));
-    await say(nodes[0].as(writer.uuid), writer, room, "avant");
-    await Promise.all(lives.map((live) => untilHeard(live, 1)));
-    const by = status === "BLOCKED" ? C : leaver;
-    const put = { id: entry!.id, _version: 1, status };
-    expect((await nodes[1].as(by.uuid).put("/amplify/participants/", put)).status).toBe(200);
-    for (const node of nodes) await say(node.as(writer.uuid), writer, room, "après");
-    await untilHeard(witness, 4);
-    await Promise.all(lives.map((live) => live.until(({ type }) => type === "complete")));
-    for (const live of lives) {
-      await live.settled();
-      expect(contentsOf(live)).toEqual(["avant"]);
-    }
-  });
+      const { C } = await house.cast();
+      const lives = await listenEverywhere(leaver);
+      const witness = await nodes[2].listen(writer);
+      await Promise.all([...lives, witness].map((live) => subscribeToMessages(live, [room])));
+      await sendMessage(nodes[0].as(writer.uuid), writer, room, "avant");
+      await Promise.all(lives.map((live) => untilReceived(live, 1)));
+      const actor = status === "BLOCKED" ? C : leaver;
+      const put = { id: entry!.id, _version: 1, status };
+      expect((await nodes[1].as(actor.uuid).put("/amplify/participants/", put)).status).toBe(200);
+      for (const node of nodes) await sendMessage(node.as(writer.uuid), writer, room, "après");
+      await untilReceived(witness, 4);
+      await Promise.all(lives.map((live) => live.until(({ type }) => type === "complete")));
+      for (const live of lives) {
+        await live.settled();
+        expect(contentsOf(live)).toEqual(["avant"]);
+      }
+    },
+  );
 
-  it("deliver also what a node committed and died before telling", async () => {
+  it("deliver messages that a node committed but did not publish before it died", async () => {
     const { room, users } = await roomWith(house);
     const [user] = users as [MadeUser];
     const lives = await listenEverywhere(user);
-    await Promise.all(lives.map((live) => hear(live, [room])));
+    await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
     const contents = names("tu", 5);
     for (const content of contents) await commitSilently(house, user, room, content);
     const committedAt = Date.now();
-    await Promise.all(lives.map((live) => untilHeard(live, 5)));
+    await Promise.all(lives.map((live) => untilReceived(live, 5)));
     expect(Date.now() - committedAt).toBeLessThan(2_000);
     for (const live of lives) expect(contentsOf(live)).toEqual(contents);
   });
 
-  it("go on while what carries events between them is away", async () => {
+  it("continue while the bus between them is down", async () => {
     const { room, users } = await roomWith(house);
     const [user] = users as [MadeUser];
     const lives = await listenEverywhere(user);
-    await Promise.all(lives.map((live) => hear(live, [room])));
+    await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
     onTestFinished(() => carrier.up());
     await carrier.down(house.context.pool);
     const away = names("sans", 20);
-    for (const content of away) await say(nodes[0].as(user.uuid), user, room, content);
-    await Promise.all(lives.map((live) => untilHeard(live, 20)));
+    for (const content of away) await sendMessage(nodes[0].as(user.uuid), user, room, content);
+    await Promise.all(lives.map((live) => untilReceived(live, 20)));
     for (const live of lives) expect(contentsOf(live)).toEqual(away);
   });
 
-  it("tell of a notice to many on all of them, each once (LIVE-09)", async () => {
-    // Without the watch over the log, which would find it sooner or later.
+  it("deliver a notice to many on all nodes, once each (LIVE-09)", async () => {
+    // Without the poll of the log, which would find it sooner or later.
     const options = { settings: carrier.settings, watchEveryMs: 3_600_000 };
     const pair = [await openNode(house, options), await openNode(house, options)] as const;
     const { C } = await house.cast();
@@ -151,24 +164,24 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
     for (const live of lives) expect(live.frames.filter(({ type }) => type === "next")).toHaveLength(2);
   });
 
-  it("hear of each other by it again once it is back, and of what they missed meanwhile", async () => {
-    // Without the watch over the log, which would find everything sooner or later.
+  it("use the bus again when it is back, and catch up with missed events", async () => {
+    // Without the poll of the log, which would find everything sooner or later.
     const { settings } = carrier;
     const options = { settings, watchEveryMs: 3_600_000 };
     const pair = [await openNode(house, options), await openNode(house, options)] as const;
     const { room, users } = await roomWith(house);
     const [user] = users as [MadeUser];
     const lives = await Promise.all(pair.map((node) => node.listen(user)));
-    await Promise.all(lives.map((live) => hear(live, [room])));
+    await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
     onTestFinished(() => carrier.up());
     await carrier.down(house.context.pool);
-    await say(pair[0].as(user.uuid), user, room, "sans");
+    await sendMessage(pair[0].as(user.uuid), user, room, "sans");
     await carrier.up();
-    await Promise.all(lives.map((live) => untilHeard(live, 1)));
+    await Promise.all(lives.map((live) => untilReceived(live, 1)));
     const back = names("avec", 20);
     for (const [n, content] of back.entries()) {
-      await say(pair[n % 2]!.as(user.uuid), user, room, content);
-      await Promise.all(lives.map((live) => untilHeard(live, 2 + n)));
+      await sendMessage(pair[n % 2]!.as(user.uuid), user, room, content);
+      await Promise.all(lives.map((live) => untilReceived(live, 2 + n)));
     }
     for (const live of lives) expect(contentsOf(live)).toEqual(["sans", ...back]);
   });

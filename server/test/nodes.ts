@@ -16,7 +16,7 @@ import { startNats } from "./nats.ts";
 import { freePort } from "./ports.ts";
 import { type ServerProcess, startServer } from "./process.ts";
 
-/** One more node of a house: the same database, the same secrets, signing in at the first. */
+/** Another node of a house: the same database and secrets; users sign in at the first node. */
 export type Node = {
   url: string;
   pool: Pool;
@@ -49,7 +49,7 @@ export async function openNode(house: House, { settings = {}, ...options }: Node
   return { url, pool, close, ...callersOf(house, url) };
 }
 
-/** The same as a process of its own, which can be killed. */
+/** A node as a process of its own, which can be killed. */
 export type NodeProcess = ServerProcess & Pick<Node, "as" | "listen">;
 
 export async function startNode(house: House, settings: Record<string, string> = {}): Promise<NodeProcess> {
@@ -90,7 +90,7 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
   };
 }
 
-/** What carries events between the nodes, and how it is taken away and given back. */
+/** The bus between the nodes, and how a test stops and restarts it. */
 export type Carrier = {
   settings: Record<string, string>;
   down: (pool: Pool) => Promise<void>;
@@ -109,7 +109,7 @@ async function natsCarrier(): Promise<Carrier> {
 
 const CUT_EVERY_MS = 10;
 
-/** PostgreSQL lets nobody forbid LISTEN: while it is down, whoever listens is cut again and again. */
+/** PostgreSQL cannot forbid LISTEN: while the bus is down, connections that listen are terminated repeatedly. */
 function notifyCarrier(): Carrier {
   let cutting: Promise<void> | undefined;
   let down = false;
@@ -133,16 +133,26 @@ function notifyCarrier(): Carrier {
   };
 }
 
-/** Subscribes to a room's messages, telling their places, and waits until the server has taken it up. */
-export async function hear(live: RawLive, rooms: MadeRoom[], after: Record<string, number> = {}, id = "m") {
+/** Subscribes to the messages of rooms, resuming after these positions, and waits for the confirmation. */
+export async function subscribeToMessages(
+  live: RawLive,
+  rooms: MadeRoom[],
+  after: Record<string, number> = {},
+  id = "m",
+) {
   const filter = { roomId: { in: rooms.map((room) => room.id) } };
   const payload = subscription("onCreateMessage", filter, "content", { extensions: { after } });
   live.send({ id, type: "subscribe", payload });
   return live.until((frame) => frame.id === id);
 }
 
-export async function say(client: HttpClient, by: MadeUser, room: MadeRoom, content: string): Promise<void> {
-  const message = { content, userId: by.id, roomId: room.id, mentions: [] };
+export async function sendMessage(
+  client: HttpClient,
+  author: MadeUser,
+  room: MadeRoom,
+  content: string,
+): Promise<void> {
+  const message = { content, userId: author.id, roomId: room.id, mentions: [] };
   const { status } = await client.send("/amplify/messages/", { message });
   if (status !== 200) throw new Error(`the message was answered with ${status}`);
 }
@@ -151,17 +161,17 @@ export function contentsOf(live: RawLive, id = "m"): string[] {
   return live.frames.flatMap((frame) => (frame.id === id ? (frame.payload?.data?.onCreateMessage?.content ?? []) : []));
 }
 
-/** Looks at each frame once: there may be very many. */
-export function untilHeard(live: RawLive, count: number, id = "m"): Promise<void> {
+/** Examines each frame once, because there may be very many. */
+export function untilReceived(live: RawLive, count: number, id = "m"): Promise<void> {
   return new Promise((resolve) => {
-    let heard = 0;
-    let looked = 0;
+    let received = 0;
+    let examined = 0;
     const look = () => {
-      for (; looked < live.frames.length; looked += 1) {
-        const frame = live.frames[looked];
-        if (frame.id === id && frame.payload?.data?.onCreateMessage) heard += 1;
+      for (; examined < live.frames.length; examined += 1) {
+        const frame = live.frames[examined];
+        if (frame.id === id && frame.payload?.data?.onCreateMessage) received += 1;
       }
-      if (heard < count) return;
+      if (received < count) return;
       live.ws.off("message", look);
       resolve();
     };
@@ -170,7 +180,7 @@ export function untilHeard(live: RawLive, count: number, id = "m"): Promise<void
   });
 }
 
-/** Somebody in a new room, who may write there. */
+/** A new room with participants who may write in it. */
 export async function roomWith(house: House, people = 1): Promise<{ room: MadeRoom; users: MadeUser[] }> {
   const room = await house.room();
   const users: MadeUser[] = [];

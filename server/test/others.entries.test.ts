@@ -6,8 +6,8 @@ import { openHouse } from "./house.ts";
 import { listen, openLiveAs, type RawLive, subscription } from "./live.client.ts";
 
 /**
- * D164: of the others of a room, a participant knows those who have joined at some time and are not BANNED, without
- * their read marks. A reads the room; `here` is in it, `left` was, `blocked` was, `invited` never was, `banned` was.
+ * D164: a participant sees those others of a room who have ever joined and are not BANNED, without their read marks. `me`
+ * reads the room. `here` is a member; `left` and `blocked` were; `invited` never joined; `banned` is BANNED.
  */
 const house = await openHouse();
 const READ_AT = "2026-03-01T00:00:00.000Z";
@@ -27,7 +27,7 @@ beforeEach(async () => {
     const user = await house.user();
     return [user, await house.participant(room, user, status, { joined_at, last_message_read_at: READ_AT })] as const;
   };
-  const made = {
+  const created = {
     me: await enter("NORMAL"),
     here: await enter("NORMAL"),
     left: await enter("INVITED"),
@@ -35,9 +35,9 @@ beforeEach(async () => {
     invited: await enter("INVITED", null),
     banned: await enter("BANNED"),
   };
-  const names = Object.keys(made) as Name[];
-  people = Object.fromEntries(names.map((name) => [name, made[name][0]])) as typeof people;
-  entries = Object.fromEntries(names.map((name) => [name, made[name][1]])) as typeof entries;
+  const names = Object.keys(created) as Name[];
+  people = Object.fromEntries(names.map((name) => [name, created[name][0]])) as typeof people;
+  entries = Object.fromEntries(names.map((name) => [name, created[name][1]])) as typeof entries;
 });
 
 const me = () => house.as(people.me.uuid);
@@ -50,13 +50,13 @@ async function roomAs(client: ReturnType<typeof me>) {
 }
 
 describe("by HTTP", () => {
-  it("a room lists who has joined, without their read marks, and everybody to staff [SEC-19]", async () => {
+  it("a room lists participants who have joined, without their read marks, and all of them to staff [SEC-19]", async () => {
     expect(await roomAs(me())).toEqual({ me: READ_AT, here: null, left: null, blocked: null });
     const all = { me: READ_AT, here: READ_AT, left: READ_AT, blocked: READ_AT, invited: READ_AT, banned: READ_AT };
     expect(await roomAs(team())).toEqual(all);
   });
 
-  it("details are of these people only [SEC-19]", async () => {
+  it("returns details of these people only [SEC-19]", async () => {
     const ids = Object.values(people).map(({ id }) => id);
     const { items } = anyUsersAnswer.parse((await me().post("/amplify/users/search-all", { ids })).body).data;
     expect(items.map(({ id }) => nameOf(id)).sort()).toEqual(["blocked", "here", "left", "me"]);
@@ -66,7 +66,7 @@ describe("by HTTP", () => {
     expect(known).toHaveLength(ids.length);
   });
 
-  it("an entry that one does not see looks like one that does not exist [SEC-19]", async () => {
+  it("an invisible entry looks like one that does not exist [SEC-19]", async () => {
     const answers = async (name: Name) => {
       const target = { id: entries[name].id, _version: 1 };
       const put = await me().put("/amplify/participants/", { ...target, typing: true });
@@ -82,7 +82,7 @@ describe("by HTTP", () => {
     expect(await answers("banned")).toEqual([404, 404, 404, 404]);
   });
 
-  it("a message mentions those only whom its readers may know of [SEC-19]", async () => {
+  it("a message mentions only people whom its readers may see [SEC-19]", async () => {
     const mentions = Object.values(people).map(({ id }) => id);
     for (const author of [people.me, staff]) {
       const message = { content: "Bonjour", userId: author.id, roomId: room.id, mentions };
@@ -95,73 +95,73 @@ describe("by HTTP", () => {
 describe("live", () => {
   const EVENTS = ["onCreateParticipant", "onUpdateParticipant", "onDeleteParticipant"] as const;
 
-  async function hearRoom(user: MadeUser, after: object = {}): Promise<RawLive> {
+  async function subscribeToRoom(user: MadeUser, after: object = {}): Promise<RawLive> {
     const live = await openLiveAs(house, user.uuid);
     for (const event of EVENTS) {
-      const asked = subscription(event, { roomId: { eq: room.id } }, FIELDS, { extensions: { after } });
-      live.send({ id: event, type: "subscribe", payload: asked });
+      const payload = subscription(event, { roomId: { eq: room.id } }, FIELDS, { extensions: { after } });
+      live.send({ id: event, type: "subscribe", payload });
       await live.until(({ id }) => id === event);
     }
     return live;
   }
-  const heardOf = ({ frames }: RawLive): Participant[] =>
+  const receivedBy = ({ frames }: RawLive): Participant[] =>
     frames.flatMap(({ payload }) => EVENTS.flatMap((event) => payload?.data?.[event] ?? []));
-  /** The room's next event is one that everybody hears; what would have come before it has come. */
-  const untilTold = (live: RawLive, fits: (entry: Participant) => boolean) =>
-    live.until(({ payload }) => EVENTS.some((event) => payload?.data?.[event] && fits(payload.data[event])));
+  /** Waits for a later event of the room: every earlier one has arrived by then. */
+  const untilReceived = (live: RawLive, matches: (entry: Participant) => boolean) =>
+    live.until(({ payload }) => EVENTS.some((event) => payload?.data?.[event] && matches(payload.data[event])));
 
-  async function change(name: Name, changes: object, by = team()): Promise<Participant> {
+  async function change(name: Name, changes: object, actor = team()): Promise<Participant> {
     const [{ version } = { version: 0 }] = await house.context.pool<{ version: number }[]>`
       select version from participants where id = ${entries[name].id}`;
     const put = { id: entries[name].id, _version: version, ...changes };
-    return participantAnswer.parse((await by.put("/amplify/participants/", put)).body).data;
+    return participantAnswer.parse((await actor.put("/amplify/participants/", put)).body).data;
   }
 
-  it("a room tells of who has joined, without the read mark; an invitation is told to its person [SEC-19]", async () => {
-    const live = await hearRoom(people.me);
+  it("publishes people who have joined, without their read marks, and an invitation only to the invited person [SEC-19]", async () => {
+    const live = await subscribeToRoom(people.me);
     const own = await openLiveAs(house, people.invited.uuid);
     await listen(own, "own", subscription("onUpdateParticipant", { userId: { eq: people.invited.id } }, FIELDS));
     await change("invited", { status: "BLOCKED" });
     await change("invited", { status: "INVITED" });
     await change("here", { status: "INVITED", lastMessageReadAt: "2026-04-01T00:00:00.000Z" });
     await change("invited", { status: "NORMAL" }, house.as(people.invited.uuid));
-    await untilTold(live, ({ userId, status }) => nameOf(userId) === "invited" && status === "NORMAL");
+    await untilReceived(live, ({ userId, status }) => nameOf(userId) === "invited" && status === "NORMAL");
     expect(
-      heardOf(live).map(({ userId, status, lastMessageReadAt }) => [nameOf(userId), status, lastMessageReadAt]),
+      receivedBy(live).map(({ userId, status, lastMessageReadAt }) => [nameOf(userId), status, lastMessageReadAt]),
     ).toEqual([
       ["here", "INVITED", null],
       ["invited", "NORMAL", null],
     ]);
     await own.until(({ payload }) => payload?.data?.onUpdateParticipant?.status === "NORMAL");
-    const told = own.frames.flatMap(({ payload }) => payload?.data?.onUpdateParticipant ?? []);
-    expect(told.map(({ status, lastMessageReadAt }) => [status, lastMessageReadAt])).toEqual([
+    const received = own.frames.flatMap(({ payload }) => payload?.data?.onUpdateParticipant ?? []);
+    expect(received.map(({ status, lastMessageReadAt }) => [status, lastMessageReadAt])).toEqual([
       ["BLOCKED", READ_AT],
       ["INVITED", READ_AT],
       ["NORMAL", READ_AT],
     ]);
   });
 
-  it("a ban and its end are told, and the entry is in no list meanwhile [SEC-19] [MSG-14]", async () => {
-    const live = await hearRoom(people.me);
+  it("publishes a ban and its end, and lists the entry nowhere in between [SEC-19] [MSG-14]", async () => {
+    const live = await subscribeToRoom(people.me);
     await change("here", { status: "BANNED" });
-    await untilTold(live, ({ status }) => status === "BANNED");
+    await untilReceived(live, ({ status }) => status === "BANNED");
     expect(Object.keys(await roomAs(me()))).not.toContain("here");
     await change("here", { status: "NORMAL" });
-    await untilTold(live, ({ status }) => status === "NORMAL");
-    expect(heardOf(live).map(({ userId, status }) => [nameOf(userId), status])).toEqual([
+    await untilReceived(live, ({ status }) => status === "NORMAL");
+    expect(receivedBy(live).map(({ userId, status }) => [nameOf(userId), status])).toEqual([
       ["here", "BANNED"],
       ["here", "NORMAL"],
     ]);
   });
 
-  it("typing has no read mark", async () => {
-    const live = await hearRoom(people.me);
+  it("publishes typing without the read mark", async () => {
+    const live = await subscribeToRoom(people.me);
     await change("here", { typing: true }, house.as(people.here.uuid));
-    await untilTold(live, ({ userId }) => nameOf(userId) === "here");
-    expect(heardOf(live)).toMatchObject([{ lastMessageReadAt: null }]);
+    await untilReceived(live, ({ userId }) => nameOf(userId) === "here");
+    expect(receivedBy(live)).toMatchObject([{ lastMessageReadAt: null }]);
   });
 
-  it("what an earlier version wrote into the log is not told either [SEC-19]", async () => {
+  it("hides the same entries in events that an earlier version wrote to the log [SEC-19]", async () => {
     const { participants } = roomAnswer.parse((await team().get(`/amplify/rooms/${room.id}`)).body).data;
     const entryOf = (name: Name) => participants.find(({ userId }) => userId === people[name].id)!;
     const { pool } = house.context;
@@ -171,17 +171,17 @@ describe("live", () => {
         values (${room.id}, ${seq + 1}, 'onUpdateParticipant', ${JSON.stringify(entryOf(name))}::text::json)`;
     }
     await pool`update rooms set event_seq = 2 where id = ${room.id}`;
-    const live = await hearRoom(people.me, { [room.id]: 0 });
-    await untilTold(live, ({ userId }) => nameOf(userId) === "here");
-    expect(heardOf(live)).toMatchObject([{ userId: people.here.id, lastMessageReadAt: null }]);
+    const live = await subscribeToRoom(people.me, { [room.id]: 0 });
+    await untilReceived(live, ({ userId }) => nameOf(userId) === "here");
+    expect(receivedBy(live)).toMatchObject([{ userId: people.here.id, lastMessageReadAt: null }]);
   });
 
-  it("whoever was only invited and is removed or banned hears no more of the room", async () => {
+  it("ends the subscriptions of an invited person who is removed or banned", async () => {
     const other = await house.user();
     entries.left = await house.participant(room, other, "INVITED");
     const lives = await Promise.all([people.invited, other].map(({ uuid }) => openLiveAs(house, uuid)));
     for (const live of lives) await listen(live, "card", subscription("onUpdateRoom", { id: { eq: room.id } }));
-    const watching = await hearRoom(people.me);
+    const watching = await subscribeToRoom(people.me);
     await team().delete("/amplify/participants/", { id: entries.invited.id, _version: 1 });
     await change("left", { status: "BANNED" });
     for (const live of lives) {
@@ -189,7 +189,7 @@ describe("live", () => {
       expect(ended.type).toBe("complete");
     }
     await change("here", { status: "INVITED" });
-    await untilTold(watching, ({ userId }) => nameOf(userId) === "here");
-    expect(heardOf(watching)).toHaveLength(1);
+    await untilReceived(watching, ({ userId }) => nameOf(userId) === "here");
+    expect(receivedBy(watching)).toHaveLength(1);
   });
 });

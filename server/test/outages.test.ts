@@ -19,7 +19,7 @@ import { jpeg } from "./samples.ts";
 const house = await openHouse();
 const PASSWORD = "test-only";
 const QUICK = { slowMs: 300, answerMs: 300, lookEveryMs: 50 };
-/** Generous: what is asked is that nobody waits without end. */
+/** Generous: this test shows only that no call waits forever. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 function portOf(url: string): number {
@@ -42,7 +42,7 @@ async function untilBack(call: () => Promise<Answer>): Promise<void> {
   await expect.poll(async () => (await call()).status, { timeout: 20_000, interval: 100 }).toBe(200);
 }
 
-describe("a database that is away", () => {
+describe("an unavailable database", () => {
   let relay: Relay;
   let node: Node;
   let user: MadeUser;
@@ -64,10 +64,10 @@ describe("a database that is away", () => {
     const url = new URL(database.url);
     url.port = String(relay.port);
     node = await openNode(house, { settings: { DATABASE_URL: url.href }, outageTimes: QUICK });
-    const made = factoryOf(node.pool);
-    user = await made.user();
-    room = await made.room();
-    await made.participant(room, user);
+    const factory = factoryOf(node.pool);
+    user = await factory.user();
+    room = await factory.room();
+    await factory.participant(room, user);
   }, 120_000);
 
   const read = () => node.as(user.uuid).get(`/amplify/rooms/${room.id}/messages`);
@@ -77,10 +77,10 @@ describe("a database that is away", () => {
   };
   const alive = async () => (await fetch(`${node.url}/healthz`)).status;
 
-  it("is answered with 503 by every call while it is stopped, and forgotten when it is started again [SEC-20]", async () => {
+  it("makes every call answer 503 while it is stopped, and none after it restarts [SEC-20]", async () => {
     expect((await read()).status).toBe(200);
     await database.stop();
-    // More calls than connections: none of them waits for its turn to fail.
+    // More calls than connections: none of them waits in the pool before it fails.
     const calls = Array.from({ length: 60 }, (_, n) => (n % 2 ? read() : write()));
     for (const answer of await Promise.all(calls.map(inTime))) expectAway(answer);
     expectAway(await inTime(read()));
@@ -91,14 +91,14 @@ describe("a database that is away", () => {
     await untilBack(write);
   }, 60_000);
 
-  it("is answered with 503 when it takes no connections [SEC-20]", async () => {
+  it("makes calls answer 503 when it refuses connections [SEC-20]", async () => {
     await relay.refuse();
     for (const answer of await Promise.all([read(), write(), read(), write()].map(inTime))) expectAway(answer);
     await relay.resume();
     await untilBack(write);
   }, 60_000);
 
-  it("is answered with 503 when it only went silent, also for calls that were waiting for it [SEC-20]", async () => {
+  it("makes calls answer 503 when it stops responding, including calls that were waiting for it [SEC-20]", async () => {
     await untilBack(read);
     relay.silence();
     for (const answer of await Promise.all([read(), write(), read()].map(inTime))) expectAway(answer);
@@ -110,8 +110,8 @@ describe("a database that is away", () => {
   }, 60_000);
 });
 
-describe("a file store that is away", () => {
-  it("is answered with 503 by calls that need it, and by no other, until it is back [SEC-20]", async () => {
+describe("an unavailable file store", () => {
+  it("makes only calls that need it answer 503, until it is back [SEC-20]", async () => {
     const bucket = new URL(await openBucket());
     const relay = await openRelay(portOf(bucket.href));
     const failing = createServer((_request, response) => void response.writeHead(500).end()).listen(0, "127.0.0.1");

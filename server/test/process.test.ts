@@ -14,7 +14,7 @@ import { clientOf, type HttpClient } from "./client.ts";
 import { type ServerProcess, startServer } from "./process.ts";
 import { jpeg } from "./samples.ts";
 
-// Each start makes a database and draws the demo's pictures, which takes its time on a busy machine.
+// Each start creates a database and draws the demo's pictures, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function dataFolder(): Promise<string> {
@@ -28,7 +28,7 @@ async function signIn({ url, port }: ServerProcess, dataDir: string, uuid: strin
   return clientOf({ url, config, secrets: await loadSecrets(config), uuid });
 }
 
-/** A room of the demo data that customer_1001 writes in. */
+/** A room of the demo data in which customer_1001 may write. */
 async function findRoom(me: HttpClient): Promise<{ userId: string; roomId: string }> {
   const { body } = await me.get("/amplify/users/search?uuid=customer_1001");
   const [{ id, participants }] = body.data.items;
@@ -51,15 +51,15 @@ async function messageIds(me: HttpClient, roomId: string): Promise<Set<string>> 
   return ids;
 }
 
-/** Writers that never stop; what was answered with success is kept. */
-function writeForever(me: HttpClient, place: { userId: string; roomId: string }, writers: number) {
+/** Writers that never stop, and the ids of the acknowledged messages. */
+function writeForever(me: HttpClient, author: { userId: string; roomId: string }, writers: number) {
   const acknowledged: string[] = [];
   let atCount = Number.POSITIVE_INFINITY;
   let onCount = () => {};
   const running = Array.from({ length: writers }, async (_, writer) => {
     const photo = await jpeg("photo.jpg");
     for (let n = 0; ; n += 1) {
-      const message = { id: v7(), content: `${writer}-${n}`, mentions: [], ...place };
+      const message = { id: v7(), content: `${writer}-${n}`, mentions: [], ...author };
       try {
         const answer = await me.send("/amplify/messages/", { message }, writer === 0 ? [photo] : []);
         if (answer.status !== 200) return;
@@ -82,27 +82,27 @@ function writeForever(me: HttpClient, place: { userId: string; roomId: string },
 }
 
 describe("a killed server", () => {
-  it("loses nothing that it had answered with success, and its successor takes over", async () => {
+  it("loses no acknowledged message, and its successor takes over", async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const me = await signIn(first, dataDir, "customer_1001");
-    const place = await findRoom(me);
-    const writing = writeForever(me, place, 8);
+    const author = await findRoom(me);
+    const writing = writeForever(me, author, 8);
     await writing.reached(200);
     first.child.kill("SIGKILL");
     await Promise.all([first.exited, writing.ended]);
 
     const second = await startServer({ DATA_DIR: dataDir });
-    const stored = await messageIds(await signIn(second, dataDir, "customer_1001"), place.roomId);
+    const stored = await messageIds(await signIn(second, dataDir, "customer_1001"), author.roomId);
     expect(writing.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  it("loses nothing either when the database is killed with it", async () => {
+  it("loses no acknowledged message when the database is killed too", async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const me = await signIn(first, dataDir, "customer_1001");
-    const place = await findRoom(me);
-    const writing = writeForever(me, place, 8);
+    const author = await findRoom(me);
+    const writing = writeForever(me, author, 8);
     await writing.reached(200);
     const postmaster = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     process.kill(postmaster, "SIGKILL");
@@ -111,14 +111,14 @@ describe("a killed server", () => {
 
     const second = await startServer({ DATA_DIR: dataDir });
     const again = await signIn(second, dataDir, "customer_1001");
-    const stored = await messageIds(again, place.roomId);
+    const stored = await messageIds(again, author.roomId);
     expect(writing.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    const sent = { message: { content: "Et on continue", mentions: [], ...place } };
+    const sent = { message: { content: "Et on continue", mentions: [], ...author } };
     expect((await again.send("/amplify/messages/", sent)).status).toBe(200);
   });
 });
 
-it("stops within seconds also while somebody holds a connection without a word", async () => {
+it("stops within seconds even while a client holds a silent connection", async () => {
   const server = await startServer({ DATA_DIR: await dataFolder() });
   const silent = connect(server.port, "localhost");
   onTestFinished(() => void silent.destroy());
@@ -128,7 +128,7 @@ it("stops within seconds also while somebody holds a connection without a word",
 });
 
 describe("starting", () => {
-  it("refuses a second server on the same data folder in clear words, and the first goes on", async () => {
+  it("refuses a second server on the same data folder with a clear message, and the first continues", async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const second = await startServer({ DATA_DIR: dataDir });
@@ -140,7 +140,7 @@ describe("starting", () => {
     expect((await me.get("/amplify/users/search?uuid=customer_1001")).status).toBe(200);
   });
 
-  it("lists every problem of the settings and starts nothing [SEC-14]", async () => {
+  it("lists every invalid setting and does not start [SEC-14]", async () => {
     const dataDir = await dataFolder();
     const server = await startServer({ DATA_DIR: dataDir, PORT: "99999", HOST: "0.0.0.0", DEMO: "on" });
     expect(await server.exited).toBe(1);
@@ -149,7 +149,7 @@ describe("starting", () => {
     }
   });
 
-  it("keeps its demo data and its secrets from one start to the next", async () => {
+  it("keeps its demo data and its secrets between starts", async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const me = await signIn(first, dataDir, "customer_1001");
@@ -165,12 +165,12 @@ describe("starting", () => {
 });
 
 describe("stopping", () => {
-  it("finishes the call in flight, takes no new one, and ends with its database", async () => {
+  it("finishes the call in flight, accepts no new one, and stops its database", async () => {
     const dataDir = await dataFolder();
     const server = await startServer({ DATA_DIR: dataDir });
     const me = await signIn(server, dataDir, "customer_1001");
-    const place = await findRoom(me);
-    const form = new Response(formData({ content: "Dernier mot", mentions: [], ...place }));
+    const author = await findRoom(me);
+    const form = new Response(formData({ content: "Dernier mot", mentions: [], ...author }));
     const bytes = Buffer.from(await form.arrayBuffer());
     const call = request(`${server.url}/amplify/messages/`, {
       method: "POST",
@@ -180,7 +180,7 @@ describe("stopping", () => {
         "user-type": "customer",
         "content-type": form.headers.get("content-type")!,
         "content-length": bytes.length,
-        // The server's go-ahead is the sign that it has taken the call.
+        // The response "100 Continue" shows that the server has accepted the call.
         expect: "100-continue",
       },
     });
@@ -217,7 +217,7 @@ async function untilRefused(port: number): Promise<void> {
 }
 
 describe("the log", () => {
-  it("has a line with a request id for each answer, and no token, number, address or birth date", async () => {
+  it("has a line with a request id for each response, and no token, number, address or birth date", async () => {
     const dataDir = await dataFolder();
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "trace" });
     const me = await signIn(server, dataDir, "customer_1001");

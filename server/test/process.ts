@@ -7,17 +7,16 @@ import { freePort } from "./ports.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server in a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
   child: ChildProcess;
   port: number;
   url: string;
-  /** Everything printed so far. */
   output: () => string;
   exited: Promise<number | null>;
 };
 
-/** Starts it and waits until it says that it runs, or ends. */
+/** Starts the server and waits until it is running or has exited. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;

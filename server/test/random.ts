@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32), so that what a random test has found can be run again. */
+/** The same numbers for the same seed (mulberry32), so that a failure of a random test can be repeated. */
 export type Random = { below: (limit: number) => number; pick: <Item>(items: readonly Item[]) => Item };
 
 export function randomOf(seed: number): Random {

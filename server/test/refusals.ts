@@ -4,7 +4,7 @@ import type { Case } from "./bad.input.cases.ts";
 import type { Answer } from "./client.ts";
 import type { House } from "./house.ts";
 
-/** Sends all cases and holds each against what a refusal has to be; nothing may be stored by any of them. */
+/** Sends all cases and checks each refusal. None of them may store anything. */
 export async function expectRefused(house: House, scene: Scene, call: Call, cases: Case[]): Promise<void> {
   expect(cases).not.toHaveLength(0);
   const before = await fingerprint(house);
@@ -17,7 +17,7 @@ export async function expectRefused(house: House, scene: Scene, call: Call, case
 
 const ENGLISH = /\b(invalid|expected|required|must|bad|request|too|error|unrecognized|failed)\b/i;
 
-/** Whether a refusal is a good one: the status, the envelope, in French, and the field by its name. */
+/** Checks a refusal: the status, the envelope, a French text, and the name of the field. */
 export function verdict({ status, body }: Answer, statuses: number[], names?: string): string {
   const faults = [];
   if (!statuses.includes(status)) faults.push(`status ${status}`);
@@ -27,7 +27,7 @@ export function verdict({ status, body }: Answer, statuses: number[], names?: st
   return faults.length === 0 ? "refused" : `${faults.join(", ")}: ${JSON.stringify(body)}`.slice(0, 300);
 }
 
-/** All that is stored, table by table, in short: equal means that nothing was written in between. */
+/** A short form of everything stored, by table. If two are equal, nothing was written in between. */
 export async function fingerprint({ context: { pool }, storedFiles }: House): Promise<Record<string, string>> {
   const tables = await pool<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`;

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { atEnd } from "./ending.ts";
 
-/** Stands between the product and what it depends on, and takes that away: refused, silent, or another in its place. */
+/** A proxy between the product and a dependency that can refuse, stay silent, or change its target. */
 export type Relay = {
   port: number;
-  /** Ends all connections and takes no new one. */
+  /** Closes all connections and accepts no new one. */
   refuse: () => Promise<void>;
-  /** Keeps the connections and passes nothing on, as a network does that drops everything. */
+  /** Keeps the connections open and forwards nothing, like a network that drops all packets. */
   silence: () => void;
-  /** Passes on again, to another port if one is given. */
+  /** Forwards again, to another port if given. */
   resume: (target?: number) => Promise<void>;
 };
 

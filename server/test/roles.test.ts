@@ -8,20 +8,20 @@ const as = (name: "A" | "B" | "X" | "N" | "L" | "C"): HttpClient => house.as(cas
 const house = await openHouse();
 const cast = await house.cast();
 
-describe("what somebody sees", () => {
-  it("is the rooms they participate in, id by id in a batch [ROLE-01]", async () => {
+describe("a user sees", () => {
+  it("only the rooms they participate in, also in a batch of ids [ROLE-01]", async () => {
     const second = await house.room();
     await house.participant(second, cast.N);
     const ids = [cast.R1.id, second.id].join(",");
-    const seen = async (who: HttpClient) =>
-      (await who.get(`/amplify/rooms?ids=${ids}`)).body.data.items.map(({ id }: { id: string }) => id);
+    const seen = async (client: HttpClient) =>
+      (await client.get(`/amplify/rooms?ids=${ids}`)).body.data.items.map(({ id }: { id: string }) => id);
     expect(await seen(as("A"))).toEqual([cast.R1.id]);
     expect(await seen(as("N"))).toEqual([second.id]);
     expect(await seen(as("L"))).toEqual([]);
     expect(new Set(await seen(as("C")))).toEqual(new Set([cast.R1.id, second.id]));
   });
 
-  it("never is another's messages or files [ROLE-01]", async () => {
+  it("no messages or files of other rooms [ROLE-01]", async () => {
     const { body } = await as("A").send(
       "/amplify/messages/",
       { message: { content: "Pour nous", userId: cast.A.id, roomId: cast.R1.id, mentions: [] } },
@@ -29,14 +29,14 @@ describe("what somebody sees", () => {
     );
     const [{ path }] = body.data.attachments;
     expect((await as("A").get(`/amplify/attachment?path=${path}`)).status).toBe(200);
-    for (const who of [as("N"), as("L")]) {
-      const refused = await who.get(`/amplify/attachment?path=${path}`);
-      const missing = await who.get(`/amplify/attachment?path=attachments/${crypto.randomUUID()}`);
+    for (const client of [as("N"), as("L")]) {
+      const refused = await client.get(`/amplify/attachment?path=${path}`);
+      const missing = await client.get(`/amplify/attachment?path=attachments/${crypto.randomUUID()}`);
       expect([refused.status, refused.body]).toEqual([missing.status, missing.body]);
     }
   });
 
-  it("of people is themselves and those they share a room with, without birth dates, numbers and addresses", async () => {
+  it("themselves and people they share a room with, without birth dates, numbers and addresses", async () => {
     const other = await house.user();
     const banned = await house.user();
     await house.participant(cast.R1, other);
@@ -53,20 +53,22 @@ describe("what somebody sees", () => {
     expect((await as("A").get(`/amplify/users/search?uuid=${other.uuid}`)).body.data.items).toEqual([]);
   });
 
-  it("of a room not yet joined, or blocked, is its card and one's own entry [ROLE-02]", async () => {
-    for (const [who, entry] of [["B", cast.entries.B] as const, ["X", cast.entries.X] as const]) {
-      const { body } = await as(who).get(`/amplify/rooms/${cast.R1.id}`);
+  it("only the card and their own entry of a room they have not joined or are blocked in [ROLE-02]", async () => {
+    for (const [name, entry] of [["B", cast.entries.B] as const, ["X", cast.entries.X] as const]) {
+      const { body } = await as(name).get(`/amplify/rooms/${cast.R1.id}`);
       expect(body.data.participants.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
     }
     expect((await as("A").get(`/amplify/rooms/${cast.R1.id}`)).body.data.participants.length).toBeGreaterThan(2);
   });
 });
 
-describe("what somebody may write", () => {
-  const sendTo = (who: "A" | "B" | "X" | "C", roomId: string) =>
-    as(who).send("/amplify/messages/", { message: { content: "Coucou", userId: cast[who].id, roomId, mentions: [] } });
+describe("a user may write", () => {
+  const sendTo = (name: "A" | "B" | "X" | "C", roomId: string) =>
+    as(name).send("/amplify/messages/", {
+      message: { content: "Coucou", userId: cast[name].id, roomId, mentions: [] },
+    });
 
-  it("is nothing for the BLOCKED, nothing before joining, nothing in an inactive room [ROLE-02]", async () => {
+  it("nothing when BLOCKED, before joining, or in an inactive room [ROLE-02]", async () => {
     expect((await sendTo("X", cast.R1.id)).body.message).toBe(
       "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.",
     );
@@ -74,17 +76,17 @@ describe("what somebody may write", () => {
     const closed = await house.room({ active: false });
     await house.participant(closed, cast.A);
     const entry = await house.participant(closed, cast.B, "INVITED");
-    const said = await house.message(closed, cast.C);
+    const message = await house.message(closed, cast.C);
     expect((await sendTo("A", closed.id)).status).toBe(403);
     expect((await sendTo("C", closed.id)).status).toBe(403);
-    const reaction = { messageReactionsId: said.id, reaction: "👍", userId: cast.A.id, roomId: closed.id };
+    const reaction = { messageReactionsId: message.id, reaction: "👍", userId: cast.A.id, roomId: closed.id };
     expect((await as("A").post("/amplify/reactions/", reaction)).status).toBe(403);
     const join = await as("B").put("/amplify/participants/", { id: entry.id, _version: 1, status: "NORMAL" });
     expect(join.status).toBe(403);
     expect((await as("A").get(`/amplify/rooms/${closed.id}/messages`)).body.data.total).toBe(1);
   });
 
-  it("stops the moment one is blocked [ROLE-02]", async () => {
+  it("nothing from the moment they are blocked [ROLE-02]", async () => {
     const room = await house.room();
     const entry = await house.participant(room, cast.A);
     expect((await sendTo("A", room.id)).status).toBe(200);
@@ -93,7 +95,7 @@ describe("what somebody may write", () => {
     expect((await as("A").get(`/amplify/rooms/${room.id}/messages`)).status).toBe(403);
   });
 
-  it("is nothing of another's: message, reaction, entry, user; a collaborator deletes any message [ROLE-03]", async () => {
+  it("only their own messages, reactions, entry and user; a collaborator deletes any message [ROLE-03]", async () => {
     const other = await house.user();
     const entry = await house.participant(cast.R1, other);
     const message = await house.message(cast.R1, other);
@@ -114,7 +116,7 @@ describe("what somebody may write", () => {
     expect((await as("C").delete("/amplify/messages/", { id: message.id, _version: 1 })).status).toBe(200);
   });
 
-  it("is no notice, targeting or creation of people for customers [ROLE-04]", async () => {
+  it("no notices, targeted notices or users as a customer [ROLE-04]", async () => {
     const counts = () => house.context.pool`
       select (select count(*) from users) as users, (select count(*) from notice_sends) as sends`;
     const before = await counts();
@@ -132,7 +134,7 @@ describe("what somebody may write", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("is nothing but one's own record for staff whom we have no record of [ROLE-04]", async () => {
+  it("only their own record as staff without a record [ROLE-04]", async () => {
     const fresh = house.as("collaborator_55");
     const message = await house.message(cast.R1, cast.A);
     const refused = [
@@ -148,7 +150,7 @@ describe("what somebody may write", () => {
     expect((await fresh.get(`/amplify/rooms/${cast.R1.id}/messages`)).status).toBe(200);
   });
 
-  it("and read ends at the workspace, also for staff [ROLE-05]", async () => {
+  it("and read only in their own workspace, also as staff [ROLE-05]", async () => {
     const staff = house.as((await house.user("collaborator_2")).uuid);
     const message = await house.message(cast.R1, cast.A);
     const notice = { content: "Hors de chez moi", userId: cast.A.id };
@@ -172,7 +174,7 @@ describe("what somebody may write", () => {
     expect((await staff.post("/amplify/users/", { uuid: cast.A.uuid })).status).toBe(409);
   });
 
-  it.each(["BLOCKED", "BANNED"] as const)("never is one's own way out of %s [ROLE-06]", async (status) => {
+  it.each(["BLOCKED", "BANNED"] as const)("no change that ends their own %s [ROLE-06]", async (status) => {
     const person = await house.user();
     const entry = await house.participant(cast.R1, person, status);
     for (const wanted of ["NORMAL", "INVITED", "BLOCKED", "BANNED"]) {
@@ -189,7 +191,7 @@ describe("what somebody may write", () => {
 });
 
 describe("the headers workspace and user-type", () => {
-  it("are required and held against the token's identity [API-29]", async () => {
+  it("are required and must match the token's identity [API-29]", async () => {
     const path = `/amplify/rooms/${cast.R1.id}`;
     const status = async (headers: Record<string, string | null>) => (await as("A").get(path, { headers })).status;
     expect(await status({})).toBe(200);

@@ -1,6 +1,6 @@
-/** Pictures of few bytes that cost much. */
+/** Small files that are expensive to decode. */
 
-/** A black AVIF of 5,000 × 5,000: as large as one may be, and seconds of work. */
+/** A black AVIF of 5,000 × 5,000: the largest accepted size, which takes seconds to decode. */
 const AVIF_BASE64 = [
   "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAA",
   "AAAERAAAEAAQAAAAAA+gABAAAAAAAAAmUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAA",
@@ -27,7 +27,7 @@ export function heavyAvif(name: string): File {
   return fileOf(avif(), name, "image/avif");
 }
 
-/** The same, saying that it has 7,000 × 7,000. */
+/** The same file with a header that claims 7,000 × 7,000. */
 export function hugeAvif(name: string): File {
   const bytes = avif();
   const sizes = bytes.indexOf("ispe") + 8;
@@ -36,7 +36,7 @@ export function hugeAvif(name: string): File {
   return fileOf(bytes, name, "image/avif");
 }
 
-/** Two frames that say they have 5,000 × 5,000. */
+/** Two frames that claim 5,000 × 5,000. */
 export function bigAnimation(name: string): File {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(5_000, 6);

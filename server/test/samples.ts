@@ -12,7 +12,7 @@ export async function jpeg(name: string, width = 64, height = 48, background: Co
   return fileOf(await image.jpeg().toBuffer(), name, "image/jpeg");
 }
 
-/** A photo as a phone takes it: with a place and a camera in its metadata, and lying on its side. */
+/** A photo as from a phone: rotated, with a location and a camera in its metadata. */
 export async function photo(name: string, format: "jpeg" | "png" | "webp" | "avif" = "jpeg") {
   const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#804020" } })
     .withExif({
@@ -25,7 +25,7 @@ export async function photo(name: string, format: "jpeg" | "png" | "webp" | "avi
   return fileOf(bytes, name, `image/${format}`);
 }
 
-/** A photo with a smaller one hidden in its metadata, as cameras put it there. */
+/** A photo with a thumbnail in its metadata, as from a camera. */
 export async function photoWithThumbnail(name: string, hidden: string) {
   const bytes = Buffer.from(await (await jpeg(name)).arrayBuffer());
   const entry = (tag: number, value: number) =>
@@ -43,7 +43,7 @@ export async function gif(name: string) {
   return fileOf(await image.gif().toBuffer(), name, "image/gif");
 }
 
-/** One colour after the other. */
+/** Three frames of one colour each. */
 export async function animation(name: string, format: "gif" | "webp") {
   const frames = ["#ff0000", "#00ff00", "#0000ff"].map((background) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -54,12 +54,12 @@ export async function animation(name: string, format: "gif" | "webp") {
   return fileOf(await joined.toFormat(format, { delay: [100, 200, 300] }).toBuffer(), name, `image/${format}`);
 }
 
-/** A PNG of a few bytes that says it is that large. */
+/** A PNG of a few bytes that claims this size. */
 export function pngBomb(name: string, width = 30_000, height = 30_000) {
   return blackPng(name, width, height, 1_000);
 }
 
-/** A black picture that is as large as it says, unless it is told to have fewer bytes than that. */
+/** A black picture of this size; pass `bytes` to give it less data than it claims. */
 export function blackPng(name: string, width: number, height: number, bytes = (Math.ceil(width / 8) + 1) * height) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -75,7 +75,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length, "BE"), body, uint32(crc32(body), "BE")]);
 }
 
-/** A zip archive, its entries not compressed. */
+/** A zip archive without compression. */
 export function zip(name: string, entries: Record<string, string>) {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -103,7 +103,7 @@ export function docx(name: string, mainType = WORD_MAIN) {
   return zip(name, { "[Content_Types].xml": types, "word/document.xml": "<document/>" });
 }
 
-/** The head of a picture as an iPhone takes it. */
+/** The header of a picture from an iPhone. */
 export function heic(name: string) {
   return fileOf(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat", "latin1"), name, "image/heic");
 }
@@ -125,7 +125,7 @@ function uint16(value: number): Buffer {
   return bytes;
 }
 
-/** The settings that a start cannot do without unless it is local. */
+/** The settings that production requires. */
 export const PRODUCTION = {
   NODE_ENV: "production",
   OIDC_ISSUER: "https://login.example.org",

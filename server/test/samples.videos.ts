@@ -1,13 +1,13 @@
-/** Videos as cameras make them, box by box, with a word of ours wherever one can hide. */
+/** Videos as cameras write them, box by box, with a secret text wherever one can hide. */
 
 export type Movie = { file: File; secrets: string[] };
 
 type Options = {
-  /** A sample lies beyond the end of the file. */
+  /** A sample is beyond the end of the file. */
   beyond?: boolean;
-  /** The picture comes in pieces. */
+  /** The video is fragmented. */
   fragmented?: boolean;
-  /** Media lies at an address elsewhere. */
+  /** The media is at another address. */
   elsewhere?: boolean;
 };
 
@@ -22,14 +22,14 @@ export function movie(name: string, format: "mp4" | "mov", options: Options = {}
   ];
   const mediaAt = Buffer.concat(head).length + 8;
   const media = box("mdat", ...SAMPLES.map(text), text(ORPHAN));
-  const at = (sample: number) => mediaAt + 16 * sample;
-  const sampleAt = options.beyond ? 1_000_000 : at(2);
+  const sampleOffset = (sample: number) => mediaAt + 16 * sample;
+  const sampleAt = options.beyond ? 1_000_000 : sampleOffset(2);
   const tracks = [
-    track("vide", [at(0), sampleAt], "avc1", options),
-    track("soun", [at(3)], "mp4a", options),
-    track("meta", [at(1)], "mebx", options),
-    track("text", [at(4)], "tx3g", options),
-    track("vide", [at(1)], "jpeg", options),
+    track("vide", [sampleOffset(0), sampleAt], "avc1", options),
+    track("soun", [sampleOffset(3)], "mp4a", options),
+    track("meta", [sampleOffset(1)], "mebx", options),
+    track("text", [sampleOffset(4)], "tx3g", options),
+    track("vide", [sampleOffset(1)], "jpeg", options),
   ];
   const moov = box(
     "moov",
@@ -47,7 +47,7 @@ export function movie(name: string, format: "mp4" | "mov", options: Options = {}
 }
 
 function track(handler: string, offsets: number[], codec: string, { elsewhere }: Options): Buffer {
-  const place = box("url ", uint(elsewhere ? 0 : 1), text("secret-file-address"));
+  const reference = box("url ", uint(elsewhere ? 0 : 1), text("secret-file-address"));
   const table = box(
     "stbl",
     box("stsd", uint(0), uint(1), handler === "soun" ? soundEntry(codec) : pictureEntry(codec)),
@@ -58,7 +58,7 @@ function track(handler: string, offsets: number[], codec: string, { elsewhere }:
     box("sdtp", uint(0)),
     box("uuid", Buffer.alloc(16, 3), text("secret-in-the-table")),
   );
-  const media = box("minf", box("dinf", box("dref", uint(0), uint(1), place)), table);
+  const media = box("minf", box("dinf", box("dref", uint(0), uint(1), reference)), table);
   return box(
     "trak",
     box("tkhd", uint(1), Buffer.alloc(80)),

@@ -4,7 +4,7 @@ import { roleOfUuid } from "../src/provider/provider.accounts.ts";
 import { hashOf, newSessionId } from "../src/sessions/sessions.ids.ts";
 import { insert, type SignedIn } from "../src/sessions/sessions.store.ts";
 
-/** Signs somebody in without a login; answers what their cookie holds. */
+/** Signs a user in without a login; returns the value of the cookie. */
 export async function makeSession(pool: Pool, uuid: string, person: Partial<SignedIn> = {}): Promise<string> {
   const id = newSessionId();
   const signedIn = { uuid, roles: [roleOfUuid(uuid)], workspaces: [...WORKSPACES], name: null, ...person };

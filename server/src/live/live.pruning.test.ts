@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs } from "../../test/live.client.ts";
-import { contentsOf, hear, roomWith, say, untilHeard } from "../../test/nodes.ts";
+import { contentsOf, roomWith, sendMessage, subscribeToMessages, untilReceived } from "../../test/nodes.ts";
 import { pruneLog } from "./live.ts";
 
 const house = await openHouse();
@@ -10,14 +10,14 @@ const { pool } = house.context;
 it("whoever comes back within a day is told what they missed; what is older is forgotten", async () => {
   const { room, users } = await roomWith(house);
   const [user] = users;
-  for (const content of ["il y a 25 h", "il y a 23 h"]) await say(house.as(user!.uuid), user!, room, content);
+  for (const content of ["il y a 25 h", "il y a 23 h"]) await sendMessage(house.as(user!.uuid), user!, room, content);
   await pool`update events set created_at = now() - (27 - 2 * seq) * interval '1 hour' where stream = ${room.id}`;
   await pruneLog(pool);
   const kept = await pool<{ seq: number }[]>`select seq from events where stream = ${room.id}`;
   expect(kept.map(({ seq }) => seq)).toEqual([2]);
   const live = await openLiveAs(house, user!.uuid);
-  await hear(live, [room], { [room.id]: 1 });
-  await untilHeard(live, 1);
+  await subscribeToMessages(live, [room], { [room.id]: 1 });
+  await untilReceived(live, 1);
   expect(contentsOf(live)).toEqual(["il y a 23 h"]);
   live.ws.terminate();
 });

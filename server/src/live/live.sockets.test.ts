@@ -6,7 +6,7 @@ import WebSocket from "ws";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
 import { type House, openHouse } from "../../test/house.ts";
 import { openLiveAs } from "../../test/live.client.ts";
-import { contentsOf, hear, openNode, roomWith, say, untilHeard } from "../../test/nodes.ts";
+import { contentsOf, openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "../../test/nodes.ts";
 
 let house: House;
 let room: MadeRoom;
@@ -58,15 +58,15 @@ describe("the end of a connection", () => {
       });
     });
     live.ws.close = () => {};
-    await hear(live, [room]);
+    await subscribeToMessages(live, [room]);
     const witness = await openLiveAs(house, user.uuid);
-    await hear(witness, [room]);
-    await say(house.as(user.uuid), user, room, "encore");
-    await untilHeard(live, 1);
+    await subscribeToMessages(witness, [room]);
+    await sendMessage(house.as(user.uuid), user, room, "encore");
+    await untilReceived(live, 1);
     live.send({ type: "connection_init" });
     await ended;
-    await say(house.as(user.uuid), user, room, "trop tard");
-    await untilHeard(witness, 2);
+    await sendMessage(house.as(user.uuid), user, room, "trop tard");
+    await untilReceived(witness, 2);
     expect(contentsOf(live)).toEqual(["encore"]);
     expect(bytes).not.toContain("trop tard");
   });
@@ -74,7 +74,7 @@ describe("the end of a connection", () => {
   it("is told with 1001 when a node stops, and a peer that does not read cannot hold it up", async () => {
     const node = await openNode(house);
     const lives = await Promise.all([node.listen(user), node.listen(user)]);
-    for (const live of lives) await hear(live, [room]);
+    for (const live of lives) await subscribeToMessages(live, [room]);
     const deaf = await node.listen(user);
     deaf.ws.pause();
     await node.close();
