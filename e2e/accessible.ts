@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Frame, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** Nothing for axe to say, in the light and in the dark. */
+/** Expects no violations from axe in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => {
@@ -18,8 +18,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe says of a frame of another site, asked inside of it: the builder ends each look in a page of its own, and a
- * frame that was behind that page may go on as if it were hidden, without drawing what follows.
+ * The violations in a frame of another site. axe runs inside the frame, because AxeBuilder opens a page of its own at the
+ * end, and a frame behind that page may stay hidden and stop drawing.
  */
 export async function violationsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source);

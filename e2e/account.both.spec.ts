@@ -5,17 +5,17 @@ import { expect, test } from "./journey.ts";
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const account = (page: Page) => page.getByRole("button", { name: "Compte et thème" });
 
-/** Where somebody comes to whom the server says that nobody is signed in. */
+/** Expects the login page, which the server shows without a session. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByText("Un autre identifiant")).toBeVisible();
 }
 
-/** Whether the server still takes this browser for somebody. */
+/** Whether the server accepts this browser's session. */
 async function isKnown(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await (await fetch("/authorized")).json()).success);
 }
 
-test("from the chat one signs out, by the keyboard alone [EASE-30]", async ({ house, enter }) => {
+test("the user signs out of the chat by keyboard [EASE-30]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);
   await account(page).focus();
@@ -30,7 +30,10 @@ test("from the chat one signs out, by the keyboard alone [EASE-30]", async ({ ho
   await expectSignedOut(page);
 });
 
-test("signing out everywhere asks first, and ends the session of every browser [EASE-30]", async ({ house, enter }) => {
+test("signing out everywhere asks for confirmation and ends the session of every browser [EASE-30]", async ({
+  house,
+  enter,
+}) => {
   const { A } = await house.cast();
   const [page, other] = [await enter(A), await enter(A)];
   await account(page).click();
@@ -63,7 +66,7 @@ for (const [name, path] of [
   });
 }
 
-test("the menu fits 360 px and breaks no rule of accessibility [EASE-30]", async ({ house, enter }) => {
+test("the menu fits 360 px and is accessible [EASE-30]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -72,7 +75,7 @@ test("the menu fits 360 px and breaks no rule of accessibility [EASE-30]", async
   await expectAccessible(page);
 });
 
-test("whoever is signed in for the other brand reads that there is no access, and signs in anew [EASE-36] [SHELL-02]", async ({
+test("a user signed in for the other brand sees that there is no access, and signs in again [EASE-36] [SHELL-02]", async ({
   house,
   visit,
 }) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { pair, picture, row, say } from "./room.page.ts";
+import { pair, picture, row, sendMessage } from "./room.page.ts";
 
 const TEXT = "Tentes, gourdes, lampes\n".repeat(100);
 const list = () => new File([TEXT], "liste du matériel.txt", { type: "text/plain" });
@@ -9,7 +9,7 @@ const viewer = (page: Page) => page.getByRole("dialog", { name: "Photos du messa
 
 test("a file shows its name, type and size, and is saved under that name [MSG-17]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
-  await say(house, friend, room, "Pour préparer", {}, [list()]);
+  await sendMessage(house, friend, room, "Pour préparer", {}, [list()]);
   const context = await contextOf(me);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -33,9 +33,9 @@ test("a file shows its name, type and size, and is saved under that name [MSG-17
   await expect(file).toHaveAttribute("aria-busy", "false");
 });
 
-test("what cannot be fetched stops the spinner and is logged [MSG-17]", async ({ house, contextOf }) => {
+test("a failed download stops the spinner and is logged [MSG-17]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
-  await say(house, friend, room, "Pour préparer", {}, [list()]);
+  await sendMessage(house, friend, room, "Pour préparer", {}, [list()]);
   const context = await contextOf(me);
   await context.route("**/amplify/attachment?**", (route) => route.fulfill({ status: 404, json: { success: false } }));
   const page = await context.newPage();
@@ -48,12 +48,16 @@ test("what cannot be fetched stops the spinner and is logged [MSG-17]", async ({
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("pictures stand in a grid and open large, one after the other [MSG-17]", async ({ house, enter, visit }) => {
+test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17]", async ({
+  house,
+  enter,
+  visit,
+}) => {
   const { room, me, friend } = await pair(house);
   const blank = await visit(me, "/favicon-speedboat.svg");
   const pictures = await Promise.all([1, 2, 3, 4, 5].map((n) => picture(blank, `photo ${n}.png`)));
-  await say(house, friend, room, "Cinq photos", {}, pictures);
-  await say(house, friend, room, "Une photo", {}, pictures.slice(0, 1));
+  await sendMessage(house, friend, room, "Cinq photos", {}, pictures);
+  await sendMessage(house, friend, room, "Une photo", {}, pictures.slice(0, 1));
   const page = await enter(me, `/${room.id}`);
   const tiles = row(page, "Cinq photos").getByRole("button", { name: /^Agrandir/ });
   await expect(tiles).toHaveCount(4);
@@ -78,10 +82,10 @@ test("pictures stand in a grid and open large, one after the other [MSG-17]", as
   await expect(tiles.nth(3)).toBeFocused();
 });
 
-test("a broken picture shows as a file", async ({ house, visit, contextOf }) => {
+test("a broken picture is shown as a file", async ({ house, visit, contextOf }) => {
   const { room, me, friend } = await pair(house);
   const blank = await visit(me, "/favicon-speedboat.svg");
-  await say(house, friend, room, "Cassée", {}, [await picture(blank, "perdue.png")]);
+  await sendMessage(house, friend, room, "Cassée", {}, [await picture(blank, "perdue.png")]);
   const context = await contextOf(me);
   await context.route("**/files/**", (route) => route.fulfill({ contentType: "image/webp", body: "no picture" }));
   const page = await context.newPage();

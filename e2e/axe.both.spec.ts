@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { jpeg } from "../server/test/samples.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-import { changeRoom, log, row, say } from "./room.page.ts";
+import { changeRoom, log, row, sendMessage } from "./room.page.ts";
 
 const THEMES = ["light", "dark"] as const;
 const NUMBERS: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
@@ -12,14 +12,14 @@ const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionna
 const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
 const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
 
-let made = 0;
+let userCount = 0;
 
-/** One room with every kind of row, and others with every kind of entry beside it. */
+/** A room with every kind of row, and other rooms with every kind of list item. */
 async function furnish(house: House, workspace: Workspace) {
   const number = NUMBERS[workspace];
   const person = (columns: Record<string, string>, role = "customer") => {
-    made += 1;
-    return house.user(`${role}_${number}77${process.pid}${made}`, { tutorial_version: 1, ...columns });
+    userCount += 1;
+    return house.user(`${role}_${number}77${process.pid}${userCount}`, { tutorial_version: 1, ...columns });
   };
   const room = await house.room({ workspace });
   const [me, friend] = [await person({ firstname: "Alix" }), await person({ firstname: "Léa" })];
@@ -32,13 +32,13 @@ async function furnish(house: House, workspace: Workspace) {
   const unread = await house.room({ workspace, name: "Randonnée, été, Vercors" });
   await house.participant(unread, me);
   await house.participant(unread, friend);
-  await say(house, friend, unread, "Qui vient ?");
-  const question = await say(house, friend, room, "Bonjour, vous partez d’où ? https://example.org");
-  await say(house, me, room, "De Lyon", { messageReplyToId: question.id });
-  await say(house, staff, room, `Bienvenue @${me.id} !`, { mentions: [me.id] });
-  await say(house, me, room, "🎉");
-  await say(house, friend, room, "Une photo", {}, [await jpeg("lac.jpg"), await jpeg("col.jpg")]);
-  await say(house, me, room, "La mienne", {}, [new File(["Tente"], "liste.txt", { type: "text/plain" })]);
+  await sendMessage(house, friend, unread, "Qui vient ?");
+  const question = await sendMessage(house, friend, room, "Bonjour, vous partez d’où ? https://example.org");
+  await sendMessage(house, me, room, "De Lyon", { messageReplyToId: question.id });
+  await sendMessage(house, staff, room, `Bienvenue @${me.id} !`, { mentions: [me.id] });
+  await sendMessage(house, me, room, "🎉");
+  await sendMessage(house, friend, room, "Une photo", {}, [await jpeg("lac.jpg"), await jpeg("col.jpg")]);
+  await sendMessage(house, me, room, "La mienne", {}, [new File(["Tente"], "liste.txt", { type: "text/plain" })]);
   await house.reaction({ ...question, createdAt: question.createdAt }, me, "👍");
   await house.reaction({ ...question, createdAt: question.createdAt }, friend, "❤️");
   await house.participant(room, await person({ firstname: "Omar" }), "NORMAL", { joined_at: new Date().toISOString() });
@@ -51,26 +51,25 @@ async function violations(page: Page, theme: string): Promise<string[]> {
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);
-  // What is half faded in has no colours to judge yet.
+  // Half-transparent elements have no final colours yet.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => {});
   });
-  // Without frames there is nothing to gather from a second page, which takes longer than the rules themselves.
+  // Legacy mode skips the second page for frames, which takes longer than the rules themselves. There are no frames here.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-// One walk through all screens, which takes longer than a test should.
+// The test visits all screens, which takes longer than the default timeout.
 test.describe.configure({ timeout: 180_000 });
 
 for (const workspace of WORKSPACES) {
   for (const theme of THEMES) {
-    test(`no screen of ${workspace} in the ${theme} theme breaks a rule of accessibility`, async ({
-      house,
-      contextOf,
-    }, { project }) => {
+    test(`every screen of ${workspace} is accessible in the ${theme} theme`, async ({ house, contextOf }, {
+      project,
+    }) => {
       const { me, room } = await furnish(house, workspace);
       let page = await (await contextOf(me)).newPage();
       const open = (path: string) => page.goto(house.originOf(me) + path);
@@ -151,7 +150,7 @@ for (const workspace of WORKSPACES) {
         await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
         await page.getByRole("dialog", { name: "Se désinscrire du groupe" }).waitFor();
       });
-      await screen("a room that was closed, with what one had typed", async () => {
+      await screen("a closed room, with the unsent text", async () => {
         await open(`/${room.id}`);
         await page.getByRole("textbox", { name: "Votre message" }).fill("J’arrive");
         await changeRoom(house, room, { active: false });
@@ -188,20 +187,19 @@ for (const workspace of WORKSPACES) {
   }
 }
 
-/** Closes what is open, and waits until it is gone: a dialog keeps the focus as long as it is there. */
+/** Closes the open overlay and waits until it is gone: a dialog traps the focus until then. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** A message's actions, by the keyboard. */
+/** Chooses an action of a message by keyboard. */
 async function act(page: Page, text: string, action: string): Promise<void> {
   await row(page, text).focus();
   await page.keyboard.press("Enter");
   await row(page, text).getByRole("button", { name: action }).press("Enter");
 }
 
-/** A finger that rests on a message. */
 async function longPress(page: Page, text: string): Promise<void> {
   const box = (await row(page, text).locator("[data-bubble]").boundingBox())!;
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { jpeg } from "../server/test/samples.ts";
 import { expect, test } from "./journey.ts";
 import { attach, composerOf, setScene, storedIn } from "./writing.ts";
 
-test("what was begun in a room is there again after a look into another one", async ({ house, enter }) => {
+test("a draft is kept while the user visits another room", async ({ house, enter }) => {
   const { alix, basile, room, path } = await setScene(house);
   const other = await house.room({ name: "Kayak en Corse" });
   await house.participant(other, alix);

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 const WENT_WRONG = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";
 const IF_IT_STAYS = "Si l'erreur persiste, veuillez contacter l'assistance.";
 
-test("an error shows its code, the text and a reload button that leads back [ERR-01] [ERR-03] [ERR-02]", async ({
+test("an error shows its code, the text and a reload button that returns to the chat [ERR-01] [ERR-03] [ERR-02]", async ({
   house,
   enter,
 }) => {
@@ -26,14 +26,14 @@ test("without an error the error page goes back [ERR-01]", async ({ house, enter
   await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
 });
 
-test("a refusal with words raises an error with these words and the code 502 [ERR-05]", async ({
+test("a refusal with a message shows an error with this message and the code 502 [ERR-05]", async ({
   house,
   contextOf,
 }) => {
   const { A } = await house.cast();
   const context = await contextOf(A);
   const page = await context.newPage();
-  // A proxy in front of the server may answer for it, as the specification's answers allow.
+  // A proxy in front of the server may send such a response, as the specification allows.
   await page.route(/\/amplify\/users\/search/, (route) =>
     route.fulfill({ json: { success: false, message: "La maintenance est en cours." } }),
   );
@@ -42,7 +42,7 @@ test("a refusal with words raises an error with these words and the code 502 [ER
   await expect(page.getByText("La maintenance est en cours.")).toBeVisible();
 });
 
-test("an answer with a loginUrl leads there at any time [ERR-04]", async ({ house, enter }) => {
+test("a response with a loginUrl redirects there at any time [ERR-04]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await page.context().clearCookies();
@@ -50,7 +50,7 @@ test("an answer with a loginUrl leads there at any time [ERR-04]", async ({ hous
   await expect(page).toHaveURL(/\/oidc\//);
 });
 
-test("not permitted says so and leads to the chat [ERR-06] [NAV-06]", async ({ house, visit }) => {
+test("a page that is not permitted shows it and links to the chat [ERR-06] [NAV-06]", async ({ house, visit }) => {
   const { A } = await house.cast();
   const page = await visit(A, "/notpermitted");
   await expect(page.getByText("Vous n'avez pas la permission d'accéder à cette page!")).toBeVisible();

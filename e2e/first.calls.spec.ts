@@ -1,18 +1,18 @@
 import { expect, test } from "./journey.ts";
 
-test("what a room begins with is asked for at once, not one after the other", async ({ house, contextOf }) => {
+test("a room sends its first requests at once, not one after the other", async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const context = await contextOf(A);
-  // As long as nobody says who it is, nothing that waits for it goes on.
+  // The held response blocks everything that depends on the user's identity.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await context.route(/\/authorized/, async (route) => {
     await held;
     await route.continue();
   });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${house.originOf(A)}/${R1.id}`);
   const first = [
     "/amplify/users/search",
@@ -21,32 +21,32 @@ test("what a room begins with is asked for at once, not one after the other", as
     `/amplify/rooms/${R1.id}`,
     `/amplify/rooms/${R1.id}/messages`,
   ];
-  await expect.poll(() => first.filter((path) => !asked.includes(path))).toEqual([]);
+  await expect.poll(() => first.filter((path) => !requested.includes(path))).toEqual([]);
   release();
   await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
-  // Each answer was taken: who it is was asked only once.
-  expect(asked.filter((path) => path === "/amplify/users/search")).toHaveLength(1);
+  // Every response was used: the user was requested only once.
+  expect(requested.filter((path) => path === "/amplify/users/search")).toHaveLength(1);
 });
 
-test("the chat appears also while the people of its room are still asked for", async ({ house, contextOf }) => {
+test("the chat appears while the people of its room are still loading", async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const context = await contextOf(A);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   await context.route(/\/users\/search-all/, async (route) => {
-    asked += 1;
+    requested += 1;
     await held;
     await route.continue();
   });
   const page = await context.newPage();
   await page.goto(`${house.originOf(A)}/${R1.id}`);
   await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
+  expect(requested).toBeGreaterThan(0);
   release();
 });
 
-test("the page names whoever is signed in, and nobody else", async ({ house, contextOf, browser }) => {
+test("the page contains the name of the signed-in user only", async ({ house, contextOf, browser }) => {
   const { A } = await house.cast();
   const nameIn = async (context: Awaited<ReturnType<typeof contextOf>>, query = "") => {
     const page = await context.newPage();

@@ -4,13 +4,13 @@ import { bubble, pair, row } from "./room.page.ts";
 
 type Point = { x: number; y: number };
 
-/** A finger, as the browser knows it. */
+/** Touch input through the browser's own protocol. */
 async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   return {
-    down: (at: Point) => send("touchStart", [at]),
+    down: (point: Point) => send("touchStart", [point]),
     move: (to: Point) => send("touchMove", [to]),
     up: () => send("touchEnd", []),
   };
@@ -54,7 +54,7 @@ test("a press of 700 ms selects the message, shows the reactions and vibrates [G
   await expect(row(page, "Bonjour").getByRole("button", { name: /^❤️ 1/ })).toBeVisible();
 });
 
-test("no vibration on Apple's devices [GEST-01]", async ({ browser, house }) => {
+test("does not vibrate on Apple's devices [GEST-01]", async ({ browser, house }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
@@ -79,18 +79,18 @@ test("no vibration on Apple's devices [GEST-01]", async ({ browser, house }) => 
   await context.close();
 });
 
-test("a finger that moves or lifts early selects nothing", async ({ house, enter }) => {
+test("a press that moves or ends early selects nothing", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Bonjour")).toBeVisible();
   await bubble(page, "Bonjour").tap();
   const touch = await finger(page);
-  const at = await middleOf(page, "Bonjour");
-  await touch.down(at);
-  await touch.move({ x: at.x, y: at.y - 40 });
+  const point = await middleOf(page, "Bonjour");
+  await touch.down(point);
+  await touch.move({ x: point.x, y: point.y - 40 });
   await touch.up();
-  // A second message comes and is shown: whatever would have opened has had its time.
+  // A second message arrives and is shown: by then a menu would have opened.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -102,9 +102,9 @@ test("a swipe to the right replies; a short one does not [GEST-02]", async ({ ho
   const touch = await finger(page);
   const form = page.getByRole("textbox", { name: "Votre message" }).locator("xpath=ancestor::form");
   const swipe = async (px: number) => {
-    const at = await middleOf(page, "Qui vient ?");
-    await touch.down(at);
-    for (let way = 10; way <= px; way += 10) await touch.move({ x: at.x + way, y: at.y });
+    const point = await middleOf(page, "Qui vient ?");
+    await touch.down(point);
+    for (let distance = 10; distance <= px; distance += 10) await touch.move({ x: point.x + distance, y: point.y });
     await touch.up();
   };
   await swipe(30);
@@ -116,7 +116,10 @@ test("a swipe to the right replies; a short one does not [GEST-02]", async ({ ho
   await expect(row(page, "Moi").getByRole("button", { name: /En réponse à Léa/ })).toBeVisible();
 });
 
-test("the selection offers reply, copy and report; one's own no report [MSG-15]", async ({ house, enter }) => {
+test("the selection offers reply, copy and report, but no report for the user's own message [MSG-15]", async ({
+  house,
+  enter,
+}) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "D’un autre");
   await house.message(room, me, "De moi");

@@ -4,7 +4,7 @@ import { startDatabaseServer } from "../server/test/database.server.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The pages as they are now, and one database server for all workers; each worker starts the product on a copy of its own. */
+/** Builds the pages and starts one database server; each worker starts the product with its own copy of the database. */
 export default async function setup() {
   const built = spawnSync("vite", ["build", "web", "--logLevel", "warn"], { cwd: ROOT, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The browser's side could not be built.");

@@ -14,7 +14,7 @@ const SUBJECTS = [
   "Les messages de l’équipe",
 ];
 
-test("the help is reached from the rooms and stands within the chat [NAV-08]", async ({ house, enter }) => {
+test("the help opens from the list of rooms, within the chat [NAV-08]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await page.getByRole("button", { name: "Aide à l'utilisation" }).click();
@@ -24,7 +24,7 @@ test("the help is reached from the rooms and stands within the chat [NAV-08]", a
   await expect(page.getByRole("complementary").getByRole("heading", { name: "Mes groupes" })).toBeAttached();
 });
 
-test("it explains the product in the words and the pictures of the workspace [HELP-01] [SHELL-13]", async ({
+test("the help explains the product with the texts and pictures of the workspace [HELP-01] [SHELL-13]", async ({
   house,
   enter,
 }) => {
@@ -48,14 +48,14 @@ test("it explains the product in the words and the pictures of the workspace [HE
           sky: getComputedStyle(children[0]!.children[0]!).fill,
         })),
       );
-  const [one, other] = [await drawn(speedboat), await drawn(labalaguere)];
-  expect(one).toHaveLength(9);
-  expect(new Set(one.map(({ innerHTML }) => innerHTML)).size).toBe(9);
-  expect(one[0]?.seen).not.toBe(other[0]?.seen);
-  for (const [n, { sky }] of one.entries()) expect(sky).not.toBe(other[n]?.sky);
+  const [drawings, otherDrawings] = [await drawn(speedboat), await drawn(labalaguere)];
+  expect(drawings).toHaveLength(9);
+  expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(9);
+  expect(drawings[0]?.seen).not.toBe(otherDrawings[0]?.seen);
+  for (const [n, { sky }] of drawings.entries()) expect(sky).not.toBe(otherDrawings[n]?.sky);
 });
 
-test("four sample rooms show the signs, and a click only explains them [HELP-02]", async ({ house, enter }) => {
+test("four sample rooms show the icons, and a click only explains them [HELP-02]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A, "/help");
   const calls: string[] = [];
@@ -68,21 +68,21 @@ test("four sample rooms show the signs, and a click only explains them [HELP-02]
   await expect(samples.getByRole("button", { name: /Rejoindre/ })).toHaveCount(1);
   await expect(samples.getByRole("img", { name: "Groupe bloqué" })).toHaveCount(1);
 
-  const said = page.getByRole("main").getByRole("status");
+  const explanation = page.getByRole("main").getByRole("status");
   await samples.getByRole("link").first().click();
-  await expect(said).toContainText("Un chiffre");
+  await expect(explanation).toContainText("Un chiffre");
   await samples.getByRole("link").last().click();
-  await expect(said).toContainText("Pas de signe");
+  await expect(explanation).toContainText("Pas de signe");
   await samples.getByRole("button", { name: /Rejoindre/ }).click();
-  await expect(said).toContainText("Vous êtes invité");
+  await expect(explanation).toContainText("Vous êtes invité");
   await samples.getByRole("button", { name: /bloqué/ }).click();
-  await expect(said).toContainText("Un rond barré");
+  await expect(explanation).toContainText("Un rond barré");
   await expect(page).toHaveURL(`${house.originOf(A)}/help`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(calls).toEqual([]);
 });
 
-test("the help leads to the workspace's documents, which are there [SEC-23]", async ({ house, enter }) => {
+test("the help links to the workspace's documents, which exist [SEC-23]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A, "/help");
   for (const [name, path] of [
@@ -113,15 +113,15 @@ test("the help leaves no room active [NAV-19]", async ({ house, enter }) => {
 test("the help is not part of the first load", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${house.originOf(A)}/`);
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-  expect(asked.filter((path) => /\/(help|onboarding)[.-]/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /\/(help|onboarding)[.-]/.test(path))).toEqual([]);
 });
 
 for (const brand of ["A", "L"] as const) {
-  test(`axe has nothing to say about the help, in the light and the dark (${brand})`, async ({ house, enter }) => {
+  test(`the help is accessible in the light and the dark theme (${brand})`, async ({ house, enter }) => {
     const page = await enter((await house.cast())[brand], "/help");
     await expect(page.getByRole("main").getByRole("heading", { name: TITLE })).toBeVisible();
     await expectAccessible(page);

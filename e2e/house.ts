@@ -14,21 +14,21 @@ import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.t
 import { freePort } from "../server/test/ports.ts";
 
 const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
-/** Long enough for the settings; it protects nothing but this run's own data. */
+/** Long enough for the settings; it protects only the data of this run. */
 const APP_SECRET = "only-for-the-tests-in-the-browser";
 
-/** The product as a process of its own, one for each worker, with a database of its own. */
+/** The product as a process, one for each worker, with its own database. */
 export type House = Factory & {
   port: number;
-  /** Where pages stand that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
+  /** The port of pages that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
   hostPort: number;
   pool: Pool;
   as: (user: Pick<MadeUser, "uuid">) => HttpClient;
-  /** A token of the provider that has ended long ago. */
+  /** A token of the provider that expired long ago. */
   expiredTokenOf: (user: Pick<MadeUser, "uuid">) => Promise<string>;
-  /** Where somebody's workspace is reached. */
+  /** The origin of a user's workspace. */
   originOf: (user: Pick<MadeUser, "workspace">) => string;
-  /** Stops the server's process at once, as a crash or a cut would, and starts it again on the same port. */
+  /** Kills the server's process, as a crash would; `start` starts it again on the same port. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;

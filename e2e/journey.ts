@@ -6,26 +6,26 @@ import { type House, openHouse } from "./house.ts";
 
 export { expect } from "@playwright/test";
 
-type Enter = (user: MadeUser, path?: string) => Promise<Page>;
+export type Enter = (user: MadeUser, path?: string) => Promise<Page>;
 
 type Fixtures = {
-  /** Signs somebody in, in a browser context of their own, and opens a path; the chat has appeared when it returns. */
+  /** Signs a user in with a new browser context, opens a path, and waits until the chat has appeared. */
   enter: Enter;
-  /** The same without waiting for anything. */
+  /** Like `enter`, without waiting. */
   visit: Enter;
-  /** A signed-in context without a page, to look at what happens from the first moment on. */
+  /** A signed-in context without a page, to observe a page from its first moment on. */
   contextOf: (user: MadeUser) => Promise<BrowserContext>;
 };
 
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
-    // What it takes must be written as a pattern, and an empty one is refused.
+    // Playwright requires a destructuring pattern here, and Biome refuses an empty one.
     async ({ playwright: _playwright }, use) => {
       const house = await openHouse();
       await use(house);
       await house.close();
     },
-    // A process and its database take their time to start on a busy machine.
+    // A server and its database start slowly on a busy machine.
     { scope: "worker", timeout: 120_000 },
   ],
 

@@ -6,7 +6,7 @@ import { pair, row } from "./room.page.ts";
 const REFUSED = "La maintenance est en cours.";
 const ROOMS = /\/amplify\/users\/[^/]+\/participants/;
 const NOTICES = /\/amplify\/users\/[^/]+\/notices/;
-/** The first try and three more, each up to twice as long after the one before. */
+/** The first attempt and three retries, each after up to twice the delay of the one before. */
 const RETRIES = { timeout: 25_000 };
 
 const refuse = (status: number) => (route: Route) =>
@@ -14,7 +14,7 @@ const refuse = (status: number) => (route: Route) =>
 const retry = (page: Page, text: string) =>
   page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Réessayer" });
 
-test("a list of rooms that is refused says why, and is there after another try [EASE-34] [ERR-05]", async ({
+test("a refused list of rooms shows the reason, and loads after a retry [EASE-34] [ERR-05]", async ({
   house,
   contextOf,
 }) => {
@@ -29,7 +29,7 @@ test("a list of rooms that is refused says why, and is there after another try [
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a room whose list fails again and again says so, and opens after another try [EASE-34]", async ({
+test("a room whose list keeps failing shows an error, and opens after a retry [EASE-34]", async ({
   house,
   contextOf,
 }) => {
@@ -46,7 +46,10 @@ test("a room whose list fails again and again says so, and opens after another t
   await expect(row(page, "Bonjour")).toBeVisible();
 });
 
-test("notices that are refused, or fail with words, say why [EASE-34] [ERR-05]", async ({ house, contextOf }) => {
+test("notices that are refused or fail with a message show the reason [EASE-34] [ERR-05]", async ({
+  house,
+  contextOf,
+}) => {
   const { A, C } = await house.cast();
   await notify(house, C, A, "Rendez-vous à 8 h");
   const page = await (await contextOf(A)).newPage();
@@ -64,15 +67,15 @@ test("notices that are refused, or fail with words, say why [EASE-34] [ERR-05]",
   await expect(page.getByText("Rendez-vous à 8 h")).toBeVisible();
 });
 
-test("messages that are refused are logged and asked for again [EASE-34] [MSG-18]", async ({ house, contextOf }) => {
+test("refused messages are logged and requested again [EASE-34] [MSG-18]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await (await contextOf(me)).newPage();
   const logged = page.waitForEvent("console", (message) => message.text().includes("A call failed"));
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/messages$/, (route) => {
-    asked += 1;
-    return asked <= 2 ? refuse(403)(route) : route.continue();
+    requests += 1;
+    return requests <= 2 ? refuse(403)(route) : route.continue();
   });
   await page.goto(`${house.originOf(me)}/${room.id}`);
   await logged;

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { composerOf, person, setScene, storedIn } from "./writing.ts";
 
-test("an @ opens the list of participants, filtered by name; neither INVITED nor BANNED ones nor oneself [MENTION-01]", async ({
+test("an @ opens the list of participants, filtered by name, without INVITED or BANNED ones and the user [MENTION-01]", async ({
   house,
   enter,
 }) => {
@@ -29,7 +29,7 @@ test("an @ opens the list of participants, filtered by name; neither INVITED nor
   }
 });
 
-test("a mention is sent as the person's id and shown as the name [MENTION-04]", async ({ house, enter }) => {
+test("a mention is sent as the person's id and shown as their name [MENTION-04]", async ({ house, enter }) => {
   const { alix, basile, room, path } = await setScene(house);
   const zoe = await person(house, room, "Zoé");
   const [page, others] = [await enter(alix, path), await enter(basile, path)];
@@ -40,7 +40,7 @@ test("a mention is sent as the person's id and shown as the name [MENTION-04]", 
   await suggestions.first().click();
   await expect(box).toHaveValue("Merci @Basile et @Zoé ");
   await expect(box).toBeFocused();
-  // A name that is edited is text again.
+  // A name that is edited becomes text again.
   await box.press("Backspace");
   await box.press("Backspace");
   await box.pressSequentially("é, à demain");

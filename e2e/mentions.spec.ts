@@ -28,7 +28,7 @@ for (const key of ["Enter", "ArrowRight", "Space"]) {
   });
 }
 
-test("a mention can be undone like anything typed", async ({ house, enter }) => {
+test("a mention can be undone like typed text", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, suggestions } = composerOf(page);
@@ -39,7 +39,7 @@ test("a mention can be undone like anything typed", async ({ house, enter }) => 
   await expect(box).toHaveValue("Salut @ba");
 });
 
-test("Esc closes the list; the text stays, Enter sends it, and the next @ opens it again [MENTION-02]", async ({
+test("Esc closes the list; the text stays, Enter sends it, and the next @ opens the list again [MENTION-02]", async ({
   house,
   enter,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { bubble, hover, log, pair, row, say } from "./room.page.ts";
+import { bubble, hover, log, pair, row, sendMessage } from "./room.page.ts";
 
 const chips = (page: Page, text: string) => row(page, text).getByRole("list", { name: "Réactions" });
 const chip = (page: Page, text: string, emoji: string) => chips(page, text).getByRole("button", { name: emoji });
@@ -10,7 +10,7 @@ async function react(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button", { name }).click();
 }
 
-test("one's own message has no report and no menu, another's has both [MSG-15]", async ({ house, enter }) => {
+test("the user's own message has no report and no menu, another's has both [MSG-15]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "D’un autre");
   await house.message(room, me, "De moi");
@@ -22,7 +22,7 @@ test("one's own message has no report and no menu, another's has both [MSG-15]",
   await expect(page.getByRole("menuitem", { name: "Signaler" })).toBeVisible();
 });
 
-test("a message is copied as it reads [MSG-16]", async ({ house, contextOf }) => {
+test("a message is copied as shown [MSG-16]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, me, `Bravo @${friend.id} !\nÀ demain`);
   const context = await contextOf(me);
@@ -47,7 +47,7 @@ test("seven quick reactions and a picker for the rest [REACT-01]", async ({ hous
   await expect(chip(page, "Bonjour", "🦆")).toBeVisible();
 });
 
-test("a first reaction creates, another replaces, the same removes; others see it live [REACT-02] [REACT-04]", async ({
+test("a first reaction is created, another replaces it, the same removes it; others see it live [REACT-02] [REACT-04]", async ({
   house,
   enter,
 }) => {
@@ -59,7 +59,7 @@ test("a first reaction creates, another replaces, the same removes; others see i
   await expect(chip(page, "Bonjour", "👍")).toHaveText("👍1");
   await expect(chip(page, "Bonjour", "👍")).toHaveAttribute("aria-pressed", "true");
   await expect(chip(theirs, "Bonjour", "👍")).toHaveAttribute("aria-pressed", "false");
-  const outline = (one: Page) => chip(one, "Bonjour", "👍").evaluate((element) => getComputedStyle(element).boxShadow);
+  const outline = (tab: Page) => chip(tab, "Bonjour", "👍").evaluate((element) => getComputedStyle(element).boxShadow);
   expect(await outline(theirs)).toBe("none");
   expect(await outline(page)).not.toBe("none");
   await chip(theirs, "Bonjour", "👍").click();
@@ -73,12 +73,12 @@ test("a first reaction creates, another replaces, the same removes; others see i
   await expect(chip(page, "Bonjour", "👍")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a reaction shows before the answer, is kept once, under the server's id [REACT-03]", async ({
+test("a reaction is shown before the response, and stored once under the server's id [REACT-03]", async ({
   house,
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  const message = await say(house, friend, room, "Bonjour");
+  const message = await sendMessage(house, friend, room, "Bonjour");
   const context = await contextOf(me);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ test("a reaction shows before the answer, is kept once, under the server's id [R
   expect(await stored()).toEqual([]);
   release();
   await expect.poll(stored).toEqual(["🔥"]);
-  // The same again takes it back by the id that the server gave: there is nothing left afterwards.
+  // The same reaction again removes it by the server's id: nothing is left.
   await expect(chip(page, "Bonjour", "🔥")).toHaveText("🔥1");
   await chip(page, "Bonjour", "🔥").click();
   await expect(chips(page, "Bonjour")).toHaveCount(0);
@@ -111,7 +111,7 @@ test("a reaction shows before the answer, is kept once, under the server's id [R
   expect(calls).toEqual(["POST", "DELETE"]);
 });
 
-test("a reaction that the server refuses goes again", async ({ house, contextOf }) => {
+test("a reaction that the server refuses disappears", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const context = await contextOf(me);
@@ -123,9 +123,9 @@ test("a reaction that the server refuses goes again", async ({ house, contextOf 
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("a change of mind on a stale version is retried and holds [API-30]", async ({ house, enter }) => {
+test("a changed reaction with a stale version is retried and stored [API-30]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
-  const message = await say(house, friend, room, "Bonjour");
+  const message = await sendMessage(house, friend, room, "Bonjour");
   const page = await enter(me, `/${room.id}`);
   await react(page, "Bonjour", "Feu");
   await expect
@@ -158,7 +158,7 @@ test("a mouse button held for 700 ms opens the picker [GEST-03]", async ({ house
   await expect(chip(page, "Bonjour", "🦆")).toBeVisible();
 });
 
-test("all of it has its keys: arrows between messages, Enter for what one can do, Esc back", async ({
+test("all actions work by keyboard: arrows between messages, Enter for the actions, Esc back", async ({
   house,
   enter,
 }) => {

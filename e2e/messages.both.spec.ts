@@ -1,9 +1,9 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { bubble, log, pair, row, say, scrollToTop } from "./room.page.ts";
+import { bubble, log, pair, row, scrollToTop, sendMessage } from "./room.page.ts";
 
 const TODAY = new Date();
-/** By the calendar of Paris, whose day begins before the server's; the middle of a day is the same day everywhere. */
+/** By the calendar of Paris, whose day begins before the server's. Noon is the same day everywhere. */
 const daysAgo = (days: number) => {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(TODAY);
   const date = new Date(`${today}T10:00:00Z`);
@@ -13,7 +13,7 @@ const daysAgo = (days: number) => {
 const inParis = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", ...options }).format(new Date(moment));
 
-test("it says that it loads, then that there is nothing, then shows what comes [MSG-01]", async ({
+test("the list shows that it loads, then that it is empty, then new messages [MSG-01]", async ({
   house,
   contextOf,
 }) => {
@@ -33,17 +33,17 @@ test("it says that it loads, then that there is nothing, then shows what comes [
   release();
   await expect(page.getByText("Aucun message pour l’instant")).toBeVisible();
   await expect(page.getByText("Chargement des messages…")).toHaveCount(0);
-  await say(house, friend, room, "Me voilà");
+  await sendMessage(house, friend, room, "Me voilà");
   await expect(row(page, "Me voilà")).toBeVisible();
   await expect(page.getByText("Aucun message pour l’instant")).toHaveCount(0);
 });
 
-test("messages stand under their day, with their time [MSG-03]", async ({ house, enter }) => {
+test("messages are listed under their day, with their time [MSG-03]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const old = daysAgo(40);
   await house.message(room, friend, "Il y a longtemps", { created_at: old });
   await house.message(room, friend, "La veille", { created_at: daysAgo(1) });
-  await say(house, friend, room, "À l’instant");
+  await sendMessage(house, friend, room, "À l’instant");
   const page = await enter(me, `/${room.id}`);
   const headings = log(page).getByRole("heading", { level: 3 });
   await expect(headings).toHaveText([
@@ -80,7 +80,7 @@ async function ageOf(house: Parameters<typeof pair>[0], userId: string): Promise
   return found!.age;
 }
 
-test("staff carries the brand's badge [MSG-05]", async ({ house, enter }) => {
+test("staff have the brand's badge [MSG-05]", async ({ house, enter }) => {
   const { room, me } = await pair(house);
   const { C } = await house.cast();
   await house.message(room, C, "Rendez-vous à 9 h");
@@ -101,7 +101,7 @@ test("staff carries the brand's badge [MSG-05]", async ({ house, enter }) => {
   await expect(row(other, "Entendu")).not.toContainText("Équipe");
 });
 
-test("one to five emoji are large, nothing else is [MSG-06]", async ({ house, enter }) => {
+test("only messages of one to five emoji are large [MSG-06]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   for (const content of ["👍🏽", "👨‍👩‍👧‍👦🇫🇷1️⃣❤️🔥", "😀😀😀😀😀😀", "12", "ok 👍"])
     await house.message(room, friend, content);
@@ -118,7 +118,7 @@ test("one to five emoji are large, nothing else is [MSG-06]", async ({ house, en
   expect(await sizeOf("12")).toBe(normal);
 });
 
-test("http, https and ftp become links, nothing else does [MSG-07]", async ({ house, enter }) => {
+test("only http, https and ftp addresses become links [MSG-07]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const bad = "javascript:alert(1) data:text/html,x www.a.fr <a href='http://b.fr'>b</a>";
   await house.message(room, friend, `Voir http://a.fr/x, https://b.fr (ftp://c.fr/d) et ${bad}`);
@@ -130,24 +130,27 @@ test("http, https and ftp become links, nothing else does [MSG-07]", async ({ ho
   await expect(row(page, "Voir")).toContainText("<a href=");
 });
 
-test("mentions read as names, unknown ones as former members, handles stand out [MSG-08]", async ({ house, enter }) => {
+test("mentions are shown as names, unknown ones as former members, and handles are highlighted [MSG-08]", async ({
+  house,
+  enter,
+}) => {
   const { room, me, friend } = await pair(house);
   const gone = "0198aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee";
   await house.message(room, me, `Salut @${friend.id} et @${gone}, dis à @tous, pas à lea@exemple.fr`);
   const page = await enter(me, `/${room.id}`);
-  const said = bubble(page, "Salut");
-  await expect(said).toContainText("Salut @Léa et @AncienMembre, dis à @tous, pas à lea@exemple.fr");
+  const message = bubble(page, "Salut");
+  await expect(message).toContainText("Salut @Léa et @AncienMembre, dis à @tous, pas à lea@exemple.fr");
   const weight = (text: string) =>
-    said.getByText(text, { exact: true }).evaluate((element) => Number(getComputedStyle(element).fontWeight));
+    message.getByText(text, { exact: true }).evaluate((element) => Number(getComputedStyle(element).fontWeight));
   for (const name of ["@Léa", "@AncienMembre", "@tous"]) expect(await weight(name)).toBeGreaterThan(600);
-  await expect(said.getByText("@exemple", { exact: true })).toHaveCount(0);
+  await expect(message.getByText("@exemple", { exact: true })).toHaveCount(0);
 });
 
-test("a reply shows what it replies to, as long as that exists [MSG-09]", async ({ house, enter }) => {
+test("a reply shows the original while it exists [MSG-09]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const { C } = await house.cast();
-  const first = await say(house, friend, room, "Qui vient ?");
-  await say(house, me, room, "Moi !", { messageReplyToId: first.id });
+  const first = await sendMessage(house, friend, room, "Qui vient ?");
+  await sendMessage(house, me, room, "Moi !", { messageReplyToId: first.id });
   const page = await enter(me, `/${room.id}`);
   const quote = row(page, "Moi !").getByRole("button", { name: /^En réponse à Léa : *Qui vient/ });
   await expect(quote).toBeVisible();
@@ -156,17 +159,17 @@ test("a reply shows what it replies to, as long as that exists [MSG-09]", async 
   await expect(row(page, "Moi !")).toBeVisible();
 });
 
-test("a click on a reply leads to its original, also on an older page, and marks it for a second [MSG-10]", async ({
+test("a click on a reply scrolls to its original, also on an older page, and highlights it for a second [MSG-10]", async ({
   house,
   enter,
 }) => {
   const { room, me, friend } = await pair(house);
   const first = await house.message(room, friend, "Le tout premier");
   for (let n = 0; n < 120; n += 1) await house.message(room, friend, `Entre deux ${n}`);
-  await say(house, me, room, "Je réponds", { messageReplyToId: first.id });
+  await sendMessage(house, me, room, "Je réponds", { messageReplyToId: first.id });
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Je réponds")).toBeVisible();
-  // Watched in the page: on a busy machine the mark may be gone before a look from outside.
+  // Observed inside the page: on a busy machine the highlight may be gone before Playwright looks.
   const marked = log(page).evaluate(async (list) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const mark = () => list.querySelector("[data-highlighted=true]");
@@ -186,10 +189,10 @@ test("a click on a reply leads to its original, also on an older page, and marks
   await expect(original).toBeInViewport();
 });
 
-test("who joined is told, for those with a date and a name [MSG-11] [MSG-12]", async ({ house, enter }) => {
+test("the list shows people who joined, if they have a date and a name [MSG-11] [MSG-12]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
-  const joins = async (firstname: string | null, status: "NORMAL" | "INVITED" | "BANNED", at: string | null) => {
-    await house.participant(room, await house.user(undefined, { firstname }), status, { joined_at: at });
+  const joins = async (firstname: string | null, status: "NORMAL" | "INVITED" | "BANNED", joinedAt: string | null) => {
+    await house.participant(room, await house.user(undefined, { firstname }), status, { joined_at: joinedAt });
   };
   await joins("Tom", "NORMAL", "2026-01-02T00:00:01.000Z");
   await joins("Zoé", "NORMAL", "2026-01-02T00:00:02.000Z");
@@ -200,13 +203,13 @@ test("who joined is told, for those with a date and a name [MSG-11] [MSG-12]", a
   await joins("Bannie", "BANNED", "2026-01-05T08:00:03.000Z");
   await house.message(room, friend, "Au milieu", { created_at: "2026-01-03T08:00:00.000Z" });
   const page = await enter(me, `/${room.id}`);
-  const told = log(page).getByText("rejoint le groupe");
-  await expect(told).toHaveCount(2);
-  await expect(told.first()).toHaveText(/^(Camille, Léa|Léa, Camille) et 2 autres ont rejoint le groupe$/);
-  await expect(told.last()).toHaveText("Ida a rejoint le groupe");
+  const notes = log(page).getByText("rejoint le groupe");
+  await expect(notes).toHaveCount(2);
+  await expect(notes.first()).toHaveText(/^(Camille, Léa|Léa, Camille) et 2 autres ont rejoint le groupe$/);
+  await expect(notes.last()).toHaveText("Ida a rejoint le groupe");
 });
 
-test("the introduction comes first, once all is loaded [MSG-13]", async ({ house, enter }) => {
+test("the introduction is the first row, once all messages are loaded [MSG-13]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   for (let n = 0; n < 60; n += 1) await house.message(room, friend, `Message ${n}.`);
   const page = await enter(me, `/${room.id}`);
@@ -220,14 +223,14 @@ test("the introduction comes first, once all is loaded [MSG-13]", async ({ house
   expect(top!.y).toBeLessThan(first!.y);
 });
 
-test("what banned people wrote is hidden, and so are replies to it [MSG-14]", async ({ house, enter }) => {
+test("messages of banned people and replies to them are hidden [MSG-14]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const { C } = await house.cast();
   const banned = await house.user();
   const entry = await house.participant(room, banned);
-  const spam = await say(house, banned, room, "Achetez !");
-  await say(house, friend, room, "Non merci", { messageReplyToId: spam.id });
-  await say(house, friend, room, "Bonjour");
+  const spam = await sendMessage(house, banned, room, "Achetez !");
+  await sendMessage(house, friend, room, "Non merci", { messageReplyToId: spam.id });
+  await sendMessage(house, friend, room, "Bonjour");
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Achetez !").first()).toBeVisible();
   const { status } = await house.as(C).put("/amplify/participants/", { id: entry.id, _version: 1, status: "BANNED" });
@@ -237,7 +240,7 @@ test("what banned people wrote is hidden, and so are replies to it [MSG-14]", as
   await expect(row(page, "Bonjour")).toBeVisible();
 });
 
-test("a failure to load messages is logged, and nothing more [MSG-18]", async ({ house, contextOf }) => {
+test("a failure to load messages is only logged [MSG-18]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Enfin là");
   const context = await contextOf(me);
@@ -255,21 +258,21 @@ test("a failure to load messages is logged, and nothing more [MSG-18]", async ({
   await expect(row(page, "Enfin là")).toBeVisible();
 });
 
-test("what others write is announced once; what was there before is not", async ({ house, enter }) => {
+test("new messages of others are announced once; earlier messages are not", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Déjà là");
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Déjà là")).toBeVisible();
-  const said = page.locator("[data-announcer]");
-  await expect(said).toHaveText("");
-  await say(house, friend, room, "Coucou");
-  await expect(said).toHaveText("Léa : Coucou");
-  await say(house, me, room, "Moi aussi");
+  const announcer = page.locator("[data-announcer]");
+  await expect(announcer).toHaveText("");
+  await sendMessage(house, friend, room, "Coucou");
+  await expect(announcer).toHaveText("Léa : Coucou");
+  await sendMessage(house, me, room, "Moi aussi");
   await expect(row(page, "Moi aussi")).toBeVisible();
-  await expect(said).toHaveText("Léa : Coucou");
+  await expect(announcer).toHaveText("Léa : Coucou");
 });
 
-test("who types is shown for a moment", async ({ house, enter }) => {
+test("a typing participant is shown for a moment", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const [entry] = await house.pool<{ id: string }[]>`
     select id from participants where user_id = ${friend.id} and room_id = ${room.id}`;
@@ -281,10 +284,10 @@ test("who types is shown for a moment", async ({ house, enter }) => {
   await expect(page.getByText("Léa écrit…")).toHaveCount(0);
 });
 
-test("axe finds nothing in a room, in both themes", async ({ house, enter }) => {
+test("a room is accessible in both themes", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
-  const first = await say(house, friend, room, "Bonjour https://a.fr @tous");
-  await say(house, me, room, "Salut", { messageReplyToId: first.id });
+  const first = await sendMessage(house, friend, room, "Bonjour https://a.fr @tous");
+  await sendMessage(house, me, room, "Salut", { messageReplyToId: first.id });
   await house.as(friend).post("/amplify/reactions/", {
     messageReactionsId: first.id,
     reaction: "👍",

@@ -1,9 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { log, pair, row, say, scrollToTop } from "./room.page.ts";
+import { log, pair, row, scrollToTop, sendMessage } from "./room.page.ts";
 
-const scrollBy = (page: Page, px: number) => log(page).evaluate((element, by) => element.scrollBy(0, by), px);
-/** As a finger does: everything on the way is drawn and measured. */
+const scrollBy = (page: Page, px: number) =>
+  log(page).evaluate((element, distance) => element.scrollBy(0, distance), px);
+/** Scrolls step by step like a finger, so that every row on the way is drawn and measured. */
 const scrollUp = (page: Page) =>
   log(page).evaluate(async (element) => {
     while (element.scrollTop > 0) {
@@ -14,12 +15,12 @@ const scrollUp = (page: Page) =>
 const toTheEnd = (page: Page) =>
   log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
 
-test("it opens at the last message, and older pages come on scrolling up, without a jump [MSG-02]", async ({
+test("the list opens at the last message, and older pages load on scrolling up, without a jump [MSG-02]", async ({
   house,
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  // Before the first of a page stands somebody else, so that it keeps its author's name when the page before comes.
+  // The first message of a page follows one by another author, so that its name stays when the page before is loaded.
   const authorOf = (n: number) => (n === 30 || n === 80 ? me : friend);
   for (let n = 1; n <= 130; n += 1) await house.message(room, authorOf(n), `Numéro ${n}.\n${"long ".repeat(n % 40)}`);
   const context = await contextOf(me);
@@ -37,7 +38,7 @@ test("it opens at the last message, and older pages come on scrolling up, withou
     const before = await row(page, `Numéro ${first}.`).boundingBox();
     await held.pop()!.continue();
     await expect(row(page, `Numéro ${first - 1}.`)).toBeAttached();
-    // The list corrects its place with the next picture, once it knows how high the new rows are.
+    // The list corrects its scroll position in the next frame, when it knows the height of the new rows.
     const moved = async () => Math.abs((await row(page, `Numéro ${first}.`).boundingBox())!.y - before!.y);
     await expect.poll(moved).toBeLessThanOrEqual(2);
   }
@@ -46,12 +47,12 @@ test("it opens at the last message, and older pages come on scrolling up, withou
   expect(held).toHaveLength(0);
 });
 
-test("older messages and new ones that come at the same moment do not move what one reads", async ({
+test("older and new messages that arrive at the same time do not move the visible messages", async ({
   house,
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  // Each one a block of its own, so that all are of one height.
+  // Each message is a block of its own, so that all have the same height.
   for (let n = 1; n <= 80; n += 1) {
     const created_at = new Date(Date.UTC(2026, 2, 1, 6, 10 * n)).toISOString();
     await house.message(room, friend, `Numéro ${n}.`, { created_at });
@@ -67,12 +68,12 @@ test("older messages and new ones that come at the same moment do not move what 
   await expect.poll(() => held.length).toBe(1);
   const before = await row(page, "Numéro 31.").boundingBox();
 
-  // While the page is busy both wait for it, and then both are drawn at once.
+  // While the page is busy both responses wait, and then both are drawn at once.
   const busy = page.evaluate(() => {
     const until = performance.now() + 2_000;
     while (performance.now() < until);
   });
-  for (let n = 81; n <= 90; n += 1) await say(house, friend, room, `Numéro ${n}.`);
+  for (let n = 81; n <= 90; n += 1) await sendMessage(house, friend, room, `Numéro ${n}.`);
   await held.pop()!.continue();
   await busy;
   await expect(row(page, "Numéro 30.")).toBeAttached();
@@ -82,7 +83,7 @@ test("older messages and new ones that come at the same moment do not move what 
     .toBeLessThanOrEqual(2);
 });
 
-test("who is at the end stays there; who reads above is not moved, and is told what is below", async ({
+test("the list follows its end; a reader above is not moved, and sees the number of new messages", async ({
   house,
   enter,
 }) => {
@@ -90,7 +91,7 @@ test("who is at the end stays there; who reads above is not moved, and is told w
   for (let n = 1; n <= 60; n += 1) await house.message(room, friend, `Numéro ${n}.`);
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Numéro 60.")).toBeInViewport();
-  await say(house, friend, room, "Première nouvelle");
+  await sendMessage(house, friend, room, "Première nouvelle");
   await expect(row(page, "Première nouvelle")).toBeInViewport();
   await expect.poll(() => toTheEnd(page)).toBeLessThanOrEqual(1);
 
@@ -100,8 +101,8 @@ test("who is at the end stays there; who reads above is not moved, and is told w
   const reading = log(page).getByRole("article").nth(4);
   const text = (await reading.textContent()) ?? "";
   const before = await row(page, text).boundingBox();
-  await say(house, friend, room, "Deuxième");
-  await say(house, friend, room, "Troisième");
+  await sendMessage(house, friend, room, "Deuxième");
+  await sendMessage(house, friend, room, "Troisième");
   await expect(button).toHaveAccessibleName("Aller au dernier message (2 nouveaux)");
   expect((await row(page, text).boundingBox())!.y).toBe(before!.y);
   await button.click();
@@ -109,7 +110,7 @@ test("who is at the end stays there; who reads above is not moved, and is told w
   await expect(button).toHaveCount(0);
 });
 
-test("the day of what one reads stays in view", async ({ house, enter }) => {
+test("the day of the visible messages stays in view", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   for (let n = 1; n <= 40; n += 1) {
     const created_at = `2026-03-${String(1 + Math.floor(n / 14)).padStart(2, "0")}T10:${10 + n}:00.000Z`;
@@ -122,7 +123,7 @@ test("the day of what one reads stays in view", async ({ house, enter }) => {
   await expect(page.locator("[data-sticky-day]")).toHaveText("01 mars 2026");
 });
 
-test("what one sends brings the end into view, whatever one read", async ({ house, enter }) => {
+test("sending scrolls to the end from any position", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   for (let n = 1; n <= 60; n += 1) await house.message(room, friend, `Numéro ${n}.`);
   const page = await enter(me, `/${room.id}`);
@@ -133,7 +134,7 @@ test("what one sends brings the end into view, whatever one read", async ({ hous
   await expect(row(page, "Me voici")).toBeInViewport();
 });
 
-test("a screen that turns narrow goes on showing the room", async ({ house, enter }) => {
+test("a screen that becomes narrow keeps showing the room", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Toujours là");
   const page = await enter(me, `/${room.id}`);

@@ -14,14 +14,17 @@ test("a room's id shows its window within the chat [NAV-09]", async ({ house, en
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("says within the chat that there is no such group [NAV-10] [ERR-07]", async ({ house, enter }) => {
+test("an unknown room shows within the chat that there is no such group [NAV-10] [ERR-07]", async ({
+  house,
+  enter,
+}) => {
   const { A } = await house.cast();
   const page = await enter(A, "/notfound");
   await expect(page.getByText("Ce groupe n’existe pas, ou vous n’en êtes pas membre.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("fixed paths are never taken for a room's id [NAV-11]", async ({ house, visit }) => {
+test("fixed paths are never treated as a room's id [NAV-11]", async ({ house, visit }) => {
   const { A } = await house.cast();
   const page = await visit(A, "/notpermitted");
   await expect(page.getByText("Vous n'avez pas la permission d'accéder à cette page!")).toBeVisible();
@@ -29,19 +32,19 @@ test("fixed paths are never taken for a room's id [NAV-11]", async ({ house, vis
   await expect(page.getByText("Ce groupe n’existe pas")).toHaveCount(0);
 });
 
-test("a token in the address signs in, and leaves address and history at once [NAV-12] [NAV-14]", async ({
+test("a token in the address signs the user in, and is removed from the address and the history at once [NAV-12] [NAV-14]", async ({
   house,
   browser,
 }) => {
   const { A, R1 } = await house.cast();
   const page = await browser.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const token = await house.as(A).token();
   await page.goto(`${house.originOf(A)}/${R1.id}?token=${token}&returnPath=/compte&x=1`);
   await expect(page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" })).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
-  expect(asked.some((url) => url.includes("/authorized?token="))).toBe(true);
+  expect(requested.some((url) => url.includes("/authorized?token="))).toBe(true);
   await page.getByRole("button", { name: "Messages Non Lus" }).click();
   await page.goBack();
   expect(page.url()).toBe(`${house.originOf(A)}/${R1.id}`);
@@ -57,14 +60,14 @@ test("without a token in the address the cookie decides [NAV-12]", async ({ hous
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("a query is gone after a navigation within the page too [NAV-14]", async ({ house, enter }) => {
+test("a query is also removed after a navigation within the page [NAV-14]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A);
   await page.evaluate((id) => window.history.pushState(null, "", `/${id}?a=b`), R1.id);
   await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
 });
 
-test("a return path is kept for the session, one of a foreign site is not [NAV-13] [STORE-02]", async ({
+test("a return path is kept for the session, but not one of a foreign site [NAV-13] [STORE-02]", async ({
   house,
   visit,
 }) => {
@@ -79,7 +82,7 @@ test("a return path is kept for the session, one of a foreign site is not [NAV-1
   expect(await other.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({});
 });
 
-test("the uuid and its type go with every call [NAV-15]", async ({ house, contextOf }) => {
+test("every call carries the uuid and its type [NAV-15]", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   const call = page.waitForRequest(/\/amplify\/users\/search/);
@@ -90,7 +93,7 @@ test("the uuid and its type go with every call [NAV-15]", async ({ house, contex
   expect(await request.headerValue("workspace")).toBe("speedboat");
 });
 
-test("a login check that fails does not block: the page says that there is no access [NAV-16]", async ({
+test("a failed login check does not block: the page shows that there is no access [NAV-16]", async ({
   house,
   visit,
 }) => {
@@ -100,7 +103,7 @@ test("a login check that fails does not block: the page says that there is no ac
   await expect(page).toHaveURL(`${house.originOf(A)}/`);
 });
 
-test("whoever is not signed in is led to sign in and back [ERR-04]", async ({ house, page }) => {
+test("a user who is not signed in is redirected to the login and back [ERR-04]", async ({ house, page }) => {
   const { A, R1 } = await house.cast();
   await page.goto(`${house.originOf(A)}/${R1.id}`);
   await page.getByText("Un autre identifiant").click();
@@ -114,7 +117,7 @@ for (const [kind, script] of Object.entries({
   "an event handler": "setTimeout(() => { throw new Error('broken') })",
   "a promise": "void Promise.reject(new Error('broken'))",
 })) {
-  test(`an error in ${kind} that nobody caught leads to the error page [NAV-17] [NAV-05]`, async ({ house, enter }) => {
+  test(`an uncaught error in ${kind} opens the error page [NAV-17] [NAV-05]`, async ({ house, enter }) => {
     const { A } = await house.cast();
     const page = await enter(A);
     await page.evaluate(script);
@@ -123,7 +126,7 @@ for (const [kind, script] of Object.entries({
   });
 }
 
-test("a click on a room goes there; on the active one nothing changes [NAV-18]", async ({ house, enter }) => {
+test("a click on a room opens it; a click on the active one changes nothing [NAV-18]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A);
   await page.getByRole("link", { name: /Voile aux Glénan/ }).click();

@@ -20,7 +20,7 @@ test("lists the notices by date with their files, and counts the unread ones [NO
   await expect(main.getByRole("region", { name: "03 février 2026" }).getByText("Rendez-vous à 8 h")).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
   await expect(main.getByRole("article").first()).toContainText("Le plan d’accès");
-  // Being there is reading: the next time nothing is new.
+  // Opening the list marks the notices as read.
   await expect
     .poll(async () => (await house.as(A).get(`/amplify/users/${A.id}/unreadNotices`)).body.data.items.length)
     .toBe(0);
@@ -29,14 +29,14 @@ test("lists the notices by date with their files, and counts the unread ones [NO
   await expect(main.getByText("messages non lus")).toHaveCount(0);
 });
 
-test("without a notice it says who will write, and leads to the help", async ({ house, enter }) => {
+test("without notices the list explains who will write, and links to the help", async ({ house, enter }) => {
   const page = await enter(await house.user());
   await expect(page.getByText("Votre centre et votre guide vous écriront ici.")).toBeVisible();
   await page.getByRole("button", { name: "Lire l’aide" }).click();
   await expect(page.getByRole("main").getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
 });
 
-test("a notice that comes while one looks is added at once and read [LIVE-09]", async ({ house, enter }) => {
+test("a notice that arrives while the list is open is added and read at once [LIVE-09]", async ({ house, enter }) => {
   const { A, C, R1 } = await house.cast();
   const page = await enter(A);
   await page.getByRole("button", { name: "Messages Non Lus" }).click();
@@ -48,11 +48,11 @@ test("a notice that comes while one looks is added at once and read [LIVE-09]", 
   const other = await enter(A, `/${R1.id}`);
   await notify(house, C, A, "Et encore");
   await expect(other.getByRole("button", { name: "Messages Non Lus" })).toContainText("1");
-  // The first page still looks.
+  // The first page is still open.
   await expect.poll(unread).toBe(0);
 });
 
-test("older notices come by page [NOTICE-03]", async ({ house, enter }) => {
+test("older notices are loaded page by page [NOTICE-03]", async ({ house, enter }) => {
   const { A, C } = await house.cast();
   for (let number = 1; number <= 52; number += 1) await notify(house, C, A, `Avis numéro ${number}.`);
   const page = await enter(A);

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { noticesButton, notify, notifyBefore, setVisibility } from "./notices.page.ts";
 
-test("120 unread notices are 120, on the button, in the title and in the header [EASE-33]", async ({
+test("120 unread notices are shown as 120 on the button, in the title and in the header [EASE-33]", async ({
   house,
   enter,
 }) => {
@@ -22,7 +22,7 @@ test("120 unread notices are 120, on the button, in the title and in the header 
   await expect(page).toHaveTitle("Hello UCPA");
 });
 
-test("999 are shown as they are, from 1,000 on as 999+ [EASE-33]", async ({ house, enter }) => {
+test("999 is shown as it is, 1,000 and more as 999+ [EASE-33]", async ({ house, enter }) => {
   const { A, C, R1 } = await house.cast();
   await notifyBefore(house, C, A, 999);
   const page = await enter(A, `/${R1.id}`);
@@ -47,7 +47,7 @@ test("notices read in one tab, or on another device, are no longer counted here 
   await expect(second.getByText("Rendez-vous à 8 h")).toBeVisible();
   await expect(noticesButton(first)).toHaveText(/Messages Non Lus$/);
   await expect(first).toHaveTitle("Hello UCPA");
-  // Another device knows it as soon as somebody looks at it.
+  // The other device updates its count when its page becomes visible.
   await setVisibility(elsewhere, "hidden");
   await setVisibility(elsewhere, "visible");
   await expect(noticesButton(elsewhere)).toHaveText(/Messages Non Lus$/);

@@ -20,7 +20,7 @@ test("notices are read only while their column is in view [EASE-01] [NOTICE-02]"
   await notify(house, C, A, "Encore un");
   await expect(noticesButton(page)).toContainText("(1)");
   expect(await unreadOf(house, A)).toBe(1);
-  // Only what came since the last look is new.
+  // Only a notice that arrived since the last visit is new.
   await noticesButton(page).tap();
   await expect(notices(page).filter({ hasText: "Nouveau" })).toHaveCount(1);
   await expect.poll(() => unreadOf(house, A)).toBe(0);

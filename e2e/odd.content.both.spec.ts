@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { log, pair, row, say } from "./room.page.ts";
+import { log, pair, row, sendMessage } from "./room.page.ts";
 
 const MARKS = "\u0301";
 const RIGHT_TO_LEFT = "\u202e";
@@ -8,7 +8,7 @@ const MARKS_COUNT = 10_000;
 const LONGEST = 5_000;
 const AFTER = "Le message d’après";
 
-/** Nothing sticks out: not of the page, and not of the list. */
+/** Expects that nothing overflows the page or the list. */
 async function expectLayout(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => {
@@ -19,16 +19,16 @@ async function expectLayout(page: Page): Promise<void> {
   await expect.poll(overhang).toEqual({ page: 0, list: 0 });
 }
 
-/** The next message stands below in full, and one can write. */
+/** Expects that the next message is fully visible and that the user can write. */
 async function expectGoesOn(page: Page): Promise<void> {
   await expect(row(page, AFTER)).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByRole("textbox", { name: "Votre message" })).toBeInViewport();
   await expectLayout(page);
 }
 
-/** Changes what the server answers, for what its database would never take. */
+/** Changes the server's response to contain data that the database would refuse. */
 async function alter(route: Route, change: (data: unknown) => void): Promise<void> {
-  // Names below localhost are the browser's knowledge; here only localhost itself is known.
+  // Only the browser resolves names below localhost; here only localhost itself resolves.
   const answer = await route.fetch({
     url: route
       .request()
@@ -52,11 +52,11 @@ const ODD: Record<string, string> = {
 };
 
 for (const [name, content] of Object.entries(ODD)) {
-  test(`a message of ${name} leaves the list and the page as they are`, async ({ house, enter }) => {
+  test(`a message of ${name} does not break the list or the page`, async ({ house, enter }) => {
     const { room, me, friend } = await pair(house);
-    await say(house, me, room, "Le message d’avant");
+    await sendMessage(house, me, room, "Le message d’avant");
     await house.message(room, friend, content, { created_at: new Date().toISOString() });
-    await say(house, friend, room, AFTER);
+    await sendMessage(house, friend, room, AFTER);
     const page = await enter(me, `/${room.id}`);
     await expectGoesOn(page);
     await expect(page).not.toHaveTitle("taken");
@@ -65,10 +65,10 @@ for (const [name, content] of Object.entries(ODD)) {
   });
 }
 
-test("10,000 marks above one letter stay in their own bubble", async ({ house, contextOf }) => {
+test("10,000 marks above one letter stay within their bubble", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
-  const odd = await say(house, friend, room, "Avec des accents");
-  await say(house, friend, room, AFTER);
+  const odd = await sendMessage(house, friend, room, "Avec des accents");
+  await sendMessage(house, friend, room, AFTER);
   const page = await (await contextOf(me)).newPage();
   await page.route("**/amplify/rooms/*/messages*", (route) =>
     alter(route, (data) => {
@@ -84,11 +84,11 @@ test("10,000 marks above one letter stay in their own bubble", async ({ house, c
   expect(first.y + first.height).toBeLessThanOrEqual(next.y + 1);
 });
 
-test("one message that cannot be shown reads as unreadable, and the rest stays", async ({ house, contextOf }) => {
+test("a message that cannot be rendered is shown as unreadable, and the others stay", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
-  await say(house, friend, room, "Le message d’avant");
-  const odd = await say(house, friend, room, "Celui-ci");
-  await say(house, friend, room, AFTER);
+  await sendMessage(house, friend, room, "Le message d’avant");
+  const odd = await sendMessage(house, friend, room, "Celui-ci");
+  await sendMessage(house, friend, room, AFTER);
   const page = await (await contextOf(me)).newPage();
   await page.route("**/amplify/rooms/*/messages*", (route) =>
     alter(route, (data) => {
@@ -101,11 +101,11 @@ test("one message that cannot be shown reads as unreadable, and the rest stays",
   await expect(row(page, "Le message d’avant")).toBeVisible();
   await expectGoesOn(page);
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
-  await say(house, friend, room, "Et la suite");
+  await sendMessage(house, friend, room, "Et la suite");
   await expect(row(page, "Et la suite")).toBeInViewport();
 });
 
-test("odd people do not break the list: a script, marks or nothing for a name, a zip code of one character", async ({
+test("unusual people do not break the list: a script, marks or an empty text as name, a zip code of one character", async ({
   house,
   enter,
 }) => {
@@ -120,10 +120,10 @@ test("odd people do not break the list: a script, marks or nothing for a name, a
   ];
   await house.participant(room, marked, "NORMAL", { joined_at: new Date().toISOString() });
   await house.participant(room, blank);
-  await say(house, friend, room, "D’un script");
-  await say(house, marked, room, `Des accents @${marked.id}`, { mentions: [marked.id] });
-  await say(house, blank, room, "De personne");
-  await say(house, me, room, AFTER);
+  await sendMessage(house, friend, room, "D’un script");
+  await sendMessage(house, marked, room, `Des accents @${marked.id}`, { mentions: [marked.id] });
+  await sendMessage(house, blank, room, "De personne");
+  await sendMessage(house, me, room, AFTER);
   const page = await enter(me, `/${room.id}`);
   await expectGoesOn(page);
   await expect(row(page, "D’un script")).toContainText("<script>document.title='taken'</script>");
@@ -135,13 +135,13 @@ test("odd people do not break the list: a script, marks or nothing for a name, a
   await expectLayout(page);
 });
 
-test("a broken picture becomes a file, and the rest stays", async ({ house, contextOf }) => {
+test("a broken picture is shown as a file, and the other messages stay", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   const message = await house.message(room, friend, "Une photo cassée", { created_at: new Date().toISOString() });
   const file = { id: crypto.randomUUID(), workspace: room.workspace, message_id: message.id, position: 0 };
   const shown = { description: "plage.jpg", type: "image/jpeg", size: 10, width: 1, height: 30_000 };
   await house.pool`insert into attachments ${house.pool({ ...file, ...shown, has_thumbnail: true })}`;
-  await say(house, friend, room, AFTER);
+  await sendMessage(house, friend, room, AFTER);
   const page = await (await contextOf(me)).newPage();
   await page.route("**/amplify/attachment?**", (route) =>
     route.fulfill({ status: 200, contentType: "image/jpeg", body: "no picture" }),
@@ -163,7 +163,7 @@ test("metadata that is not JSON and a name without commas do not break the rooms
   ];
   for (const name of names) await house.participant(await house.room({ name }), me);
   await house.participant(await house.room({ name: "N".repeat(3_000) }), me, "INVITED");
-  await say(house, friend, room, AFTER);
+  await sendMessage(house, friend, room, AFTER);
   const page = await (await contextOf(me)).newPage();
   await page.route(/\/amplify\/rooms\?ids=/, (route) =>
     alter(route, (data) => {

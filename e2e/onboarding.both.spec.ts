@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { box, card, gapOf, NEW, next, proofsOf, TITLES, toCharter } from "./onboarding.page.ts";
 
-test("the tour goes from step to step and back, each a named dialog with the focus inside [NAV-04] [TOUR-02] [TOUR-03]", async ({
+test("the tour moves from step to step and back; each step is a named dialog that holds the focus [NAV-04] [TOUR-02] [TOUR-03]", async ({
   house,
   visit,
 }) => {
@@ -31,7 +31,7 @@ test("the texts are the workspace's own [TOUR-03] [SHELL-13]", async ({ house, v
   await expect(card(labalaguere, 5)).toHaveAccessibleDescription(/^En groupe comme sur le sentier/);
 });
 
-test("the screen has the logo, the HELLO badge, a way out and five sample rooms, dated ahead [TOUR-01] [TOUR-09]", async ({
+test("the screen has the logo, the HELLO badge, a close button and five sample rooms with future dates [TOUR-01] [TOUR-09]", async ({
   house,
   contextOf,
 }) => {
@@ -44,14 +44,14 @@ test("the screen has the logo, the HELLO badge, a way out and five sample rooms,
   await expect(header.getByText("UCPA", { exact: true })).toBeVisible();
   await expect(header.getByText("HELLO", { exact: true })).toBeVisible();
   await expect(header.getByRole("button", { name: "Fermer" })).toBeVisible();
-  // What is inert has no role for a reader; it is there to be looked at.
+  // Inert elements have no role for assistive technology; sighted users see them.
   const rooms = page.locator("[data-tour=rooms] li");
   await expect(rooms).toHaveCount(5);
   const dates = ["05/12/2026", "17/12/2026", "25/12/2026", "09/01/2027", "21/01/2027"];
   for (const [n, date] of dates.entries()) await expect(rooms.nth(n)).toContainText(date);
 });
 
-test("Esc leaves nothing, and no key passes the charter [TOUR-02] [TOUR-05]", async ({ house, visit }) => {
+test("Esc does not close the tour, and no key skips the charter [TOUR-02] [TOUR-05]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user);
   await expect(card(page, 1)).toBeVisible();
@@ -70,7 +70,10 @@ test("Esc leaves nothing, and no key passes the charter [TOUR-02] [TOUR-05]", as
   expect(await proofsOf(house, user.id)).toEqual([]);
 });
 
-test("without the tick, next only marks the box red; the charter is linked [TOUR-05]", async ({ house, visit }) => {
+test("without the tick, the next button only marks the box red; the charter is linked [TOUR-05]", async ({
+  house,
+  visit,
+}) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user);
   await toCharter(page);
@@ -96,7 +99,7 @@ test("without the tick, next only marks the box red; the charter is linked [TOUR
   await expect(charter.getByText(`Version ${CHARTER_VERSION}, en vigueur depuis le`)).toBeVisible();
 });
 
-test("finishing is saved with the charter's version, and after 1.5 s leads to where one was going [TOUR-06] [TOUR-10]", async ({
+test("finishing saves the charter's version, and after 1.5 s opens the requested page [TOUR-06] [TOUR-10]", async ({
   house,
   contextOf,
 }) => {
@@ -129,10 +132,7 @@ test("finishing is saved with the charter's version, and after 1.5 s leads to wh
   await expect(page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" })).toBeVisible();
 });
 
-test("who asks for the tour without having come from elsewhere is led to the notices [TOUR-06]", async ({
-  house,
-  visit,
-}) => {
+test("a tour that was opened directly ends at the notices [TOUR-06]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user, "/onboarding");
   await toCharter(page);
@@ -145,7 +145,7 @@ test("who asks for the tour without having come from elsewhere is led to the not
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a save that fails says so, and can be tried again [TOUR-06]", async ({ house, visit }) => {
+test("a failed save shows an error and can be retried [TOUR-06]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user);
   await toCharter(page);
@@ -158,7 +158,7 @@ test("a save that fails says so, and can be tried again [TOUR-06]", async ({ hou
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("on resize the tour is made anew beside its target, at the same step, with its tick [TOUR-04]", async ({
+test("on resize the tour is placed beside its target again, at the same step, with its tick [TOUR-04]", async ({
   house,
   visit,
 }) => {
@@ -184,11 +184,11 @@ test("on resize the tour is made anew beside its target, at the same step, with 
 });
 
 for (const uuid of [undefined, "customer_299912"]) {
-  test(`axe has nothing to say about any step, in the light and the dark (${uuid ?? "speedboat"})`, async ({
+  test(`every step is accessible in the light and the dark theme (${uuid ?? "speedboat"})`, async ({
     house,
     visit,
   }) => {
-    // Twelve looks at the whole page.
+    // axe analyses the whole page twelve times.
     test.slow();
     const page = await visit(await house.user(uuid, NEW));
     for (let n = 1; n <= 5; n += 1) {

@@ -1,20 +1,20 @@
 import { expect, test } from "./journey.ts";
 import { box, card, NEW, next, toCharter } from "./onboarding.page.ts";
 
-test("only what is new is shown: all and the charter at 0, nothing at 1 [TOUR-07] [NAV-04]", async ({
+test("the tour shows only new steps: all of them and the charter at version 0, none at version 1 [TOUR-07] [NAV-04]", async ({
   house,
   visit,
 }) => {
-  const atZero = await visit(await house.user(undefined, { tutorial_version: 0 }));
-  await toCharter(atZero);
-  const atOne = await visit(await house.user(), "/onboarding");
-  await expect(atOne.getByRole("dialog", { name: "Vous connaissez déjà la visite" })).toBeVisible();
-  await expect(atOne.getByRole("checkbox")).toHaveCount(0);
-  await atOne.getByRole("button", { name: "Ouvrir la messagerie" }).click();
-  await expect(atOne.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  const atVersion0 = await visit(await house.user(undefined, { tutorial_version: 0 }));
+  await toCharter(atVersion0);
+  const atVersion1 = await visit(await house.user(), "/onboarding");
+  await expect(atVersion1.getByRole("dialog", { name: "Vous connaissez déjà la visite" })).toBeVisible();
+  await expect(atVersion1.getByRole("checkbox")).toHaveCount(0);
+  await atVersion1.getByRole("button", { name: "Ouvrir la messagerie" }).click();
+  await expect(atVersion1.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("without a user the loader goes and no tour starts [TOUR-08]", async ({ house, visit }) => {
+test("without a user the loader disappears and no tour starts [TOUR-08]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit({ ...user, uuid: "customer_17777777" }, "/onboarding");
   await expect(page.getByText("Il semblerait que vous n’ayez pas acces à cette fonctionnalité.")).toBeVisible();
@@ -22,7 +22,10 @@ test("without a user the loader goes and no tour starts [TOUR-08]", async ({ hou
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("where a newcomer was going is remembered across the login and a reload [TOUR-10]", async ({ house, page }) => {
+test("the page that a new user requested is remembered across the login and a reload [TOUR-10]", async ({
+  house,
+  page,
+}) => {
   const user = await house.user(undefined, NEW);
   const { R1 } = await house.cast();
   await house.participant(R1, user);
@@ -38,7 +41,7 @@ test("where a newcomer was going is remembered across the login and a reload [TO
   await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
 });
 
-test("whoever has seen the tour, and staff, go straight on [TOUR-10]", async ({ house, enter }) => {
+test("staff and users who have seen the tour go directly to the requested page [TOUR-10]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   await expect(await enter(A, `/${R1.id}`)).toHaveURL(`${house.originOf(A)}/${R1.id}`);
   const staff = await house.user("collaborator_1901", NEW);
@@ -47,18 +50,18 @@ test("whoever has seen the tour, and staff, go straight on [TOUR-10]", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the way out asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {
+test("the close button asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user);
   await expect(card(page, 1)).toBeVisible();
-  const asked: string[] = [];
+  const messages: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.dismiss();
   });
   await page.getByRole("button", { name: "Fermer la visite" }).click();
   await expect(page).toHaveURL(`${house.originOf(user)}/compte`);
-  expect(asked).toEqual([]);
+  expect(messages).toEqual([]);
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: null });
 });

@@ -25,10 +25,12 @@ export async function toCharter(page: Page): Promise<void> {
   await expect(card(page, 5)).toBeVisible();
 }
 
-/** How far the card stands from what it points at, at the side where it stands. */
+/** The distance between the card and its target, on the side where the card is. */
 export async function gapOf(page: Page, target: string): Promise<number> {
   return page.evaluate((name) => {
-    const boxes = [...document.querySelectorAll(`[data-tour="${name}"]`)].map((one) => one.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll(`[data-tour="${name}"]`)].map((element) =>
+      element.getBoundingClientRect(),
+    );
     const dialog = document.querySelector<HTMLElement>("[role=dialog]")!;
     const { left, top, bottom } = dialog.getBoundingClientRect();
     const gaps: Record<string, number> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-test("on a phone the sample conversation is left out, and every step is whole on the screen [TOUR-01] [TOUR-02]", async ({
+test("on a phone there is no sample conversation, and every step fits the screen [TOUR-01] [TOUR-02]", async ({
   house,
   visit,
 }) => {

@@ -3,26 +3,26 @@ import { NEW } from "./onboarding.page.ts";
 
 const TARGETS = ["notices", "rooms", "signs", "help"];
 
-test("beside the rooms stands a sample conversation [TOUR-01]", async ({ house, visit }) => {
+test("a sample conversation is beside the rooms [TOUR-01]", async ({ house, visit }) => {
   const page = await visit(await house.user(undefined, NEW));
   await expect(page.getByText("Étape 1 sur 5")).toBeVisible();
   await expect(page.getByText("Top, merci")).toBeVisible();
 });
 
-test("each step lights what it is about, 20 px beside it [TOUR-02]", async ({ house, visit }) => {
+test("each step highlights its target, 20 px beside it [TOUR-02]", async ({ house, visit }) => {
   const page = await visit(await house.user(undefined, NEW));
   for (const [n, target] of TARGETS.entries()) {
     const card = page.getByRole("dialog").filter({ hasText: `Étape ${n + 1} sur 5` });
     await expect(card).toBeVisible();
     const edge = await page
       .locator(`[data-tour=${target}]`)
-      .evaluateAll((found) => Math.max(...found.map((one) => one.getBoundingClientRect().right)));
+      .evaluateAll((found) => Math.max(...found.map((element) => element.getBoundingClientRect().right)));
     expect((await card.boundingBox())?.x).toBeCloseTo(edge + 20, 0);
     await page.getByRole("button", { name: "SUIVANT" }).click();
   }
 });
 
-test("what lies behind cannot be used during the tour [TOUR-02]", async ({ house, visit }) => {
+test("the page behind the tour cannot be used [TOUR-02]", async ({ house, visit }) => {
   const page = await visit(await house.user(undefined, NEW));
   await expect(page.getByText("Étape 1 sur 5")).toBeVisible();
   await page.mouse.click(100, 400);

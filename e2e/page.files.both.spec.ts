@@ -8,7 +8,7 @@ type Fault = (route: Route) => Promise<void>;
 const cut: Fault = (route) => route.abort("connectionreset");
 const missing: Fault = (route) => route.fulfill({ status: 404, body: "Not found" });
 
-/** Files of the page, by the names that the build gives them. */
+/** Matches a file of the page by the name that the build gives it. */
 const fileOf = (name: string, type = "js") => new RegExp(`/assets/${name}-[^/]*\\.${type}$`);
 
 const failed = (page: Page) => ({
@@ -18,7 +18,7 @@ const failed = (page: Page) => ({
 });
 const groups = (page: Page) => page.getByRole("heading", { name: "Mes groupes" });
 
-/** How often the page itself was asked for. */
+/** Counts how often the page itself was requested. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -36,7 +36,7 @@ const FAULTS: [name: string, file: RegExp, fault: Fault][] = [
 ];
 
 for (const [name, file, fault] of FAULTS) {
-  test(`${name}: the page tries again once, then says so with a way to reload [EASE-31]`, async ({
+  test(`${name}: the page retries once, then shows an error with a reload button [EASE-31]`, async ({
     house,
     contextOf,
   }) => {
@@ -57,7 +57,7 @@ for (const [name, file, fault] of FAULTS) {
   });
 }
 
-test("what fails once comes by itself [EASE-31]", async ({ house, contextOf }) => {
+test("a file that fails once is loaded by a retry [EASE-31]", async ({ house, contextOf }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
   for (const file of [fileOf("first"), fileOf("chat")]) {
@@ -67,7 +67,7 @@ test("what fails once comes by itself [EASE-31]", async ({ house, contextOf }) =
   }
 });
 
-test("a script that hangs is told by the page alone, after a while and without moving [EASE-31]", async ({
+test("the page itself reports a script that hangs, after a while and without animation [EASE-31]", async ({
   house,
   contextOf,
 }) => {
@@ -75,7 +75,7 @@ test("a script that hangs is told by the page alone, after a while and without m
   for (const file of [fileOf("first"), fileOf("chat")]) {
     const page = await (await contextOf(A)).newPage();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // Neither does the script come that would notice.
+    // The script that would detect the failure does not load either.
     await page.route("**/brand/watch.js", cut);
     await page.route(file, () => new Promise(() => {}));
     await page.goto(`${house.originOf(A)}/`, { waitUntil: "commit" });
@@ -98,7 +98,7 @@ for (const [name, fault] of [
   ["is cut off", cut],
   ["is missing, as after a new version", missing],
 ] as const) {
-  test(`a screen whose file ${name} comes with the page loaded anew, or is an error [EASE-31]`, async ({
+  test(`a screen whose file ${name} loads after a reload of the page, or shows an error [EASE-31]`, async ({
     house,
     enter,
   }) => {
@@ -122,7 +122,7 @@ for (const [name, fault] of [
   });
 }
 
-test("where not even the error page comes, the page still says so [EASE-31]", async ({ house, enter }) => {
+test("the page shows an error even if the error page does not load [EASE-31]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await page.route(/\/assets\/.*\.js$/, cut);
@@ -132,7 +132,7 @@ test("where not even the error page comes, the page still says so [EASE-31]", as
   await expect(reload).toBeVisible();
 });
 
-test("without any script the page says what it needs [EASE-31]", async ({ house, browser }) => {
+test("without scripts the page shows what it needs [EASE-31]", async ({ house, browser }) => {
   const { A } = await house.cast();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,10 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { hover, pair, row } from "./room.page.ts";
 
-test("the chat works where no text may become markup, and the browser refuses what would", async ({
-  house,
-  contextOf,
-}) => {
+test("the chat works with Trusted Types, and the browser refuses text as markup", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour <img src=x onerror=alert(1)>");
   const page = await (await contextOf(me)).newPage();
@@ -31,10 +28,7 @@ test("the chat works where no text may become markup, and the browser refuses wh
   expect(refused).toBe("TypeError");
 });
 
-test("messages, reactions and notices are sent where the browser has no crypto.randomUUID", async ({
-  house,
-  contextOf,
-}) => {
+test("messages, reactions and notices are sent without crypto.randomUUID", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const context = await contextOf(me);

@@ -1,12 +1,12 @@
 import { expect, test } from "./journey.ts";
 import { composerOf, replyTo, setScene, storedIn } from "./writing.ts";
 
-test("the message replied to is shown above the input, can be dismissed, and goes with the reply [SEND-08]", async ({
+test("the original is shown above the input, can be dismissed, and is sent with the reply [SEND-08]", async ({
   house,
   enter,
 }) => {
   const { alix, basile, room, path } = await setScene(house);
-  const asked = await house.message(room, basile, "Qui a une tente ?");
+  const question = await house.message(room, basile, "Qui a une tente ?");
   const page = await enter(alix, path);
   const { box, log } = composerOf(page);
   const reference = page.getByRole("form").or(page.locator("form")).getByText("Qui a une tente ?");
@@ -35,7 +35,7 @@ test("the message replied to is shown above the input, can be dismissed, and goe
     .poll(async () => (await storedIn(house, room)).at(-1))
     .toMatchObject({
       content: "Moi",
-      reply_to_id: asked.id,
+      reply_to_id: question.id,
     });
   await box.fill("Et un duvet");
   await box.press("Enter");
@@ -47,16 +47,16 @@ test("the message replied to is shown above the input, can be dismissed, and goe
     });
 });
 
-test("a reply is dropped when its original is deleted meanwhile, and the text stays", async ({ house, enter }) => {
+test("the reply is dropped if its original is deleted meanwhile, and the text stays", async ({ house, enter }) => {
   const { alix, basile, room, path } = await setScene(house);
   const staff = await house.user(`collaborator_${room.id}`, { tutorial_version: 1 });
-  const asked = await house.message(room, basile, "Qui a une tente ?");
+  const question = await house.message(room, basile, "Qui a une tente ?");
   const page = await enter(alix, path);
   const { box, log } = composerOf(page);
   await expect(log.getByText("Qui a une tente ?")).toBeVisible();
   await replyTo(page, "Qui a une tente ?");
   await box.fill("Moi");
-  await house.as(staff).delete("/amplify/messages/", { id: asked.id, _version: 1 });
+  await house.as(staff).delete("/amplify/messages/", { id: question.id, _version: 1 });
   await expect(page.getByText("Réponse à Basile")).toHaveCount(0);
   await box.press("Enter");
   await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ content: "Moi" });

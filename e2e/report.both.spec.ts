@@ -53,7 +53,7 @@ test("a report has a reason, a comment and a confirmation [REPORT-01] [REPORT-02
   await expect(row(page, "Propos déplacés")).toBeFocused();
 });
 
-test("the comment has 20 to 250 characters, counted [REPORT-03]", async ({ house, enter }) => {
+test("the comment has 20 to 250 characters, with a counter [REPORT-03]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
@@ -73,7 +73,7 @@ test("the comment has 20 to 250 characters, counted [REPORT-03]", async ({ house
   await holds("a".repeat(251), "251 / 250", false);
 });
 
-test("a report that does not get through can be sent again", async ({ house, contextOf }) => {
+test("a report that fails can be sent again", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const context = await contextOf(me);

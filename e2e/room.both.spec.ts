@@ -1,11 +1,11 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { changeRoom, entryOf, log, pair, row, say, setStatus } from "./room.page.ts";
+import { changeRoom, entryOf, log, pair, row, sendMessage, setStatus } from "./room.page.ts";
 
 const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
 
-test("a room that is not one's own leads to the not-found page [ROOM-01]", async ({ house, enter }) => {
+test("a room of others shows the not-found page [ROOM-01]", async ({ house, enter }) => {
   const { me } = await pair(house);
   const other = await house.room();
   const page = await enter(me, `/${other.id}`);
@@ -14,15 +14,15 @@ test("a room that is not one's own leads to the not-found page [ROOM-01]", async
   await expect(page).toHaveURL(house.originOf(me) + PAGE_PATHS.notFound);
 });
 
-test("whoever is blocked is led home [ROOM-02]", async ({ house, enter }) => {
+test("a blocked participant is redirected home [ROOM-02]", async ({ house, enter }) => {
   const { me } = await pair(house);
-  const shut = await house.room({ name: "Interdit" });
-  await house.participant(shut, me, "BLOCKED");
-  const page = await enter(me, `/${shut.id}`);
+  const blocked = await house.room({ name: "Interdit" });
+  await house.participant(blocked, me, "BLOCKED");
+  const page = await enter(me, `/${blocked.id}`);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
 });
 
-test("a room that becomes inactive leads home [ROOM-03] [LIVE-08]", async ({ house, enter }) => {
+test("a room that becomes inactive redirects home [ROOM-03] [LIVE-08]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
@@ -32,7 +32,7 @@ test("a room that becomes inactive leads home [ROOM-03] [LIVE-08]", async ({ hou
 });
 
 for (const status of ["BLOCKED", "BANNED"] as const) {
-  test(`whoever becomes ${status} is led home at once [ROOM-04]`, async ({ house, enter }) => {
+  test(`a participant who becomes ${status} is redirected home at once [ROOM-04]`, async ({ house, enter }) => {
     const { room, me, friend } = await pair(house);
     const { C } = await house.cast();
     await house.message(room, friend, "Bonjour");
@@ -44,7 +44,7 @@ for (const status of ["BLOCKED", "BANNED"] as const) {
   });
 }
 
-test("it holds the header, the messages, the input and a report panel [ROOM-05]", async ({ house, enter }) => {
+test("a room has a header, messages, an input and a report panel [ROOM-05]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
@@ -63,7 +63,7 @@ test("it holds the header, the messages, the input and a report panel [ROOM-05]"
   await expect(page.getByRole("dialog", { name: "Signaler un message" })).toBeVisible();
 });
 
-test("the header names the room, its product, its date and for leisure its centre [ROOM-06]", async ({
+test("the header shows the room, its product, its date and for leisure its centre [ROOM-06]", async ({
   house,
   enter,
   isMobile,
@@ -108,7 +108,10 @@ test("its menu opens the rules of good conduct in a new tab [ROOM-07]", async ({
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("unsubscribing asks, then leads home, invited again, and says so [ROOM-08]", async ({ house, enter }) => {
+test("unsubscribing asks, confirms, and redirects home; the user is invited again [ROOM-08]", async ({
+  house,
+  enter,
+}) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
@@ -130,7 +133,7 @@ test("unsubscribing asks, then leads home, invited again, and says so [ROOM-08]"
   await expect(log(page)).toHaveCount(0);
 });
 
-test("another room shows its own messages and hears only of them [ROOM-09]", async ({ house, enter }) => {
+test("another room shows its own messages and receives only their events [ROOM-09]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const second = await house.room({ name: "Ski aux Arcs" });
   await house.participant(second, me);
@@ -143,13 +146,13 @@ test("another room shows its own messages and hears only of them [ROOM-09]", asy
   await page.getByText("Ski aux Arcs").click();
   await expect(row(page, "Second groupe")).toBeVisible();
   await expect(row(page, "Premier groupe")).toHaveCount(0);
-  await say(house, friend, room, "Encore le premier");
-  await say(house, friend, second, "Encore le second");
+  await sendMessage(house, friend, room, "Encore le premier");
+  await sendMessage(house, friend, second, "Encore le second");
   await expect(row(page, "Encore le second")).toBeVisible();
   await expect(row(page, "Encore le premier")).toHaveCount(0);
 });
 
-test("the users of the participants come in batches of 1000 [ROOM-10]", async ({ house, contextOf }) => {
+test("the users of the participants are requested in batches of 1000 [ROOM-10]", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   await house.pool`
     with made as (
@@ -171,7 +174,7 @@ test("the users of the participants come in batches of 1000 [ROOM-10]", async ({
   expect(Math.max(...batches)).toBe(1_000);
 });
 
-test("only joined people can be mentioned, and a removed one is gone [ROOM-11]", async ({ house, enter }) => {
+test("only joined people can be mentioned, and a removed person cannot [ROOM-11]", async ({ house, enter }) => {
   const { room, me } = await pair(house);
   const add = async (firstname: string, status: "NORMAL" | "INVITED" | "BLOCKED", columns = {}) =>
     house.participant(room, await house.user(undefined, { firstname }), status, columns);
@@ -189,27 +192,27 @@ test("only joined people can be mentioned, and a removed one is gone [ROOM-11]",
   await expect(names.filter({ hasText: "Léa" })).toBeVisible();
 });
 
-test("opening reads the room: nothing unread, messages after 500 ms, the last one marked [ROOM-12]", async ({
+test("opening marks the room as read: nothing unread, messages after 500 ms, the last one as read mark [ROOM-12]", async ({
   house,
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  const last = await say(house, friend, room, "Non lu");
+  const last = await sendMessage(house, friend, room, "Non lu");
   const page = await (await contextOf(me)).newPage();
   await page.goto(`${house.originOf(me)}/`);
   const item = page.getByRole("listitem").filter({ hasText: "Voile aux Glénan" });
   await expect(item).toContainText("Non lu");
-  const asked = page.waitForRequest(/\/messages$/);
+  const requested = page.waitForRequest(/\/messages$/);
   const openedAt = Date.now();
   await item.getByText("Voile aux Glénan").click();
   await expect(item).not.toContainText("Non lu");
-  await asked;
+  await requested;
   expect(Date.now() - openedAt).toBeGreaterThanOrEqual(450);
   await expect(row(page, "Non lu")).toBeVisible();
   await expect.poll(async () => (await entryOf(house, room, me)).lastMessageReadAt).toBe(last.createdAt);
 });
 
-test("opening an invitation joins, and says so in the room [ROOM-13]", async ({ house, enter }) => {
+test("opening an invitation joins the room, and the room shows it [ROOM-13]", async ({ house, enter }) => {
   const { room, friend } = await pair(house);
   const guest = await house.user(undefined, { firstname: "Zoé" });
   await house.participant(room, guest, "INVITED");

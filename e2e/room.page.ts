@@ -6,7 +6,7 @@ import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect } from "./journey.ts";
 
-/** The list of messages, as a reader knows it. */
+/** The list of messages, by its role. */
 export const log = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
 
 export const row = (page: Page, text: string | RegExp): Locator =>
@@ -14,22 +14,22 @@ export const row = (page: Page, text: string | RegExp): Locator =>
 
 export const bubble = (page: Page, text: string | RegExp): Locator => row(page, text).locator("[data-bubble]");
 
-/** Somebody sends a message over the wire, as their own browser would. */
-export async function say(
+/** Sends a message through the API, as the author's browser would. */
+export async function sendMessage(
   house: House,
-  by: MadeUser,
+  author: MadeUser,
   room: MadeRoom,
   content: string,
   more: { mentions?: string[]; messageReplyToId?: string } = {},
   files: File[] = [],
 ): Promise<Message> {
-  const message = { content, userId: by.id, roomId: room.id, mentions: [], ...more };
-  const { status, body } = await house.as(by).send("/amplify/messages/", { message }, files);
+  const message = { content, userId: author.id, roomId: room.id, mentions: [], ...more };
+  const { status, body } = await house.as(author).send("/amplify/messages/", { message }, files);
   expect(status).toBe(200);
   return body.data;
 }
 
-/** A room with somebody else in it, both joined. */
+/** A room with the user and a friend, both joined. */
 export async function pair(house: House, other: Record<string, string | number | boolean | null> = {}) {
   const room = await house.room();
   const [me, friend] = [await house.user(), await house.user(undefined, { firstname: "Léa", ...other })];
@@ -38,7 +38,7 @@ export async function pair(house: House, other: Record<string, string | number |
   return { room, me, friend };
 }
 
-/** A small picture, drawn in the page. */
+/** A small picture, drawn by the page. */
 export async function picture(page: Page, name: string): Promise<File> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(320, 240);
@@ -50,7 +50,7 @@ export async function picture(page: Page, name: string): Promise<File> {
   return new File([Uint8Array.from(bytes)], name, { type: "image/png" });
 }
 
-/** To the very first row; pages that are still to come are loaded on the way. */
+/** Scrolls to the very first row and loads all pages on the way. */
 export async function scrollToTop(page: Page): Promise<void> {
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollTo(0, 0));
@@ -58,7 +58,7 @@ export async function scrollToTop(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** No call exists for this yet: the row, and the event in the same transaction; the server finds it in its log. */
+/** There is no API call for this: writes the row and its event in one transaction, and the server finds it in the log. */
 export async function changeRoom(
   { pool }: House,
   { id, workspace }: MadeRoom,
@@ -85,17 +85,17 @@ export async function entryOf({ pool }: House, room: MadeRoom, user: MadeUser): 
   return found!;
 }
 
-/** Somebody changes an entry, again where the page has just marked something in it as read. */
+/** Changes an entry; retries if the page has just updated its read mark. */
 export async function setStatus(
   house: House,
-  by: MadeUser,
+  actor: MadeUser,
   room: MadeRoom,
   user: MadeUser,
   status: ParticipantStatus | "removed",
 ): Promise<void> {
   await expect(async () => {
     const { id, _version } = await entryOf(house, room, user);
-    const staff = house.as(by);
+    const staff = house.as(actor);
     const answer =
       status === "removed"
         ? await staff.delete("/amplify/participants/", { id, _version })
@@ -104,7 +104,7 @@ export async function setStatus(
   }).toPass();
 }
 
-/** The mouse on a message, once the list has come to rest under it. */
+/** Moves the mouse over a message, once the list has stopped moving. */
 export async function hover(page: Page, text: string): Promise<Locator> {
   const toolbar = row(page, text).getByRole("toolbar", { name: "Actions du message" });
   await expect(async () => {

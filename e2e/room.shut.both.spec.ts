@@ -1,9 +1,19 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { changeRoom, entryOf, pair, row, say, setStatus } from "./room.page.ts";
+import type { House } from "./house.ts";
+import { type Enter, expect, test } from "./journey.ts";
+import { changeRoom, entryOf, pair, row, sendMessage, setStatus } from "./room.page.ts";
 
 const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
 const kept = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: /n’a pas été envoyé/ });
+
+async function openRoom(house: House, enter: Enter) {
+  const { room, me, friend } = await pair(house);
+  const { C } = await house.cast();
+  await house.message(room, friend, "Bonjour");
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Bonjour")).toBeVisible();
+  return { room, me, C, page };
+}
 
 async function leaveRoom(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Options du groupe" }).click();
@@ -28,7 +38,7 @@ test("after leaving, Back and Forward do not join again; a link does [EASE-03]",
   await expect(page).toHaveURL(`${home}help`);
   await page.goForward();
   await expect(page).toHaveURL(home);
-  // A whole page that Back brings up again is no link either.
+  // A page that Back restores is not a link either.
   await page.evaluate((path) => window.history.replaceState(null, "", path), `/${room.id}`);
   await expect(row(page, "Bonjour")).toBeVisible();
   await page.goto(`${home}charte`);
@@ -48,16 +58,12 @@ for (const [status, sentence] of [
   ["removed", "Vous avez été retiré du groupe «\u00a0Voile aux Glénan\u00a0»"],
   ["closed", "Le groupe «\u00a0Voile aux Glénan\u00a0» est fermé"],
 ] as const) {
-  test(`whoever is in a room and ${status} reads why, and can copy what they had typed [EASE-04]`, async ({
+  test(`a participant of an open room who is ${status} sees why, and can copy the draft [EASE-04]`, async ({
     house,
     enter,
   }) => {
-    const { room, me, friend } = await pair(house);
-    const { C } = await house.cast();
-    await house.message(room, friend, "Bonjour");
-    const page = await enter(me, `/${room.id}`);
+    const { room, me, C, page } = await openRoom(house, enter);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await expect(row(page, "Bonjour")).toBeVisible();
     await input(page).fill("J’arrive à 8 h\navec @Léa");
     if (status === "closed") await changeRoom(house, room, { active: false });
     else await setStatus(house, C, room, me, status);
@@ -72,15 +78,8 @@ for (const [status, sentence] of [
   });
 }
 
-test("a message that is still on its way when one is shut out can be copied too [EASE-04]", async ({
-  house,
-  enter,
-}) => {
-  const { room, me, friend } = await pair(house);
-  const { C } = await house.cast();
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
-  await expect(row(page, "Bonjour")).toBeVisible();
+test("a message in flight can be copied too when the participant is excluded [EASE-04]", async ({ house, enter }) => {
+  const { room, me, C, page } = await openRoom(house, enter);
   const answered = Promise.withResolvers<void>();
   await page.route("**/amplify/messages/", async (route) => {
     await answered.promise;
@@ -94,33 +93,29 @@ test("a message that is still on its way when one is shut out can be copied too 
   answered.resolve();
 });
 
-test("whoever was shut out while the page could not hear it is led away when it can again [ROOM-04] [EASE-04]", async ({
+test("a participant who was excluded while offline is redirected after reconnecting [ROOM-04] [EASE-04]", async ({
   house,
   enter,
 }) => {
-  const { room, me, friend } = await pair(house);
-  const { C } = await house.cast();
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
-  await expect(row(page, "Bonjour")).toBeVisible();
+  const { room, me, C, page } = await openRoom(house, enter);
   await page.context().setOffline(true);
   await setStatus(house, C, room, me, "BLOCKED");
-  // The log forgets: what happened meanwhile can only be fetched.
+  // Without these events in the log, the page has to fetch the new state.
   await house.pool`delete from events where stream in (${room.id}, ${me.id})`;
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   await expect(page.getByRole("dialog")).toContainText("Vous avez été bloqué sur le groupe");
 });
 
-test("an inactive room leads home, by its address and by a reload, and it is said why [EASE-05] [ROOM-03]", async ({
+test("an inactive room redirects home, by its address and after a reload, and shows why [EASE-05] [ROOM-03]", async ({
   house,
   enter,
   contextOf,
 }) => {
   const { room, me, friend } = await pair(house);
-  await say(house, friend, room, "C’était bien");
+  await sendMessage(house, friend, room, "C’était bien");
   const page = await (await contextOf(me)).newPage();
-  // It hears nothing, so that only the reload can tell.
+  // No live events arrive, so that only the reload can show it.
   await page.routeWebSocket(/./, () => {});
   await page.goto(`${house.originOf(me)}/${room.id}`);
   await expect(row(page, "C’était bien")).toBeVisible();
@@ -136,7 +131,7 @@ test("an inactive room leads home, by its address and by a reload, and it is sai
   await expect(other.getByRole("dialog")).toContainText("est fermé");
 });
 
-test("an invitation to a room that has closed is not accepted by its address [EASE-05]", async ({ house, enter }) => {
+test("the address of a closed room does not accept its invitation [EASE-05]", async ({ house, enter }) => {
   const { room } = await pair(house);
   const guest = await house.user();
   await house.participant(room, guest, "INVITED");

@@ -5,23 +5,20 @@ import { expect, test } from "./journey.ts";
 
 const rooms = (page: Page) => page.getByRole("region", { name: "Mes groupes" }).getByRole("listitem");
 
-async function send(house: House, by: MadeUser, room: MadeRoom, content: string): Promise<void> {
-  const message = { content, userId: by.id, roomId: room.id, mentions: [] };
-  const { status } = await house.as(by).send("/amplify/messages/", { message });
+async function send(house: House, author: MadeUser, room: MadeRoom, content: string): Promise<void> {
+  const message = { content, userId: author.id, roomId: room.id, mentions: [] };
+  const { status } = await house.as(author).send("/amplify/messages/", { message });
   expect(status).toBe(200);
 }
 
-test("titles name the brand and the groups [LIST-01] [LIST-04]", async ({ house, enter }) => {
+test("titles show the brand and the groups [LIST-01] [LIST-04]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await expect(page.getByRole("heading", { name: "Mes messages de UCPA" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("the notices' button counts what is unread, live, and leads to the notices [LIST-02]", async ({
-  house,
-  enter,
-}) => {
+test("the button counts unread notices live, and opens the notices [LIST-02]", async ({ house, enter }) => {
   const { A, C, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);
   const button = page.getByRole("button", { name: "Messages Non Lus" });
@@ -35,14 +32,14 @@ test("the notices' button counts what is unread, live, and leads to the notices 
   await expect(page).toHaveURL(`${house.originOf(A)}/`);
 });
 
-test("the help's button leads to the help [LIST-03]", async ({ house, enter }) => {
+test("the help button opens the help [LIST-03]", async ({ house, enter }) => {
   const page = await enter(await house.user());
   await page.getByRole("button", { name: "Aide à l'utilisation", exact: true }).click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(page.getByRole("main").getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
 });
 
-test("without a room it says that groups come with a booking [LIST-05]", async ({ house, enter }) => {
+test("without rooms the list explains that groups come with a booking [LIST-05]", async ({ house, enter }) => {
   const page = await enter(await house.user());
   await expect(page.getByText("Pas de groupe")).toBeVisible();
   await expect(page.getByText(/disponibles ici après la réservation/)).toBeVisible();
@@ -51,7 +48,7 @@ test("without a room it says that groups come with a booking [LIST-05]", async (
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test("only active rooms that one participates in [LIST-06]", async ({ house, enter }) => {
+test("the list has only active rooms of the user [LIST-06]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const closed = await house.room({ name: "Fermé", active: false });
   await house.participant(closed, A);
@@ -66,17 +63,17 @@ test("joined rooms, then invitations, then blocked ones, each in its order [LIST
   enter,
 }) => {
   const me = await house.user();
-  const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
+  const dayOfMarch = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
   const make = async (name: string, status: "NORMAL" | "INVITED" | "BLOCKED", room: object, entry: object = {}) =>
     house.participant(await house.room({ name, ...room }), me, status, { ...entry });
-  await make("Bloqué ancien", "BLOCKED", { created_at: at(1), latest_activity: at(9) });
-  await make("Bloqué récent", "BLOCKED", { created_at: at(2), latest_activity: at(8) });
-  await make("Invité ancien", "INVITED", { created_at: at(1), latest_activity: at(9) });
-  await make("Invité récent", "INVITED", { created_at: at(2), latest_activity: at(8) });
-  await make("Calme", "NORMAL", { latest_activity: at(3) });
-  await make("Égal d’abord", "NORMAL", { latest_activity: at(5) }, { created_at: at(2) });
-  await make("Égal ensuite", "NORMAL", { latest_activity: at(5) }, { created_at: at(1) });
-  await make("Vif", "NORMAL", { latest_activity: at(6) });
+  await make("Bloqué ancien", "BLOCKED", { created_at: dayOfMarch(1), latest_activity: dayOfMarch(9) });
+  await make("Bloqué récent", "BLOCKED", { created_at: dayOfMarch(2), latest_activity: dayOfMarch(8) });
+  await make("Invité ancien", "INVITED", { created_at: dayOfMarch(1), latest_activity: dayOfMarch(9) });
+  await make("Invité récent", "INVITED", { created_at: dayOfMarch(2), latest_activity: dayOfMarch(8) });
+  await make("Calme", "NORMAL", { latest_activity: dayOfMarch(3) });
+  await make("Égal d’abord", "NORMAL", { latest_activity: dayOfMarch(5) }, { created_at: dayOfMarch(2) });
+  await make("Égal ensuite", "NORMAL", { latest_activity: dayOfMarch(5) }, { created_at: dayOfMarch(1) });
+  await make("Vif", "NORMAL", { latest_activity: dayOfMarch(6) });
   const page = await enter(me);
   await expect(rooms(page)).toHaveCount(8);
   const texts = await rooms(page).allTextContents();
@@ -93,7 +90,7 @@ test("joined rooms, then invitations, then blocked ones, each in its order [LIST
   expect(texts.map((text) => order.findIndex((name) => text.startsWith(name)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("a message moves its room to the top at once [LIST-08] [LIST-14]", async ({ house, enter }) => {
+test("a new message moves its room to the top at once [LIST-08] [LIST-14]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const quiet = await house.room({ name: "Refuge, Ecrins, Alpinisme", latest_activity: "2025-12-01T00:00:00.000Z" });
   const other = await house.user(undefined, { firstname: "Léa" });
@@ -110,7 +107,7 @@ test("a message moves its room to the top at once [LIST-08] [LIST-14]", async ({
   await expect(rooms(page).first()).toContainText("Léa : Ou 9 h");
 });
 
-test("an invitation has a plus that joins, and nothing else opens it [LIST-10] [LIST-11] [LIST-13]", async ({
+test("an invitation has a plus button that joins, and nothing else opens it [LIST-10] [LIST-11] [LIST-13]", async ({
   house,
   enter,
 }) => {
@@ -129,7 +126,7 @@ test("an invitation has a plus that joins, and nothing else opens it [LIST-10] [
   expect(entry?.joined_at).not.toBeNull();
 });
 
-test("a blocked room has a ban icon and only says that one is blocked [LIST-10] [LIST-11] [LIST-12]", async ({
+test("a blocked room has a ban icon and only explains the block [LIST-10] [LIST-11] [LIST-12]", async ({
   house,
   enter,
 }) => {

@@ -1,20 +1,20 @@
 import type { Locator } from "@playwright/test";
 import { jpeg, textFile } from "../server/test/samples.ts";
 import { expect, test } from "./journey.ts";
-import { attach, composerOf, failSends, hand, holdSend, setScene, storedIn } from "./writing.ts";
+import { attach, composerOf, failSends, holdSend, setScene, storedIn, transferFiles } from "./writing.ts";
 
-test("a message is shown at once, then is the stored one, without a gap and without a double [SEND-01]", async ({
+test("a message is shown at once and replaced by the stored one, without a gap or a duplicate [SEND-01]", async ({
   house,
   enter,
 }) => {
   const { alix, basile, room, path } = await setScene(house);
   const [page, others] = [await enter(alix, path), await enter(basile, path)];
   const { box, log } = composerOf(page);
-  const { asked, release } = await holdSend(page);
+  const { requested, release } = await holdSend(page);
   await attach(page, await jpeg("plage.jpg"));
   await box.fill("Le vent se lève");
   await box.press("Enter");
-  await asked;
+  await requested;
   await expect(log.getByText("Le vent se lève")).toBeVisible();
   await expect(box).toHaveValue("");
   expect(await storedIn(house, room)).toEqual([]);
@@ -52,10 +52,7 @@ for (const [name, answer, text] of [
   ["fails", { status: 503 }, "Votre message n’a pas pu être envoyé."],
   ["does not answer", "cut", "Votre message n’a pas pu être envoyé."],
 ] as const) {
-  test(`a message goes from the list and is in the input again when the server ${name} [SEND-02]`, async ({
-    house,
-    enter,
-  }) => {
+  test(`a message returns from the list to the input when the server ${name} [SEND-02]`, async ({ house, enter }) => {
     const { alix, basile, room, path } = await setScene(house);
     await house.message(room, basile, "Qui vient ?");
     const page = await enter(alix, path);
@@ -65,9 +62,9 @@ for (const [name, answer, text] of [
     await box.pressSequentially("Merci @Bas");
     await page.getByRole("option", { name: "Basile" }).click();
     await failSends(page, answer);
-    const { asked, release } = await holdSend(page);
+    const { requested, release } = await holdSend(page);
     await box.press("Enter");
-    await asked;
+    await requested;
     await expect(log.getByText("Merci")).toBeVisible();
     await box.fill("Au fait");
     release();
@@ -84,7 +81,7 @@ for (const [name, answer, text] of [
   });
 }
 
-test("after a day's worth of files the text and the files are still in the input, and the text may go alone [SEC-07]", async ({
+test("beyond the daily limit of files the text and the files stay in the input, and the text can be sent alone [SEC-07]", async ({
   house,
   enter,
 }) => {
@@ -108,7 +105,7 @@ test("after a day's worth of files the text and the files are still in the input
   await expect.poll(async () => (await storedIn(house, room)).length).toBe(1);
 });
 
-test("a file that is not what its name says comes back with the server's reason [SEND-02]", async ({
+test("a file whose content does not match its name returns to the input with the server's reason [SEND-02]", async ({
   house,
   enter,
 }) => {
@@ -124,7 +121,7 @@ test("a file that is not what its name says comes back with the server's reason 
   await expect(files).toHaveCount(1);
 });
 
-test("nothing is sent without a text: not spaces, not files alone [SEND-03]", async ({ house, enter }) => {
+test("nothing is sent without a text: neither spaces nor files alone [SEND-03]", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, send } = composerOf(page);
@@ -216,17 +213,17 @@ test("files are pasted into the text and dropped on the room [SEND-05]", async (
   const page = await enter(alix, path);
   const { box, files, log } = composerOf(page);
   await box.fill("Bonjour");
-  await hand(box, "paste", await jpeg("image.jpg"));
+  await transferFiles(box, "paste", await jpeg("image.jpg"));
   await expect(files).toHaveCount(1);
-  await hand(log, "dragover", await jpeg("port.jpg"));
+  await transferFiles(log, "dragover", await jpeg("port.jpg"));
   await expect(page.getByText("Déposez vos fichiers ici")).toBeVisible();
-  await hand(log, "drop", await jpeg("port.jpg"));
+  await transferFiles(log, "drop", await jpeg("port.jpg"));
   await expect(page.getByText("Déposez vos fichiers ici")).toHaveCount(0);
   await expect(files).toHaveCount(2);
   await expect(box).toHaveValue("Bonjour");
 });
 
-test("files that cannot go are refused by name, and nothing else is lost [SEND-05]", async ({ house, enter }) => {
+test("invalid files are refused by name, and nothing else is lost [SEND-05]", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, files, problem } = composerOf(page);
@@ -243,7 +240,7 @@ test("files that cannot go are refused by name, and nothing else is lost [SEND-0
   await expect(box).toHaveValue("Voici");
 });
 
-test("an upload shows how far it is and can be taken back [SEND-05]", async ({ house, enter }) => {
+test("an upload shows its progress and can be cancelled [SEND-05]", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, files, log } = composerOf(page);
@@ -264,7 +261,7 @@ test("an upload shows how far it is and can be taken back [SEND-05]", async ({ h
   expect(await storedIn(house, room)).toEqual([]);
 });
 
-test("an emoji is put where the caret is [SEND-06]", async ({ house, enter }) => {
+test("an emoji is inserted at the caret [SEND-06]", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);
@@ -288,19 +285,19 @@ test("the input grows with its text up to 5.5rem, then scrolls [SEND-07]", async
   const page = await enter(alix, path);
   const { box } = composerOf(page);
   const height = () => box.evaluate((element) => element.clientHeight);
-  const one = await height();
+  const oneLine = await height();
   await box.fill("un\ndeux");
-  const two = await height();
-  expect(two).toBeGreaterThan(one);
+  const twoLines = await height();
+  expect(twoLines).toBeGreaterThan(oneLine);
   await box.fill("ligne\n".repeat(40));
-  expect(await height()).toBeGreaterThan(two);
+  expect(await height()).toBeGreaterThan(twoLines);
   expect(await height()).toBeLessThanOrEqual(5.5 * 16);
   expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   await box.fill("");
-  expect(await height()).toBe(one);
+  expect(await height()).toBe(oneLine);
 });
 
-/** Where it was asked for, the very first time too. */
+/** Expects the popup above its button, also when it opens for the first time. */
 async function expectAbove(popup: Locator, below: Locator): Promise<void> {
   await expect(async () => {
     const [upper, lower] = [await popup.boundingBox(), await below.boundingBox()];

@@ -3,7 +3,7 @@ import { composerOf, setScene, storedIn } from "./writing.ts";
 
 const WAITING = /dès le retour du réseau/;
 
-test("without a network messages wait, say so, and go out by themselves, once and in order [SEND-01]", async ({
+test("without a network messages wait visibly, and are sent automatically, once and in order [SEND-01]", async ({
   house,
   enter,
 }) => {
@@ -31,7 +31,7 @@ test("without a network messages wait, say so, and go out by themselves, once an
   for (const text of contents) await expect(log.getByText(text)).toHaveCount(1);
 });
 
-test("a send whose answer is lost with the network is not stored twice [SEND-01]", async ({ house, enter }) => {
+test("a message whose response is lost is not stored twice [SEND-01]", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, log } = composerOf(page);
@@ -56,7 +56,7 @@ test("a send whose answer is lost with the network is not stored twice [SEND-01]
   expect(await storedIn(house, room)).toHaveLength(1);
 });
 
-test("that one types is seen by the others, until the message is there", async ({ house, enter }) => {
+test("others see that the user is typing, until the message arrives", async ({ house, enter }) => {
   const { alix, basile, path } = await setScene(house);
   const [page, others] = [await enter(alix, path), await enter(basile, path)];
   await expect(composerOf(others).box).toBeEnabled();

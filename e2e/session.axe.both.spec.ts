@@ -8,7 +8,7 @@ import { expect, test } from "./journey.ts";
 const NUMBERS = { speedboat: 1, labalaguere: 2 };
 
 for (const workspace of WORKSPACES) {
-  test(`the end of a session, the change of an account and a page that failed are accessible in ${workspace} [SEC-10] [SEC-12] [EASE-31]`, async ({
+  test(`an ended session, a change of account and a failed page are accessible in ${workspace} [SEC-10] [SEC-12] [EASE-31]`, async ({
     house,
     contextOf,
   }) => {
@@ -28,7 +28,7 @@ for (const workspace of WORKSPACES) {
     await endAllOf(house.pool, alix.uuid);
     await expect(page.getByText("Votre session a pris fin.")).toBeVisible();
     await expectAccessible(page);
-    // Reached by keys alone, before anything else of the page.
+    // The button is the first one that the keyboard reaches.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.getByRole("button", { name: "Se reconnecter" }).focus();
     await page.keyboard.press("Enter");

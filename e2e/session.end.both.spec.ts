@@ -6,13 +6,13 @@ import { jpeg } from "../server/test/samples.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-import { row, say } from "./room.page.ts";
+import { row, sendMessage } from "./room.page.ts";
 import { attach, composerOf, person, replyTo, setScene, storedIn } from "./writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
 
-/** On the page of the built-in provider. */
+/** Signs in on the page of the built-in provider. */
 async function signIn(page: Page, { uuid }: MadeUser): Promise<void> {
   await expect(page).toHaveURL(/\/oidc\//);
   await page.getByText("Un autre identifiant").click();
@@ -20,13 +20,13 @@ async function signIn(page: Page, { uuid }: MadeUser): Promise<void> {
   await page.getByRole("button", { name: "Entrer" }).click();
 }
 
-/** Once the empty room is loaded: opening it is an act of the person, which leads to the login by itself. */
+/** Waits until the empty room is loaded, because opening it is a user action, which redirects to the login by itself. */
 async function endSessions({ pool }: House, page: Page, { uuid }: MadeUser): Promise<void> {
   await expect(page.getByText("Aucun message pour l’instant")).toBeVisible();
   await endAllOf(pool, uuid);
 }
 
-/** How much of anybody's writing this browser holds. */
+/** The number of texts and files of any user that this browser has stored. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const request = indexedDB.open("hello", 1);
@@ -44,14 +44,14 @@ function countKept(page: Page): Promise<number> {
   });
 }
 
-test("a message that met the end of the session is sent once after the login, and every draft is there [SEC-10]", async ({
+test("a message sent after the session ended is sent once after the login, and every draft is kept [SEC-10]", async ({
   house,
   enter,
 }) => {
   const { room, alix, basile, path } = await setScene(house, { name: "Voile à Bénodet" });
   const other = await house.room({ name: "Kayak en Corse" });
   for (const who of [alix, basile]) await house.participant(other, who);
-  await say(house, basile, other, "Qui vient ?");
+  await sendMessage(house, basile, other, "Qui vient ?");
   const page = await enter(alix, `/${other.id}`);
   const { box, files, send } = composerOf(page);
   await row(page, "Qui vient ?").waitFor();
@@ -81,7 +81,7 @@ test("a message that met the end of the session is sent once after the login, an
   expect(await storedIn(house, room)).toHaveLength(1);
 });
 
-test("an idle page stays where it is, says so, and goes on after a login elsewhere [SEC-10]", async ({
+test("an idle page stays open, shows the end of the session, and continues after a login elsewhere [SEC-10]", async ({
   house,
   enter,
 }) => {
@@ -101,11 +101,11 @@ test("an idle page stays where it is, says so, and goes on after a login elsewhe
   await expect(barOf(page)).toBeHidden();
   await box.press("Enter");
   await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Je réfléchis encore" }]);
-  await say(house, basile, room, "Te revoilà");
+  await sendMessage(house, basile, room, "Te revoilà");
   await expect(row(page, "Te revoilà")).toBeVisible();
 });
 
-test("the button leads to the login and back to the room, with what was begun [SEC-10]", async ({ house, enter }) => {
+test("the button leads to the login and back to the room, with the draft [SEC-10]", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);
@@ -119,10 +119,7 @@ test("the button leads to the login and back to the room, with what was begun [S
   await expect(barOf(page)).toBeHidden();
 });
 
-test("whoever signs in next on this device finds nothing, and nothing stays of it [SEC-10]", async ({
-  house,
-  enter,
-}) => {
+test("the next user of this device finds no drafts, and they are deleted [SEC-10]", async ({ house, enter }) => {
   const { room, alix, path } = await setScene(house);
   const chloe = await person(house, room, "Chloé");
   const page = await enter(alix, path);
@@ -139,7 +136,7 @@ test("whoever signs in next on this device finds nothing, and nothing stays of i
   expect(await storedIn(house, room)).toEqual([]);
 });
 
-test("a sign-out leaves nothing of what was written in the browser [SEC-10]", async ({ house, enter }) => {
+test("signing out deletes all drafts in the browser [SEC-10]", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   await composerOf(page).box.fill("Brouillon");
@@ -155,7 +152,7 @@ test("a sign-out leaves nothing of what was written in the browser [SEC-10]", as
   await expect(composerOf(page).box).toHaveValue("");
 });
 
-test("where the browser stores nothing, nobody is led away and the text comes back [SEC-10]", async ({
+test("without browser storage the page does not redirect, and the text returns to the input [SEC-10]", async ({
   house,
   contextOf,
 }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { say } from "./room.page.ts";
+import { sendMessage } from "./room.page.ts";
 import { ledgerOf, makeCrew, openBackOffice } from "./targeting.page.ts";
 import { chatIn, openHost } from "./widget.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
@@ -9,7 +9,7 @@ import { composerOf, setScene, storedIn } from "./writing.ts";
 const ENDED = "Votre session a pris fin.";
 const EXPIRED = { type: "tokenExpired" };
 
-/** From now on the server's answers are those to an expired token, for every token but these. */
+/** From now on the server rejects every token but these as expired. */
 async function expireAllBut(context: BrowserContext, ...valid: (string | null)[]): Promise<void> {
   const isValid = (given: string | null | undefined) => valid.some((token) => given?.endsWith(token!));
   const answer = { success: false, loginUrl: "/oauth/login?return=%2F" };
@@ -23,14 +23,14 @@ async function expireAllBut(context: BrowserContext, ...valid: (string | null)[]
   });
 }
 
-test("targeting in a frame: no login opens, the parent is told and hands over a token, and nothing is lost [SEC-11]", async ({
+test("targeting in a frame: no login opens, the parent is notified and sends a token, and nothing is lost [SEC-11]", async ({
   house,
   contextOf,
 }) => {
   const { A, C } = await house.cast();
   const { names, people } = await makeCrew(house, 1);
   const office = await openBackOffice({ house, contextOf, staff: C });
-  const { page, frame, field, send, dialog, tell, told, choose, attach, confirm } = office;
+  const { page, frame, field, send, dialog, post, received, choose, attach, confirm } = office;
   const content = `Rendez-vous ${randomUUID()}`;
   await choose(names[0]!);
   await field.fill(content);
@@ -42,18 +42,18 @@ test("targeting in a frame: no login opens, the parent is told and hands over a 
   await expect(dialog.getByText("Erreur lors de l'envoi de la notification.", { exact: true })).toBeVisible();
   await expect(dialog.getByText(ENDED)).toBeVisible();
   await dialog.getByRole("button", { name: "OK" }).click();
-  await expect.poll(told).toContainEqual({ origin: house.originOf(C), data: EXPIRED });
+  await expect.poll(received).toContainEqual({ origin: house.originOf(C), data: EXPIRED });
   const bar = frame.getByRole("status").filter({ hasText: ENDED });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("button")).toHaveCount(0);
   await expect(field).toHaveValue(content);
 
-  // Neither somebody else's token, nor one that somebody else hands over, nor one of another shape.
-  const inside = page.frames().find((one) => one.url().startsWith(house.originOf(C)))!;
+  // It accepts neither another user's token, nor a token from another window, nor an invalid one.
+  const inside = page.frames().find((candidate) => candidate.url().startsWith(house.originOf(C)))!;
   const isChecked = page.waitForResponse((response) => response.url().includes(`/authorized?token=${foreign}`));
   await inside.evaluate((token) => window.postMessage({ type: "token", token }, "*"), fresh);
-  await tell({ type: "token", token: [fresh] });
-  await tell({ type: "token", token: foreign });
+  await post({ type: "token", token: [fresh] });
+  await post({ type: "token", token: foreign });
   await isChecked;
   await send.click();
   await confirm();
@@ -61,7 +61,7 @@ test("targeting in a frame: no login opens, the parent is told and hands over a 
   await dialog.getByRole("button", { name: "OK" }).click();
   expect(await ledgerOf(house, content)).toEqual([]);
 
-  await tell({ type: "token", token: fresh });
+  await post({ type: "token", token: fresh });
   await expect(bar).toBeHidden();
   await expect(frame.getByRole("list", { name: "Fichiers à envoyer" })).toContainText("plan.txt");
   await send.click();
@@ -70,7 +70,7 @@ test("targeting in a frame: no login opens, the parent is told and hands over a 
   expect(await ledgerOf(house, content)).toEqual([{ uuid: people[0]!.uuid, channel: "email", content }]);
 });
 
-test("the chat in the widget's frame goes on with the token that its page writes anew [SEC-11]", async ({
+test("the chat in the widget's frame continues with the new token that its page sets [SEC-11]", async ({
   house,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test("the chat in the widget's frame goes on with the token that its page writes
   await expect(chat.getByRole("status").filter({ hasText: ENDED })).toHaveCount(0);
   await send.click();
   await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Toujours là" }]);
-  await say(house, basile, room, "Bienvenue à nouveau");
+  await sendMessage(house, basile, room, "Bienvenue à nouveau");
   await expect(log.getByText("Bienvenue à nouveau")).toBeVisible();
   await context.close();
 });

@@ -5,13 +5,13 @@ import { expect, test } from "./journey.ts";
 import { chatIn, openHost } from "./widget.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
 
-/** Whom the browser's cookie stands for. */
+/** The user of the browser's cookie. */
 async function signedInAs(page: Page): Promise<string | undefined> {
   const answer = await page.evaluate(async () => (await fetch("/authorized")).json());
   return answer.data?.uuid;
 }
 
-test("a page opened with a token stays signed in after F5, and no longer holds the token [SEC-12]", async ({
+test("a page opened with a token stays signed in after a reload, and no longer holds the token [SEC-12]", async ({
   house,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test("a page opened with a token stays signed in after F5, and no longer holds t
   await context.close();
 });
 
-test("where somebody else is signed in the page asks by name before it changes who one is [SEC-12]", async ({
+test("if another user is signed in, the page asks by name before it changes the account [SEC-12]", async ({
   house,
   contextOf,
 }) => {
@@ -66,7 +66,7 @@ test("where somebody else is signed in the page asks by name before it changes w
   expect(await signedInAs(page)).toBe(basile.uuid);
 });
 
-test("a link whose token has ended opens for whoever is signed in, and leads others to the login [SEC-12]", async ({
+test("a link with an expired token opens for the signed-in user, and redirects others to the login [SEC-12]", async ({
   house,
   contextOf,
 }) => {
@@ -81,7 +81,7 @@ test("a link whose token has ended opens for whoever is signed in, and leads oth
   await expect(page).toHaveURL(/\/oidc\//);
 });
 
-test("in a frame the token is traded for nothing [SEC-12]", async ({ house, browser }) => {
+test("in a frame the token is not exchanged for a cookie [SEC-12]", async ({ house, browser }) => {
   const { alix } = await setScene(house);
   const context = await browser.newContext();
   const token = await house.as(alix).token();

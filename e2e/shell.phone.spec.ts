@@ -14,14 +14,14 @@ test("one column that snaps between the rooms and the main window [SHELL-08] [NA
   await expect(rooms).not.toBeInViewport();
   await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
   await expect(rooms).toBeInViewport({ ratio: 0.9 });
-  // The active room again: only the main window comes back into view.
+  // A tap on the active room only brings the main window back into view.
   const before = await page.evaluate(() => window.history.length);
   await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
   await expect(main).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
-test("an address of a room begins with that room [SHELL-08]", async ({ house, enter }) => {
+test("the address of a room opens with that room in view [SHELL-08]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);
   await expect(page.getByRole("main")).toBeInViewport({ ratio: 0.9 });

@@ -2,21 +2,21 @@ import { expect, test } from "./journey.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 
-type NotedWindow = typeof window & { waits?: (number | undefined)[]; changes?: string[] };
+type RecordingWindow = typeof window & { waits?: (number | undefined)[]; changes?: string[] };
 
-/** Keeps what the page waits for. */
-function noteWaits(): void {
-  const noted = window as NotedWindow;
-  const start = noted.setTimeout;
-  noted.waits = [];
-  noted.setTimeout = ((run: () => void, ms?: number) => {
-    noted.waits?.push(ms);
+/** Records the delays of all timers of the page. */
+function recordWaits(): void {
+  const recorder = window as RecordingWindow;
+  const start = recorder.setTimeout;
+  recorder.waits = [];
+  recorder.setTimeout = ((run: () => void, ms?: number) => {
+    recorder.waits?.push(ms);
     return start(run, ms);
   }) as typeof setTimeout;
 }
 
-/** Keeps when an element that is shown is hidden, and shown again. */
-function noteChanges(element: Element): void {
+/** Records when an element is hidden and shown. */
+function recordChanges(element: Element): void {
   const changes: string[] = [];
   Object.assign(window, { changes });
   new MutationObserver((records) => {
@@ -33,14 +33,14 @@ test("looks the user up by the external uuid [SHELL-01]", async ({ house, contex
   expect(data.items.map(({ id }) => id)).toEqual([A.id]);
 });
 
-test("says so when nobody is known under the uuid [SHELL-02]", async ({ house, visit }) => {
+test("shows that no user has the uuid [SHELL-02]", async ({ house, visit }) => {
   const { A } = await house.cast();
   const page = await visit({ ...A, uuid: "customer_18888888" });
   await expect(page.getByText(NO_ACCESS)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toHaveCount(0);
 });
 
-test("the loader comes with the page, before any script, and stands until the chat appears [SHELL-09]", async ({
+test("the loader is part of the page, visible before any script and until the chat appears [SHELL-09]", async ({
   house,
   contextOf,
 }) => {
@@ -56,16 +56,16 @@ test("the loader comes with the page, before any script, and stands until the ch
     const loader = page.getByRole("status");
     await expect(loader).toContainText("Chargement…");
     await expect(loader.getByText("HELLO")).toBeInViewport();
-    await loader.evaluate(noteChanges);
+    await loader.evaluate(recordChanges);
     scripts.resolve();
     await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
     await expect(page.getByText("Chargement…")).toBeHidden();
-    // Neither drawn anew nor gone for a moment on the way from one screen to the next.
-    expect(await page.evaluate(() => (window as NotedWindow).changes)).toEqual(["hidden"]);
+    // It is neither drawn again nor hidden for a moment between two screens.
+    expect(await page.evaluate(() => (window as RecordingWindow).changes)).toEqual(["hidden"]);
   }
 });
 
-test("a loader stands until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09]", async ({
+test("a loader is visible until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09]", async ({
   house,
   contextOf,
 }) => {
@@ -78,12 +78,12 @@ test("a loader stands until the chat appears, 1.5 s after the user was found [SH
   const page = await (await contextOf(A)).newPage();
   const start = Date.now();
   await page.clock.install({ time: start });
-  // Far enough that it is still to come, however slow the browser is.
+  // Far enough in the future, however slow the browser is.
   await page.clock.pauseAt(start + 10_000);
-  await page.context().addInitScript(noteWaits);
+  await page.context().addInitScript(recordWaits);
   await page.goto(`${house.originOf(A)}/${R1.id}`);
-  // The time stands still, so the wait must have begun before it goes on.
-  await page.waitForFunction(() => (window as NotedWindow).waits?.includes(1_500));
+  // The clock is paused, so the wait must have begun before it runs.
+  await page.waitForFunction(() => (window as RecordingWindow).waits?.includes(1_500));
   await page.clock.runFor(1_400);
   await expect(page.getByText("Chargement…")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeHidden();
@@ -93,7 +93,7 @@ test("a loader stands until the chat appears, 1.5 s after the user was found [SH
   await expect(page.getByRole("button", { name: /Messages Non Lus.*2/ })).toBeVisible();
 });
 
-test("the wait counts from the answer, also while the page's files are on their way [SHELL-03]", async ({
+test("the wait starts at the response, also while the page's files are loading [SHELL-03]", async ({
   house,
   contextOf,
 }) => {
@@ -102,7 +102,7 @@ test("the wait counts from the answer, also while the page's files are on their 
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 10_000);
-  await page.context().addInitScript(noteWaits);
+  await page.context().addInitScript(recordWaits);
   const chat = Promise.withResolvers<void>();
   await page.route("**/chat-*.js", async (route) => {
     await chat.promise;
@@ -111,11 +111,11 @@ test("the wait counts from the answer, also while the page's files are on their 
   const lookup = page.waitForResponse(/\/amplify\/users\/search/);
   await page.goto(`${house.originOf(A)}/`, { waitUntil: "commit" });
   await (await lookup).finished();
-  // Another answer, read to its end by the page, comes after the first was.
+  // Waits for another response: by then the page has read the first one.
   await page.evaluate(async () => (await fetch("/authorized")).text());
   await page.clock.runFor(900);
   chat.resolve();
-  await page.waitForFunction(() => (window as NotedWindow).waits?.includes(600));
+  await page.waitForFunction(() => (window as RecordingWindow).waits?.includes(600));
   await page.clock.runFor(700);
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
@@ -139,12 +139,12 @@ test("labalaguere has its own logo, name, font and favicon [SHELL-04] [SHELL-11]
       favicon: document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href,
       isLoaded: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
     }));
-  const [one, other] = [await look(speedboat), await look(labalaguere)];
-  expect(one.font).not.toBe(other.font);
-  expect(one.isLoaded).not.toEqual(other.isLoaded);
-  expect(one.favicon).toContain("speedboat");
-  expect(other.favicon).toContain("labalaguere");
-  for (const { favicon } of [one, other]) {
+  const [styles, otherStyles] = [await look(speedboat), await look(labalaguere)];
+  expect(styles.font).not.toBe(otherStyles.font);
+  expect(styles.isLoaded).not.toEqual(otherStyles.isLoaded);
+  expect(styles.favicon).toContain("speedboat");
+  expect(otherStyles.favicon).toContain("labalaguere");
+  for (const { favicon } of [styles, otherStyles]) {
     const fetchType = async (url: string) => (await fetch(url)).headers.get("content-type");
     expect(await speedboat.evaluate(fetchType, new URL(favicon ?? "").pathname)).toContain("png");
   }
@@ -167,7 +167,7 @@ test("no request ever names the store's initial workspace [SHELL-12]", async ({ 
   expect([...workspaces]).toEqual(["speedboat"]);
 });
 
-test("the close button leads to the account area, or to the saved return path [SHELL-06]", async ({ house, enter }) => {
+test("the close button opens the account area, or the saved return path [SHELL-06]", async ({ house, enter }) => {
   const { A } = await house.cast();
   const page = await enter(A);
   await page.getByRole("button", { name: "Fermer la messagerie" }).click();
@@ -185,7 +185,7 @@ test("the close button closes a window that another page opened [SHELL-06]", asy
     opener.evaluate(() => void window.open("/", "chat", "width=900,height=700")),
   ]);
   const close = opened.getByRole("button", { name: "Fermer la messagerie" });
-  // The window may be gone before the click is told to be done.
+  // The window may be gone before Playwright has confirmed the click.
   await Promise.all([opened.waitForEvent("close"), close.click().catch(() => {})]);
 });
 
@@ -215,7 +215,7 @@ test("the one modal has a title, a message and buttons, and a click outside clos
   await expect(dialog).toBeHidden();
 });
 
-test("light by default, then dark or as the device has it, and not beyond the page [STORE-01] [STORE-02]", async ({
+test("the theme is light by default, then dark or the system's, and is not stored beyond the page [STORE-01] [STORE-02]", async ({
   house,
   enter,
 }) => {

@@ -9,7 +9,7 @@ for (const path of ["/admin/", "/userInteraction/"]) {
   });
 }
 
-test("staff see a room's messages with delete always in view [NAV-01] [ADMIN-01]", async ({ house, visit }) => {
+test("staff see a room's messages with a visible delete button [NAV-01] [ADMIN-01]", async ({ house, visit }) => {
   const { A, C, R1 } = await house.cast();
   for (const content of ["Bonjour", "À demain"]) await house.message(R1, A, content);
   const page = await visit(C, `/admin/${R1.id}`);
@@ -23,7 +23,7 @@ test("staff see a room's messages with delete always in view [NAV-01] [ADMIN-01]
   }
 });
 
-test("a deletion is asked once more, then holds for everybody, live [ADMIN-02] [LIVE-02]", async ({
+test("a deletion asks for confirmation, then applies to everybody live [ADMIN-02] [LIVE-02]", async ({
   house,
   visit,
   enter,
@@ -51,7 +51,7 @@ test("a deletion is asked once more, then holds for everybody, live [ADMIN-02] [
   await expect(customer.getByRole("log")).toBeVisible();
 });
 
-test("what is written while staff look comes in live [ADMIN-01]", async ({ house, visit }) => {
+test("new messages appear live for staff [ADMIN-01]", async ({ house, visit }) => {
   const { A, C, R1 } = await house.cast();
   const page = await visit(C, `/admin/${R1.id}`);
   await expect(page.getByRole("log")).toBeVisible();
@@ -61,7 +61,7 @@ test("what is written while staff look comes in live [ADMIN-01]", async ({ house
   await expect(page.getByRole("log").getByText("En direct")).toBeVisible();
 });
 
-test("a room of the other workspace is none [ADMIN-01] [ROLE-05]", async ({ house, visit }) => {
+test("a room of the other workspace does not exist for staff [ADMIN-01] [ROLE-05]", async ({ house, visit }) => {
   const { C } = await house.cast();
   const foreign = await house.room({ workspace: "labalaguere", name: "GR20" });
   const page = await visit(C, `/admin/${foreign.id}`);
@@ -78,7 +78,7 @@ test("the interaction view opens after 1.5 s with the customer's notices [NAV-02
   const page = await (await contextOf(C)).newPage();
   const start = Date.now();
   await page.clock.install({ time: start });
-  // Far enough that it is still to come, however slow the browser is.
+  // Far enough in the future, however slow the browser is.
   await page.clock.pauseAt(start + 10_000);
   let isAsked = false;
   const found = page.waitForResponse(/\/amplify\/users\/$/);
@@ -86,7 +86,7 @@ test("the interaction view opens after 1.5 s with the customer's notices [NAV-02
     isAsked ||= request.url().endsWith("/amplify/users/");
   });
   await page.goto(`${house.originOf(C)}/userInteraction/${A.uuid}`);
-  // Time stands still but for these steps, until the view has begun.
+  // The clock runs only in these steps, until the view has opened.
   await expect
     .poll(async () => {
       if (!isAsked) await page.clock.runFor(50);
@@ -121,7 +121,10 @@ test("a notice with a file reaches the customer live [NOTICE-05]", async ({ hous
   await expect(received).toContainText("convocation.txt");
 });
 
-test("a notice that cannot be sent comes back with its text and files [NOTICE-05]", async ({ house, visit }) => {
+test("a notice that cannot be sent returns to the input with its text and files [NOTICE-05]", async ({
+  house,
+  visit,
+}) => {
   const { A, C } = await house.cast();
   const page = await visit(C, `/userInteraction/${A.uuid}`);
   const field = page.getByRole("textbox", { name: "Message au client" });

@@ -8,7 +8,7 @@ const STAFF: Record<Workspace, string> = { speedboat: "collaborator_1", labalagu
 for (const workspace of ["speedboat", "labalaguere"] as const) {
   for (const theme of ["light", "dark"]) {
     test(`writing, success and the sends are accessible: ${workspace}, ${theme}`, async ({ house, contextOf }) => {
-      // Six looks at the whole frame.
+      // axe analyses the whole frame six times.
       test.slow();
       const { C } = await house.cast();
       const staff = workspace === "speedboat" ? C : { ...C, uuid: STAFF[workspace], workspace };
@@ -17,24 +17,24 @@ for (const workspace of ["speedboat", "labalaguere"] as const) {
         await house.pool`insert into users (id, uuid, workspace, collaborator, nickname)
           values (gen_random_uuid(), ${staff.uuid}, ${workspace}, true, 'Inès') on conflict do nothing`;
       }
-      const { page, frame, field, send, sms, tell, dialog } = await openBackOffice({
+      const { page, frame, field, send, sms, post, dialog } = await openBackOffice({
         house,
         contextOf,
         staff,
       });
-      const inside = page.frames().find((one) => one.url().startsWith(house.originOf(staff)))!;
+      const inside = page.frames().find((candidate) => candidate.url().startsWith(house.originOf(staff)))!;
       await inside.evaluate((value) => {
         document.documentElement.dataset.theme = value;
       }, theme);
       expect(await violationsIn(inside)).toEqual([]);
-      // By the keyboard, as those for whom it matters.
+      // By keyboard, as users of assistive technology do.
       await sms.press(" ");
       await expect(sms).toBeChecked();
       await field.fill("a".repeat(481));
       expect(await violationsIn(inside)).toEqual([]);
       await sms.press(" ");
       await expect(sms).not.toBeChecked();
-      await tell({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
+      await post({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
       await field.fill("Bonjour à vous");
       await send.press("Enter");
       await expect(dialog).toBeVisible();

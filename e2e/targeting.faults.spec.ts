@@ -6,7 +6,7 @@ const file = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Qu
 const NO_USERS = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
 const SENDS = "**/amplify/notices/";
 
-test("while it is sent there is a loader with the logo [TARGET-07]", async ({ house, contextOf }) => {
+test("a loader with the logo is shown while a notice is sent [TARGET-07]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { page, frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
@@ -26,7 +26,7 @@ test("while it is sent there is a loader with the logo [TARGET-07]", async ({ ho
   await expect(frame.getByText("1 e-mail envoyé")).toBeVisible();
 });
 
-test("what fails is told and given back with its files; sent again it reaches nobody twice [TARGET-09]", async ({
+test("a failed notice shows an error and returns with its files; sent again, it reaches nobody twice [TARGET-09]", async ({
   house,
   contextOf,
 }) => {
@@ -38,8 +38,8 @@ test("what fails is told and given back with its files; sent again it reaches no
     staff: C,
   });
   const content = `Encore une fois ${randomUUID()}`;
-  // The server takes it, and the answer is lost on the way.
-  const inside = page.frames().find((one) => one.url().startsWith(house.originOf(C)))!;
+  // The server accepts the notice, but its response is lost.
+  const inside = page.frames().find((candidate) => candidate.url().startsWith(house.originOf(C)))!;
   await inside.evaluate(() => {
     const real = window.fetch.bind(window);
     window.fetch = async (address, options) => {
@@ -65,7 +65,7 @@ test("what fails is told and given back with its files; sent again it reaches no
   expect(await ledgerOf(house, content)).toEqual([{ uuid: people[0]!.uuid, channel: "email", content }]);
 });
 
-test("what the server refuses is explained in its words [TARGET-09]", async ({ house, contextOf }) => {
+test("a refused notice shows the server's reason [TARGET-09]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { page, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
@@ -79,9 +79,9 @@ test("what the server refuses is explained in its words [TARGET-09]", async ({ h
   await expect(dialog.getByText(message)).toBeVisible();
 });
 
-test("nobody of the list can be found [TARGET-10]", async ({ house, contextOf }) => {
+test("an error is shown if no recipient is found [TARGET-10]", async ({ house, contextOf }) => {
   const { C, L } = await house.cast();
-  const { page, frame, field, send, dialog, tell, choose, confirm } = await openBackOffice({
+  const { page, frame, field, send, dialog, post, choose, confirm } = await openBackOffice({
     house,
     contextOf,
     staff: C,
@@ -97,8 +97,8 @@ test("nobody of the list can be found [TARGET-10]", async ({ house, contextOf })
   await choose("Prospect sans compte");
   await expect(send).toBeEnabled();
   await isRefused();
-  // Of the other workspace, and staff: known, but not to be reached from here.
-  await tell({ type: "users", users: [{ uuid: L.uuid }, { uuid: C.uuid }] });
+  // A customer of the other workspace and a collaborator: known users, but no recipients here.
+  await post({ type: "users", users: [{ uuid: L.uuid }, { uuid: C.uuid }] });
   await expect(frame.getByText("2 participants sélectionnés")).toBeVisible();
   await isRefused();
   await page.route("**/targetParticipants", (route) => route.abort());
@@ -109,9 +109,9 @@ test("nobody of the list can be found [TARGET-10]", async ({ house, contextOf })
 test("a new request aborts the earlier one [TARGET-12]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const [few, many] = [await makeCrew(house, 1), await makeCrew(house, 2)];
-  const { page, frame, tell } = await openBackOffice({ house, contextOf, staff: C });
+  const { page, frame, post } = await openBackOffice({ house, contextOf, staff: C });
   const counts: string[] = [];
-  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: wasAsked } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/amplify/notices/count", async (route) => {
     if (!route.request().postData()?.includes(few.town)) return route.continue();
@@ -120,16 +120,16 @@ test("a new request aborts the earlier one [TARGET-12]", async ({ house, context
     await route.continue().catch(() => counts.push("gone"));
   });
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/count"));
-  await tell({ type: "filters", filters: { towns: [few.town] } });
-  await tell({ type: "selectAll", selectAll: true });
-  await asked;
-  await tell({ type: "filters", filters: { towns: [many.town] } });
+  await post({ type: "filters", filters: { towns: [few.town] } });
+  await post({ type: "selectAll", selectAll: true });
+  await requested;
+  await post({ type: "filters", filters: { towns: [many.town] } });
   expect((await failed).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(frame.getByText("2 participants sélectionnés")).toBeVisible();
   release();
 });
 
-test("who sends cannot be looked up: told, closed, and tried again [TARGET-13] [TARGET-05]", async ({
+test("a failed lookup of the sender shows an error, disables the form, and can be retried [TARGET-13] [TARGET-05]", async ({
   house,
   contextOf,
 }) => {
@@ -148,7 +148,7 @@ test("who sends cannot be looked up: told, closed, and tried again [TARGET-13] [
   for (const control of [field, sms, attach, emoji]) await expect(control).toBeEnabled();
 });
 
-test("a list of sends that does not load says so, and comes by itself", async ({ house, contextOf }) => {
+test("a list of sends that does not load shows an error, and is loaded by a retry", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { page, frame } = await openBackOffice({ house, contextOf, staff: C });
   await page.route("**/amplify/sends?**", (route) => route.abort());

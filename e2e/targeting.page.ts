@@ -5,31 +5,31 @@ import type { MadeUser } from "../server/test/factory.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import type { House } from "./house.ts";
 
-export type Told = { origin: string; data: unknown };
+export type PostedMessage = { origin: string; data: unknown };
 
-/** The targeting screen in a frame of the back office's page, which is of another origin. */
+/** The targeting screen in a frame of the back office's page, which has another origin. */
 export type BackOffice = {
   page: Page;
   frame: FrameLocator;
   field: Locator;
   send: Locator;
   sms: Locator;
-  /** In the frame: that is where its modal is. */
+  /** The modal is inside the frame. */
   dialog: Locator;
-  /** Says something to the frame as its parent. */
-  tell: (message: unknown) => Promise<void>;
-  /** What the frame has said to its parent so far. */
-  told: () => Promise<Told[]>;
-  /** Ticks somebody in the list. */
+  /** Sends a message to the frame as its parent. */
+  post: (message: unknown) => Promise<void>;
+  /** The messages that the frame has sent to its parent so far. */
+  received: () => Promise<PostedMessage[]>;
+  /** Selects a person in the list. */
   choose: (name: string) => Promise<void>;
-  /** Chooses a file, and waits for its tile: what is below it moves down with it. */
+  /** Chooses a file and waits for its tile, which moves the elements below it. */
   attach: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
   confirm: () => Promise<void>;
 };
 
 type Options = { house: House; contextOf: (user: MadeUser) => Promise<BrowserContext>; staff: MadeUser };
 
-/** Opens it as staff signed in on the back office's site only; the frame has the token of its address and no cookie. */
+/** Opens it as staff. The frame has the token in its address and no cookie, because the site is another one. */
 export async function openBackOffice({ house, contextOf, staff }: Options): Promise<BackOffice> {
   const context = await contextOf(staff);
   await context.clearCookies();
@@ -37,7 +37,7 @@ export async function openBackOffice({ house, contextOf, staff }: Options): Prom
   const parent = `http://localhost:${house.port}`;
   await context.addCookies([{ name: TOKEN_COOKIE, value, url: parent, httpOnly: true, sameSite: "Lax" }]);
   const page = await context.newPage();
-  await keepTold(page);
+  await recordMessages(page);
   await page.goto(`${parent}/demo/back-office`);
   const office = officeOf(page, house.originOf(staff));
   await office.field.waitFor();
@@ -54,12 +54,12 @@ export function officeOf(page: Page, origin: string): BackOffice {
     field: frame.getByRole("textbox", { name: "Message aux participants" }),
     send: frame.getByRole("main").getByRole("button", { name: "Envoyer" }),
     sms: frame.getByRole("checkbox", { name: "Envoyer par SMS" }),
-    tell: (message) =>
+    post: (message) =>
       page.evaluate(
-        ([said, to]) => document.querySelector("iframe")?.contentWindow?.postMessage(said, to as string),
+        ([data, to]) => document.querySelector("iframe")?.contentWindow?.postMessage(data, to as string),
         [message, origin],
       ),
-    told: () => page.evaluate(() => (window as unknown as { told: Told[] }).told),
+    received: () => page.evaluate(() => (window as unknown as { received: PostedMessage[] }).received),
     choose: (name) => page.getByRole("checkbox", { name }).check(),
     attach: async (file) => {
       await frame.locator("input[type=file]").setInputFiles(file);
@@ -69,17 +69,17 @@ export function officeOf(page: Page, origin: string): BackOffice {
   };
 }
 
-export async function keepTold(page: Page): Promise<void> {
+export async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told: Told[] = [];
-    Object.assign(window, { told });
-    window.addEventListener("message", ({ origin, data }) => told.push({ origin, data }));
+    const received: PostedMessage[] = [];
+    Object.assign(window, { received });
+    window.addEventListener("message", ({ origin, data }) => received.push({ origin, data }));
   });
 }
 
 export type Crew = { town: string; people: MadeUser[]; names: string[] };
 
-/** People of a town that nobody else is of, so that a filter finds them alone. */
+/** People of a town of their own, so that a filter finds only them. */
 export async function makeCrew(house: House, count: number, columns: Parameters<House["user"]>[1] = {}): Promise<Crew> {
   const town = `Ville-${randomUUID()}`;
   const names = Array.from({ length: count }, (_, n) => `Nom ${town.slice(6, 14)} ${n + 1}`);
@@ -91,7 +91,7 @@ export async function makeCrew(house: House, count: number, columns: Parameters<
 
 export type LedgerRow = { uuid: string; channel: string; content: string };
 
-/** What the ledger holds of a text, by person. */
+/** The ledger's rows for a text, by person. */
 export async function ledgerOf(house: House, content: string): Promise<LedgerRow[]> {
   return house.pool<LedgerRow[]>`
     select u.uuid, d.channel, s.content from notice_sends s join notices n on n.send_id = s.id

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { makeCrew, openBackOffice } from "./targeting.page.ts";
 
-test("after a send each person's outcome is followed to its end [TARGET-08]", async ({ house, contextOf }) => {
+test("after a send each person's outcome is shown until it is final [TARGET-08]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names, people } = await makeCrew(house, 2);
   const [silent] = (await makeCrew(house, 1, { email: null })).people;
-  const { frame, field, send, tell, confirm } = await openBackOffice({ house, contextOf, staff: C });
-  await tell({ type: "users", users: [...people, silent!].map(({ uuid }) => ({ uuid })) });
+  const { frame, field, send, post, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  await post({ type: "users", users: [...people, silent!].map(({ uuid }) => ({ uuid })) });
   const content = `À suivre ${randomUUID()}`;
   await field.fill(content);
   await send.click();
@@ -31,17 +31,17 @@ test("after a send each person's outcome is followed to its end [TARGET-08]", as
   await expect(frame.getByRole("heading", { name: "Votre message a bien été envoyé" })).toBeVisible();
 });
 
-test("failures are tried again, and the outcome is a file for a spreadsheet", async ({ house, contextOf }) => {
+test("failures can be retried, and the outcome downloaded as a spreadsheet", async ({ house, contextOf }) => {
   const { C } = await house.cast();
-  // No address at all: refused for good before it ever reaches a gateway.
+  // An invalid address fails permanently before it reaches a gateway.
   const { people, names } = await makeCrew(house, 1, { email: "sans adresse", nickname: "=1+1" });
-  const { frame, field, send, tell, confirm, page } = await openBackOffice({ house, contextOf, staff: C });
+  const { frame, field, send, post, confirm, page } = await openBackOffice({ house, contextOf, staff: C });
   await field.fill(`Brouillon gardé ${names[0]!}`);
   await frame.getByRole("button", { name: "Suivre les envois" }).click();
   await frame.getByRole("button", { name: "Revenir au message" }).click();
   const content = `En échec ${randomUUID()}`;
   await expect(field).toHaveValue(`Brouillon gardé ${names[0]!}`);
-  await tell({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
+  await post({ type: "users", users: people.map(({ uuid }) => ({ uuid })) });
   await field.fill(content);
   await send.click();
   await confirm();

@@ -12,10 +12,7 @@ test("/targeting is not for customers [NAV-03] [NAV-06] [ROLE-04]", async ({ hou
   await expect(page).toHaveURL(`${house.originOf(A)}/notpermitted`);
 });
 
-test("staff get the composer of bulk notices, in a page of its own too [NAV-03] [TARGET-02]", async ({
-  house,
-  visit,
-}) => {
+test("staff get the composer of bulk notices, also outside a frame [NAV-03] [TARGET-02]", async ({ house, visit }) => {
   const { C } = await house.cast();
   const page = await visit(C, "/targeting");
   await expect(page.getByRole("textbox", { name: "Message aux participants" })).toBeEnabled();
@@ -26,7 +23,7 @@ test("staff get the composer of bulk notices, in a page of its own too [NAV-03] 
   await page.getByRole("dialog", { name: "Choisir un émoji" }).waitFor();
 });
 
-test("somebody with an endless name leaves the frame its room", async ({ house, contextOf }) => {
+test("a very long name does not break the frame's layout", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   await house.user(`customer_1_${randomUUID()}`, { nickname: "W".repeat(400) });
   const { page } = await openBackOffice({ house, contextOf, staff: C });
@@ -58,7 +55,7 @@ test("at most 2000 characters, 480 with SMS; red when over [TARGET-03]", async (
   await expect(send).toBeDisabled();
 });
 
-test("pasted text is cut to fit, and never within a character [TARGET-03]", async ({ house, contextOf }) => {
+test("pasted text is truncated to fit, and never within a character [TARGET-03]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { field, sms } = await openBackOffice({ house, contextOf, staff: C });
   await sms.check();
@@ -70,12 +67,15 @@ test("pasted text is cut to fit, and never within a character [TARGET-03]", asyn
       (element as HTMLTextAreaElement).focus();
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, text);
-  // One letter fits; the family after it is one character to the eye, and longer than what is left.
+  // One letter fits. The family emoji after it is one visible character, but longer than the space left.
   await paste("b👨‍👩‍👧 suite");
   await expect(field).toHaveValue(`${"a".repeat(478)}b`);
 });
 
-test("an SMS tells its segments, and takes neither files nor emoji [TARGET-05]", async ({ house, contextOf }) => {
+test("an SMS shows its number of segments, and accepts neither files nor emoji [TARGET-05]", async ({
+  house,
+  contextOf,
+}) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { frame, field, send, sms, choose, attach } = await openBackOffice({ house, contextOf, staff: C });
@@ -116,7 +116,7 @@ test("nothing is sent without participants [TARGET-04]", async ({ house, context
   await expect(frame.getByText(NOBODY)).toBeVisible();
 });
 
-test("a list gets the notice and an e-mail once it is confirmed [TARGET-06] [TARGET-08] [TARGET-11] [TARGET-14]", async ({
+test("the selected people get the notice and an e-mail after the confirmation [TARGET-06] [TARGET-08] [TARGET-11] [TARGET-14]", async ({
   house,
   contextOf,
   enter,
@@ -154,7 +154,7 @@ test("a list gets the notice and an e-mail once it is confirmed [TARGET-06] [TAR
   await expect(frame.getByRole("list", { name: "Fichiers à envoyer" })).toHaveCount(0);
 });
 
-test("what is marked urgent goes out so, and the next message is not", async ({ house, contextOf }) => {
+test("an urgent message is sent as urgent, and the next one is not", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
@@ -177,20 +177,20 @@ test("what is marked urgent goes out so, and the next message is not", async ({ 
   await expect.poll(() => isUrgent(second)).toBe(false);
 });
 
-test("by SMS the numbers of the record are used, the page's only where there is none [TARGET-08] [TARGET-14]", async ({
+test("an SMS goes to the number in the record, or to the page's if there is none [TARGET-08] [TARGET-14]", async ({
   house,
   contextOf,
 }) => {
   const { C } = await house.cast();
   const known = (await makeCrew(house, 1)).people[0]!;
   const [given, without] = (await makeCrew(house, 2, { phone_number: null })).people;
-  const { frame, field, send, sms, tell, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const { frame, field, send, sms, post, confirm } = await openBackOffice({ house, contextOf, staff: C });
   const users = [
     { uuid: known.uuid, phoneNumber: "+33639989999" },
     { uuid: given!.uuid, phoneNumber: "+33639981234" },
     { uuid: without!.uuid },
   ];
-  await tell({ type: "users", users });
+  await post({ type: "users", users });
   const content = `Départ avancé ${randomUUID()}`;
   await field.fill(content);
   await sms.check();
@@ -207,7 +207,7 @@ test("by SMS the numbers of the record are used, the page's only where there is 
     .toEqual(["+33639980012", "+33639981234"]);
 });
 
-test("everybody of a filter but those left out, counted before [TARGET-11] [TARGET-15]", async ({
+test("everybody of a filter except the excluded people, with a count before sending [TARGET-11] [TARGET-15]", async ({
   house,
   contextOf,
 }) => {

@@ -7,20 +7,20 @@ const BUILT = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 const KILOBYTE = 1024;
 
-/** Script and style that a page has asked for, as gzip leaves them. */
+/** The gzipped size of the scripts and styles that a page has requested. */
 async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) asked.add(pathname);
+    if (/\.(js|css)$/.test(pathname)) requested.add(pathname);
   });
   await open();
-  const sizes = await Promise.all([...asked].map(async (path) => (await stat(`${BUILT}${path}.gz`)).size));
+  const sizes = await Promise.all([...requested].map(async (path) => (await stat(`${BUILT}${path}.gz`)).size));
   expect(sizes.length).toBeGreaterThan(3);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What the list of rooms and an open room may weigh; work that needs more adds a line that says for what. */
+/** The budget of the list of rooms and of an open room. Work that needs more adds a line with its purpose. */
 const BUDGET_KB: [list: number, room: number, purpose: string][] = [
   [111, 132, "the pages with React as it is published"],
   [3, 3, "writing is kept when a sign-in ends, and tokens are handed over (SEC-10 to SEC-12)"],

@@ -11,7 +11,7 @@ const SIZE_MAX_BYTES = 3 * 1024;
 const SCRIPT = new URL("../web/dist/widget/widget.js", import.meta.url);
 const BUTTON = /^Messagerie/;
 
-/** Somebody with two unread messages and one unread notice. */
+/** A user with two unread messages and one unread notice. */
 async function someone(house: House): Promise<MadeUser> {
   const { A, C, R1 } = await house.cast();
   const other = await house.user();
@@ -24,13 +24,13 @@ async function someone(house: House): Promise<MadeUser> {
   return A;
 }
 
-test("weighs less than 3 KB, compressed by gzip, and asks nothing of the host but itself", async () => {
+test("is smaller than 3 KB with gzip, without imports or messages to any origin", async () => {
   const script = await readFile(SCRIPT);
   expect(gzipSync(script, { level: 9 }).length).toBeLessThan(SIZE_MAX_BYTES);
   expect(script.toString()).not.toMatch(/\bimport\b|"\*"/);
 });
 
-test("counts what is unread, opens the chat in a frame, and the chat's own button closes it [SHELL-06]", async ({
+test("counts unread messages and notices, opens the chat in a frame, and the chat's own button closes it [SHELL-06]", async ({
   house,
   contextOf,
 }) => {
@@ -41,7 +41,7 @@ test("counts what is unread, opens the chat in a frame, and the chat's own butto
   await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const frame = await page.locator("iframe[title=Messagerie]").boundingBox();
-  // On a phone it is all there is to see.
+  // On a phone the frame fills the screen.
   if (width < 768) expect(frame).toEqual({ x: 0, y: 0, width, height });
   else expect(frame?.width).toBe(420);
   await chatIn(page).getByRole("button", { name: "Fermer la messagerie" }).click();
@@ -62,7 +62,7 @@ test("on a foreign site the token opens it in a frame, and closes it too [SHELL-
   await context.close();
 });
 
-test("on a foreign site without a token it opens a window, which leads back [NAV-13]", async ({ house, contextOf }) => {
+test("on a foreign site without a token it opens a window with a way back [NAV-13]", async ({ house, contextOf }) => {
   const page = await openHost(await contextOf(await someone(house)), house, "hote");
   await expect(page.getByRole("button", { name: BUTTON })).toHaveAccessibleName("Messagerie");
   const opening = page.waitForEvent("popup");
@@ -73,30 +73,30 @@ test("on a foreign site without a token it opens a window, which leads back [NAV
   expect(kept).toBe(`http://hote.localhost:${house.hostPort}/page-hote`);
 });
 
-test("a site that is not listed learns nothing and embeds nothing", async ({ house, browser }) => {
+test("a site that is not listed receives nothing and cannot embed the chat", async ({ house, browser }) => {
   const token = await house.as(await someone(house)).token();
   const context = await browser.newContext();
   const page = await openHost(context, house, "ailleurs", `data-token="${token}" data-mode="frame"`);
-  const heard: unknown[] = [];
-  await page.exposeFunction("hear", (data: unknown) => heard.push(data));
-  await page.evaluate("addEventListener('message', ({ data }) => hear(data))");
+  const received: unknown[] = [];
+  await page.exposeFunction("receive", (data: unknown) => received.push(data));
+  await page.evaluate("addEventListener('message', ({ data }) => receive(data))");
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
   await page.getByRole("button", { name: BUTTON }).click();
   await refused;
   await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toHaveCount(0);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await context.close();
 });
 
-test("Esc closes it, and nobody else's message does", async ({ house, contextOf }) => {
+test("Esc closes it, and messages of other windows do not", async ({ house, contextOf }) => {
   const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
   await expect(page.getByRole("button", { name: /3 non lus/ })).toBeVisible();
-  // Heard by this page after the widget has heard it.
+  // Resolves when this page has received the message, which is after the widget has.
   const forge = (message: object) =>
     page.evaluate((data) => {
-      const heard = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+      const received = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
       window.postMessage(data, "*");
-      return heard.then(() => {});
+      return received.then(() => {});
     }, message);
   await forge({ type: "hello:unread", count: 77 });
   expect(await page.getByRole("button", { name: BUTTON }).getAttribute("aria-label")).toContain("3 non lus");
@@ -109,7 +109,7 @@ test("Esc closes it, and nobody else's message does", async ({ house, contextOf 
   await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
 });
 
-test("Esc in its frame closes it too, after what is open in there, and the button has the focus [EASE-35]", async ({
+test("Esc in its frame closes open overlays first, then the widget, and focuses the button [EASE-35]", async ({
   house,
   contextOf,
 }) => {
@@ -138,7 +138,7 @@ test("Esc in its frame closes it too, after what is open in there, and the butto
   await expect(button).toBeFocused();
 });
 
-test("opening it reads no notice that nobody saw [EASE-01]", async ({ house, contextOf }) => {
+test("opening it does not mark notices as read that are not visible [EASE-01]", async ({ house, contextOf }) => {
   const user = await someone(house);
   const { C } = await house.cast();
   const page = await openHost(await contextOf(user), house, "speedboat");
@@ -154,7 +154,7 @@ test("opening it reads no notice that nobody saw [EASE-01]", async ({ house, con
   await expect.poll(() => unreadOf(house, user)).toBe(0);
 });
 
-test("its badge tells the exact number of unread notices [EASE-33]", async ({ house, contextOf }) => {
+test("its badge shows the exact number of unread notices [EASE-33]", async ({ house, contextOf }) => {
   const { A, C } = await house.cast();
   await notifyBefore(house, C, A, 120);
   const page = await openHost(await contextOf(A), house, "speedboat");
@@ -162,18 +162,18 @@ test("its badge tells the exact number of unread notices [EASE-33]", async ({ ho
   await expect(page.getByRole("button", { name: BUTTON })).toHaveText("120");
 });
 
-test("axe has nothing to say about the button, closed and open", async ({ house, contextOf }) => {
+test("the button is accessible, closed and open", async ({ house, contextOf }) => {
   const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
   await expect(page.getByRole("button", { name: /3 non lus/ })).toBeVisible();
-  const look = async () => (await new AxeBuilder({ page }).disableRules("region").analyze()).violations;
-  expect(await look()).toEqual([]);
+  const violations = async () => (await new AxeBuilder({ page }).disableRules("region").analyze()).violations;
+  expect(await violations()).toEqual([]);
   await page.getByRole("button", { name: BUTTON }).click();
   await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-  expect(await look()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 for (const brand of ["A", "L"] as const) {
-  test(`the page can be put on a phone's home screen, with the brand's sign (${brand}) [SHELL-11]`, async ({
+  test(`the page can be added to a phone's home screen, with the brand's icon (${brand}) [SHELL-11]`, async ({
     house,
     enter,
   }) => {

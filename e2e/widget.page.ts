@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { House } from "./house.ts";
 
-/** A page of somebody else's with the widget on it. The browser keeps made-up answers from calling loopback. */
+/** A page of another site with the widget on it. It is really served: browsers keep intercepted responses from calling loopback. */
 export async function openHost(context: BrowserContext, house: House, site: string, data = ""): Promise<Page> {
   const script = `http://speedboat.localhost:${house.port}/widget.js`;
   const body = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hôte</title><main><h1>Mon séjour</h1></main>

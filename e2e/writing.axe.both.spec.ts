@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { attach, composerOf, holdSend, setScene } from "./writing.ts";
 
 for (const theme of ["light", "dark"]) {
-  test(`whatever is open around the input is accessible in the ${theme} theme`, async ({ house, enter }) => {
+  test(`every overlay of the input is accessible in the ${theme} theme`, async ({ house, enter }) => {
     const { alix, path } = await setScene(house);
     const page = await enter(alix, path);
     await page.evaluate((value) => {
@@ -23,9 +23,9 @@ for (const theme of ["light", "dark"]) {
     await attach(page, await jpeg("plage.jpg"), new File(["x"], "virus.exe"));
     await expect(problem).toBeVisible();
     expect(await violations()).toEqual([]);
-    const { asked } = await holdSend(page);
+    const { requested } = await holdSend(page);
     await box.press("Enter");
-    await asked;
+    await requested;
     await page.context().setOffline(true);
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expect(page.getByText(/Hors ligne/)).toBeVisible();

@@ -25,7 +25,6 @@ export async function storedIn({ pool }: House, { id }: MadeRoom): Promise<Store
     select id, content, mentions, reply_to_id from messages where room_id = ${id} order by created_at`;
 }
 
-/** What one writes with. */
 export function composerOf(page: Pick<Page, "getByRole">) {
   return {
     box: page.getByRole("textbox", { name: "Votre message" }),
@@ -47,8 +46,12 @@ async function asPayload(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** Pastes or drops files, as the browser tells it to the page. */
-export async function hand(target: Locator, by: "paste" | "drop" | "dragover", ...files: File[]): Promise<void> {
+/** Pastes or drops files with the browser's own events. */
+export async function transferFiles(
+  target: Locator,
+  eventType: "paste" | "drop" | "dragover",
+  ...files: File[]
+): Promise<void> {
   const given = await Promise.all(
     files.map(async (file) => ({
       name: file.name,
@@ -57,30 +60,30 @@ export async function hand(target: Locator, by: "paste" | "drop" | "dragover", .
     })),
   );
   await target.evaluate(
-    (element, { by, given }) => {
+    (element, { eventType, given }) => {
       const data = new DataTransfer();
       for (const { name, type, bytes } of given) data.items.add(new File([new Uint8Array(bytes)], name, { type }));
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        by === "paste"
-          ? new ClipboardEvent(by, { ...options, clipboardData: data })
-          : new DragEvent(by, { ...options, dataTransfer: data }),
+        eventType === "paste"
+          ? new ClipboardEvent(eventType, { ...options, clipboardData: data })
+          : new DragEvent(eventType, { ...options, dataTransfer: data }),
       );
     },
-    { by, given },
+    { eventType, given },
   );
 }
 
-/** Holds the next send until the test lets it go on, or fails it. */
+/** Holds the next send until the test continues or aborts it. */
 export async function holdSend(page: Page) {
   const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route("**/amplify/messages/", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await held.promise;
     await route.fallback();
   });
-  return { asked: asked.promise, release: held.resolve };
+  return { requested: requested.promise, release: held.resolve };
 }
 
 export async function failSends(page: Page, answer: { status: number; message?: string } | "cut"): Promise<void> {
@@ -91,19 +94,19 @@ export async function failSends(page: Page, answer: { status: number; message?: 
   });
 }
 
-/** Draws a message to the right with a finger. */
+/** Swipes a message to the right. */
 export async function swipe(page: Page, message: Locator): Promise<void> {
   const box = (await message.boundingBox())!;
   const client = await page.context().newCDPSession(page);
   const [x, y] = [box.x + 40, box.y + box.height / 2];
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", toX?: number) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: toX === undefined ? [] : [{ x: toX, y }] });
   await touch("touchStart", x);
   for (let px = 10; px <= 100; px += 10) await touch("touchMove", x + px);
   await touch("touchEnd");
 }
 
-/** On a phone by a swipe, elsewhere by the button that comes with the mouse. */
+/** Replies by a swipe on a phone, elsewhere by the button that appears on hover. */
 export async function replyTo(page: Page, text: string): Promise<void> {
   const message = composerOf(page).log.getByRole("article").filter({ hasText: text });
   if (test.info().project.name === "phone") return swipe(page, message.getByText(text));
