@@ -37,7 +37,9 @@ test("a failed download stops the spinner and is logged [MSG-17]", async ({ hous
   const { room, me, friend } = await pair(house);
   await sendMessage(house, friend, room, "Pour préparer", {}, [list()]);
   const context = await contextOf(me);
-  await context.route("**/amplify/attachment?**", (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await context.route("**/amplify/attachment?**", (route) =>
+    route.fulfill({ status: 404, json: { success: false, code: "not_found" } }),
+  );
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
   const file = row(page, "Pour préparer").getByRole("button", { name: /^Télécharger/ });

@@ -158,7 +158,7 @@ for (const workspace of WORKSPACES) {
       });
       await leave(page);
       await screen("lists that are refused", async () => {
-        const json = { success: false, message: "Ce n’est pas à vous." };
+        const json = { success: false, code: "forbidden", message: "Ce n’est pas à vous." };
         for (const list of ["participants", "notices"]) {
           await page.route(`**/amplify/users/*/${list}`, (route) => route.fulfill({ status: 403, json }));
         }

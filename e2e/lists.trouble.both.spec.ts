@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { notify } from "./notices.page.ts";
@@ -9,8 +10,8 @@ const NOTICES = /\/amplify\/users\/[^/]+\/notices/;
 /** The first attempt and three retries, each after up to twice the delay of the one before. */
 const RETRIES = { timeout: 25_000 };
 
-const refuse = (status: number) => (route: Route) =>
-  route.fulfill({ status, json: { success: false, message: REFUSED } });
+const refuse = (code: ErrorCode) => (route: Route) =>
+  route.fulfill({ status: ERROR_STATUS[code], json: { success: false, code, message: REFUSED } });
 const retry = (page: Page, text: string) =>
   page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Réessayer" });
 
@@ -20,7 +21,7 @@ test("a refused list of rooms shows the reason, and loads after a retry [EASE-34
 }) => {
   const { A } = await house.cast();
   const page = await (await contextOf(A)).newPage();
-  await page.route(ROOMS, refuse(403));
+  await page.route(ROOMS, refuse("forbidden"));
   await page.goto(house.originOf(A));
   await expect(retry(page, REFUSED)).toBeVisible();
   await page.unroute(ROOMS);
@@ -53,12 +54,12 @@ test("notices that are refused or fail with a message show the reason [EASE-34] 
   const { A, C } = await house.cast();
   await notify(house, C, A, "Rendez-vous à 8 h");
   const page = await (await contextOf(A)).newPage();
-  await page.route(NOTICES, refuse(404));
+  await page.route(NOTICES, refuse("not_found"));
   await page.goto(house.originOf(A));
   await page.getByRole("button", { name: "Messages Non Lus" }).click();
   await expect(retry(page, REFUSED)).toBeVisible();
   await page.unroute(NOTICES);
-  await page.route(NOTICES, refuse(503));
+  await page.route(NOTICES, refuse("unavailable"));
   await retry(page, REFUSED).click();
   await expect(retry(page, REFUSED)).toHaveCount(0);
   await expect(retry(page, REFUSED)).toBeVisible(RETRIES);
@@ -75,7 +76,7 @@ test("refused messages are logged and requested again [EASE-34] [MSG-18]", async
   let requests = 0;
   await page.route(/\/messages$/, (route) => {
     requests += 1;
-    return requests <= 2 ? refuse(403)(route) : route.continue();
+    return requests <= 2 ? refuse("forbidden")(route) : route.continue();
   });
   await page.goto(`${house.originOf(me)}/${room.id}`);
   await logged;

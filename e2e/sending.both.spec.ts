@@ -41,15 +41,15 @@ test("a message is shown at once and replaced by the stored one, without a gap o
 for (const [name, answer, text] of [
   [
     "refuses it",
-    { status: 403, message: "Ce groupe est fermé." },
+    { code: "forbidden", message: "Ce groupe est fermé." },
     "Votre message n’a pas été envoyé. Ce groupe est fermé.",
   ],
   [
     "says that it is too much",
-    { status: 429, message: "Vous envoyez trop de messages à la fois." },
+    { code: "rate_limited", message: "Vous envoyez trop de messages à la fois." },
     "Votre message n’a pas été envoyé. Vous envoyez trop de messages à la fois.",
   ],
-  ["fails", { status: 503 }, "Votre message n’a pas pu être envoyé."],
+  ["fails", { code: "unavailable" }, "Votre message n’a pas pu être envoyé."],
   ["does not answer", "cut", "Votre message n’a pas pu être envoyé."],
 ] as const) {
   test(`a message returns from the list to the input when the server ${name} [SEND-02]`, async ({ house, enter }) => {

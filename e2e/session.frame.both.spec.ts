@@ -12,7 +12,7 @@ const EXPIRED = { type: "tokenExpired" };
 /** From now on the server rejects every token but these as expired. */
 async function expireAllBut(context: BrowserContext, ...valid: (string | null)[]): Promise<void> {
   const isValid = (given: string | null | undefined) => valid.some((token) => given?.endsWith(token!));
-  const answer = { success: false, loginUrl: "/oauth/login?return=%2F" };
+  const answer = { success: false, code: "unauthenticated", loginUrl: "/oauth/login?return=%2F" };
   await context.route("**/amplify/**", async (route) => {
     if (isValid(await route.request().headerValue("authorization"))) return route.fallback();
     return route.fulfill({ status: 401, json: answer });

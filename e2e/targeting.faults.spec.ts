@@ -70,7 +70,8 @@ test("a refused notice shows the server's reason [TARGET-09]", async ({ house, c
   const { names } = await makeCrew(house, 1);
   const { page, field, send, dialog, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
   const message = "La limite de 100000 destinataires par jour est atteinte.";
-  await page.route(SENDS, (route) => route.fulfill({ status: 429, json: { success: false, message } }));
+  const json = { success: false, code: "rate_limited", message };
+  await page.route(SENDS, (route) => route.fulfill({ status: 429, json }));
   await choose(names[0]!);
   await field.fill("De trop");
   await send.click();

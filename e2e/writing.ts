@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import { type Locator, type Page, test } from "@playwright/test";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
@@ -86,11 +87,10 @@ export async function holdSend(page: Page) {
   return { requested: requested.promise, release: held.resolve };
 }
 
-export async function failSends(page: Page, answer: { status: number; message?: string } | "cut"): Promise<void> {
+export async function failSends(page: Page, answer: { code: ErrorCode; message?: string } | "cut"): Promise<void> {
   await page.route("**/amplify/messages/", async (route) => {
     if (answer === "cut") return route.abort("connectionreset");
-    const { status, message } = answer;
-    return route.fulfill({ status, json: { success: false, ...(message && { message }) } });
+    return route.fulfill({ status: ERROR_STATUS[answer.code], json: { success: false, ...answer } });
   });
 }
 

@@ -97,7 +97,11 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 async function refuse(page: Page, address: string): Promise<void> {
-  const json = { success: false, message: "Cette liste ne vous est pas ouverte. Écrivez-nous si cela vous étonne." };
+  const json = {
+    success: false,
+    code: "forbidden",
+    message: "Cette liste ne vous est pas ouverte. Écrivez-nous si cela vous étonne.",
+  };
   await page.route(address, (route) => route.fulfill({ status: 403, json }));
 }
 

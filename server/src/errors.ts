@@ -1,80 +1,74 @@
-/** The few ways a call can fail, each with the text that people read. http/answers.ts turns them into answers. */
+import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
+
+/** A call that fails: a code for programs, its status, a text for people. http/answers.ts turns it into an answer. */
 export class HelloError extends Error {
+  readonly code: ErrorCode;
   readonly status: number;
-  readonly currentVersion: number | undefined;
-  /** When a try later may succeed. */
+  /** The version that is stored, when the one sent was stale. */
+  currentVersion: number | undefined;
+  /** When another attempt may succeed. */
   retryAfterSeconds: number | undefined;
-  constructor(status: number, message: string, currentVersion?: number) {
+
+  constructor(code: ErrorCode, message: string) {
     super(message);
-    this.status = status;
-    this.currentVersion = currentVersion;
+    this.code = code;
+    this.status = ERROR_STATUS[code];
   }
 }
 
-/** Answered with the address of the login instead of a text. */
-export class Unauthenticated extends HelloError {
-  constructor() {
-    super(401, "");
-  }
-}
-
+/** The answer carries the address of the login instead of a text. */
 export function unauthenticated(): HelloError {
-  return new Unauthenticated();
+  return new HelloError("unauthenticated", "");
 }
 
-/** For machines, which no login helps. */
+/** For calls by machines, which cannot log in. */
 export function notSigned(): HelloError {
-  return new HelloError(401, "La signature manque ou n’est pas la bonne.");
+  return new HelloError("invalid_signature", "La signature manque ou n’est pas la bonne.");
 }
 
 export function badRequest(message: string): HelloError {
-  return new HelloError(400, message);
+  return new HelloError("invalid_request", message);
 }
 
 export function forbidden(message = "Vous n’avez pas le droit de faire cela."): HelloError {
-  return new HelloError(403, message);
+  return new HelloError("forbidden", message);
 }
 
-/** For what is missing and for what the caller may not know of: from outside they look alike (D8). */
+/** For a missing thing and for one that the caller may not know of: the answers are the same (D8). */
 export function notFound(): HelloError {
-  return new HelloError(404, "Cet élément n’existe pas ou ne vous est pas accessible.");
+  return new HelloError("not_found", "Cet élément n’existe pas ou ne vous est pas accessible.");
 }
 
-export function conflict(message: string): HelloError {
-  return new HelloError(409, message);
+export function idTaken(field = "id"): HelloError {
+  return new HelloError("id_taken", `${field} : cet identifiant est déjà pris.`);
 }
 
-/** Carries the current version and no message, so that the client retries instead of raising an error (D10). */
+/** Carries the current version and no message, so that the client retries instead of showing an error (D10). */
 export function staleVersion(currentVersion: number): HelloError {
-  return new HelloError(409, "", currentVersion);
+  return Object.assign(new HelloError("stale_version", ""), { currentVersion });
 }
 
 export function tooLarge(message: string): HelloError {
-  return new HelloError(413, message);
+  return new HelloError("too_large", message);
 }
 
 export function unsupportedFile(message: string): HelloError {
-  return new HelloError(415, message);
+  return new HelloError("unsupported_type", message);
 }
 
+/** The caller has to wait. */
 export function tooMany(message: string, retryAfterSeconds: number): HelloError {
-  return retryLater(429, message, retryAfterSeconds);
+  return Object.assign(new HelloError("rate_limited", message), { retryAfterSeconds });
 }
 
-/** The server itself has too much to do, whoever asks. */
+/** Every caller has to wait: the server has too much to do. */
 export function tooBusy(message: string, retryAfterSeconds: number): HelloError {
-  return retryLater(503, message, retryAfterSeconds);
+  return Object.assign(new HelloError("busy", message), { retryAfterSeconds });
 }
 
-function retryLater(status: number, message: string, retryAfterSeconds: number): HelloError {
-  const error = new HelloError(status, message);
-  error.retryAfterSeconds = retryAfterSeconds;
-  return error;
-}
+const UNAVAILABLE_TEXT = "Le service est momentanément indisponible. Réessayez dans un instant.";
 
-/** The database or the file store is away. The cause is for the log. */
-export function unavailable(cause?: unknown): HelloError {
-  const error = new HelloError(503, "Le service est momentanément indisponible. Réessayez dans un instant.");
-  error.cause = cause;
-  return error;
+/** The database, the file store or the identity provider does not respond. The cause is for the log. */
+export function unavailable(cause?: unknown, message = UNAVAILABLE_TEXT): HelloError {
+  return Object.assign(new HelloError("unavailable", message), { cause });
 }

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from "@hello/contract";
+import { ERROR_STATUS, type ErrorCode, PAGE_PATHS } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { Answer, HttpClient } from "./client.ts";
@@ -239,6 +239,7 @@ describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
     const isCheck = route.endsWith("authorized");
     const isText = typeof answer.body === "string";
     if (!isCheck && !isText) expect(answer.body.success).toBe(statuses[name] === 200);
+    if (!isText && answer.status >= 400) expect(ERROR_STATUS[answer.body.code as ErrorCode]).toBe(answer.status);
     if (statuses[name] === 401) expect(answer.body.loginUrl).toMatch(/^\/oauth\/login\?return=/);
   });
 });

@@ -34,7 +34,10 @@ async function inTime(call: Promise<Answer>): Promise<Answer> {
 }
 
 function expectAway({ status, body, headers }: Answer): void {
-  expect([status, body]).toEqual([503, { success: false, message: expect.stringContaining("indisponible") }]);
+  expect([status, body]).toEqual([
+    503,
+    { success: false, code: "unavailable", message: expect.stringContaining("indisponible") },
+  ]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 }
 

@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import { expect } from "vitest";
 import { ask, type Call, type Scene } from "./bad.input.calls.ts";
 import type { Case } from "./bad.input.cases.ts";
@@ -21,6 +22,7 @@ const ENGLISH = /\b(invalid|expected|required|must|bad|request|too|error|unrecog
 export function verdict({ status, body }: Answer, statuses: number[], names?: string): string {
   const faults = [];
   if (!statuses.includes(status)) faults.push(`status ${status}`);
+  if (ERROR_STATUS[body?.code as ErrorCode] !== status) faults.push(`code ${body?.code}`);
   if (body?.success !== false || typeof body.message !== "string" || body.message === "") faults.push("envelope");
   else if (ENGLISH.test(body.message)) faults.push("English");
   else if (names && !body.message.includes(names)) faults.push(`does not name ${names}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ERROR_STATUS, type ErrorCode } from "./errors.ts";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -19,12 +20,18 @@ export function countedListAnswer<Item extends z.ZodType>(item: Item) {
   );
 }
 
-export const failure = z.strictObject({
-  success: z.literal(false),
-  message: z.string().optional(),
-  loginUrl: z.string().optional(),
-  data: z.strictObject({ _version: z.int() }).optional(),
-});
+export const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+/** A text for people, except where the client acts by itself: `loginUrl` to sign in, `data._version` to retry. */
+export const failure = z
+  .strictObject({
+    success: z.literal(false),
+    code: errorCode,
+    message: z.string().optional(),
+    loginUrl: z.string().optional(),
+    data: z.strictObject({ _version: z.int() }).optional(),
+  })
+  .meta({ id: "Failure" });
 export type Failure = z.infer<typeof failure>;
 
 /** Paging of every list that has pages (D11). */

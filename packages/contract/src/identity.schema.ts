@@ -19,6 +19,7 @@ export const sessionAnswer = z.strictObject({ success: z.literal(true), data: z.
 /** Somebody else is signed in, and the request does not say to replace them. */
 export const sessionTaken = z.strictObject({
   success: z.literal(false),
+  code: z.literal("session_taken"),
   message: z.string(),
   data: z.strictObject({ uuid: externalUuid, name: z.string().nullable() }),
 });

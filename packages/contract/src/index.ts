@@ -1,5 +1,6 @@
 export * from "./attachments.schema.ts";
 export * from "./envelope.schema.ts";
+export * from "./errors.ts";
 export * from "./events.schema.ts";
 export * from "./forms.schema.ts";
 export * from "./identity.schema.ts";

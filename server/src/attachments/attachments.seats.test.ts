@@ -43,7 +43,7 @@ describe("the seats where files are looked into", () => {
     const files = ["a", "b", "c"].map((owner) => seats.check({ path: picture, owner, gone: leaving.signal }));
     const ended = statusesOf(files);
     leaving.abort();
-    expect(await ended).toEqual([499, 499, 499]);
+    expect(await ended).toEqual([408, 408, 408]);
     expect(await seats.check({ path: note, owner: "a", gone: stays() })).toMatchObject({ type: "text/plain" });
   });
 

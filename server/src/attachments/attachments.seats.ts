@@ -96,7 +96,7 @@ const STOPPING_TEXT = "Le service s’arrête ou redémarre. Réessayez dans un 
 /** Nobody reads this answer any more. */
 class CallerGone extends HelloError {
   constructor() {
-    super(499, "La demande a été abandonnée.");
+    super("request_timeout", "La demande a été abandonnée.");
   }
 }
 

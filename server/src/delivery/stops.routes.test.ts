@@ -33,7 +33,10 @@ function tell(body: string, { key = privateKey, atS = Date.now() / 1_000, signed
 
 it("answers an unsigned call as a machine needs it, without a login", async () => {
   const answer = await tell(received("+33639981001", "STOP"), { signed: "something else" });
-  expect([answer.status, await answer.json()]).toEqual([401, { success: false, message: expect.any(String) }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { success: false, code: "invalid_signature", message: expect.any(String) },
+  ]);
 });
 
 async function sendSms(people: MadeUser[], phoneNumber?: string): Promise<number> {

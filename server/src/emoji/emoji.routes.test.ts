@@ -33,7 +33,7 @@ describe("the pictures of emoji", () => {
     "__proto__",
   ])("are missing under the name %s", async (name) => {
     const { status, body } = await house.anonymous.get(`${address}${name}`);
-    expect([status, body]).toEqual([404, { success: false, message: expect.any(String) }]);
+    expect([status, body]).toEqual([404, { success: false, code: "not_found", message: expect.any(String) }]);
   });
 
   it("are missing under the version of another set", async () => {

@@ -38,7 +38,11 @@ describe("what a client did wrong is told in our own words", () => {
         const answer = await house.as(uuid).call(method, path, { json });
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
-        expect(answer.body).toEqual({ success: false, message: expect.not.stringMatching(INNER_TEXT) });
+        expect(answer.body).toEqual({
+          success: false,
+          code: expect.any(String),
+          message: expect.not.stringMatching(INNER_TEXT),
+        });
       }
     });
   }

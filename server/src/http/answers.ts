@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { Failure } from "@hello/contract";
+import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "../db/connection.ts";
-import { HelloError, Unauthenticated, unavailable } from "../errors.ts";
+import { HelloError, unavailable } from "../errors.ts";
 import { loginUrlFor } from "../identity/login.url.ts";
 import { NEVER_STORED } from "./security.headers.ts";
 
@@ -19,24 +19,25 @@ export function list<Item>(items: Item[]) {
 
 const GENERIC_FAILURE = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";
 
-const TEXT_BY_STATUS: Record<number, string> = {
-  400: "La demande est mal formée.",
-  404: "Cette adresse n’existe pas.",
-  405: "Cette méthode n’est pas permise ici.",
-  408: "La demande a mis trop de temps à arriver.",
-  413: "La demande est trop volumineuse.",
-  414: "L’adresse est trop longue.",
-  415: "Ce type de contenu n’est pas accepté ici.",
-  431: "Les en-têtes sont trop volumineux.",
-  503: "Le service s’arrête ou redémarre. Réessayez dans un instant.",
+/** The framework's own refusals, by their status. */
+const REFUSALS: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: "invalid_request", message: "La demande est mal formée." },
+  404: { code: "unknown_route", message: "Cette adresse n’existe pas." },
+  405: { code: "method_not_allowed", message: "Cette méthode n’est pas permise ici." },
+  408: { code: "request_timeout", message: "La demande a mis trop de temps à arriver." },
+  413: { code: "too_large", message: "La demande est trop volumineuse." },
+  414: { code: "address_too_long", message: "L’adresse est trop longue." },
+  415: { code: "unsupported_type", message: "Ce type de contenu n’est pas accepté ici." },
+  431: { code: "headers_too_large", message: "Les en-têtes sont trop volumineux." },
+  503: { code: "unavailable", message: "Le service s’arrête ou redémarre. Réessayez dans un instant." },
 };
 
-/** What was away is often back within moments. */
+/** An outage often ends within moments. */
 const RETRY_AFTER_S = 2;
 
 /**
- * The one place where errors become answers. A 5xx tells the log, not the caller: of all texts only our own and the
- * validator's leave the house, never those of the framework, a parser or the runtime.
+ * The one place where errors become answers. The cause of a 5xx goes to the log, not to the caller: answers contain our
+ * own texts and the validator's, never those of the framework, a parser or the runtime.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(NEVER_STORED);
@@ -48,27 +49,25 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.code(error.status).send(failureOf(error, request));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return reply.code(400).send(failed(error.validation.map(describeIssue).join("\n")));
+    return reply.code(400).send(failed("invalid_request", error.validation.map(describeIssue).join("\n")));
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "call failed");
   if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
-  return reply
-    .code(status)
-    .send(failed(status === 500 ? GENERIC_FAILURE : (TEXT_BY_STATUS[status] ?? GENERIC_FAILURE)));
+  return reply.code(status).send(refusalOf(status));
 }
 
 export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers(NEVER_STORED).send(failed(TEXT_BY_STATUS[404]!));
+  return reply.code(404).headers(NEVER_STORED).send(refusalOf(404));
 }
 
 const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is no request, or too long or too slow a one, never reaches a route and is answered by hand. */
+/** A request that Node cannot parse, or that is too long or too slow, reaches no route and is answered here. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS_BY_CODE[error.code] ?? 400;
-  const body = JSON.stringify(failed(TEXT_BY_STATUS[status]!));
+  const body = JSON.stringify(refusalOf(status));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "connection: close",
@@ -79,17 +78,23 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function failureOf(error: HelloError, request: FastifyRequest): Failure {
-  if (error instanceof Unauthenticated) return { success: false, loginUrl: loginUrlFor(request.headers.referer) };
-  if (error.currentVersion !== undefined) return { success: false, data: { _version: error.currentVersion } };
-  return failed(error.message);
+function failureOf({ code, message, currentVersion }: HelloError, request: FastifyRequest): Failure {
+  if (code === "unauthenticated") return { success: false, code, loginUrl: loginUrlFor(request.headers.referer) };
+  if (currentVersion !== undefined) return { success: false, code, data: { _version: currentVersion } };
+  return failed(code, message);
 }
 
-function failed(message: string): Failure {
-  return { success: false, message };
+function refusalOf(status: number): Failure {
+  const refusal = REFUSALS[status];
+  if (refusal) return failed(refusal.code, refusal.message);
+  return failed(status < 500 ? "invalid_request" : "internal", GENERIC_FAILURE);
+}
+
+function failed(code: ErrorCode, message: string): Failure {
+  return { success: false, code, message };
 }
 
 function describeIssue({ instancePath, message }: { instancePath: string; message?: string | undefined }): string {
   const path = instancePath.split("/").filter(Boolean).join(".");
-  return path ? `${path} : ${message}` : (message ?? TEXT_BY_STATUS[400]!);
+  return path ? `${path} : ${message}` : (message ?? REFUSALS[400]!.message);
 }

@@ -65,7 +65,7 @@ describe("security headers", () => {
 describe("unknown addresses", () => {
   it("answer the ordinary envelope", async () => {
     const { status, body } = await house.anonymous.get("/amplify/nothing");
-    expect([status, body]).toEqual([404, { success: false, message: expect.any(String) }]);
+    expect([status, body]).toEqual([404, { success: false, code: "unknown_route", message: expect.any(String) }]);
   });
 });
 
@@ -76,7 +76,10 @@ describe("rates", () => {
     const ask = (uuid: string) => strict.as(uuid).get(`/amplify/users/search?uuid=${uuid}`);
     for (let n = 0; n < 5; n += 1) expect((await ask(first.uuid)).status).toBe(200);
     const refused = await ask(first.uuid);
-    expect([refused.status, refused.body]).toEqual([429, { success: false, message: expect.any(String) }]);
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      { success: false, code: "rate_limited", message: expect.any(String) },
+    ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await ask(second.uuid)).status).toBe(200);
     const statuses = [];

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "../config.ts";
-import { HelloError } from "../errors.ts";
+import { forbidden, HelloError } from "../errors.ts";
 import { isLoopbackHost } from "../loopback.ts";
 import type { App } from "./app.types.ts";
 import { isForwarded } from "./proxies.ts";
@@ -39,7 +39,7 @@ export function acceptUpgrades(config: Starting, upgrade: Upgrade): Upgrade {
 
 function findRefusal(headers: IncomingHttpHeaders, { local, trustedProxies }: Starting): HelloError | undefined {
   if (!local) return undefined;
-  if (!isLoopbackHost((headers.host ?? "").replace(/:\d+$/, ""))) return new HelloError(421, OTHER_HOST);
+  if (!isLoopbackHost((headers.host ?? "").replace(/:\d+$/, ""))) return new HelloError("wrong_host", OTHER_HOST);
   const isBehindProxy = !("hops" in trustedProxies) || trustedProxies.hops > 0;
-  return isForwarded(headers) && !isBehindProxy ? new HelloError(403, FORWARDED) : undefined;
+  return isForwarded(headers) && !isBehindProxy ? forbidden(FORWARDED) : undefined;
 }

@@ -70,7 +70,8 @@ declare module "fastify" {
 /** Node reads no more than the announced length, so that no form goes on for ever. */
 function requireLength({ headers }: FastifyRequest): number {
   const length = Number(headers["content-length"] ?? Number.NaN);
-  if (Number.isNaN(length)) throw new HelloError(411, "Cette demande doit annoncer sa taille (content-length).");
+  if (Number.isNaN(length))
+    throw new HelloError("length_required", "Cette demande doit annoncer sa taille (content-length).");
   if (length > FORM_MAX_BYTES) throw tooLarge(FILES_TEXT);
   return length;
 }

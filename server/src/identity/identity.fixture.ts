@@ -43,7 +43,7 @@ export async function startHello(pool: Pool, changes: Partial<Config> = {}): Pro
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof HelloError)) throw error;
     request.log.warn({ err: error }, "refused");
-    return reply.code(error.status).send({ success: false, message: error.message });
+    return reply.code(error.status).send({ success: false, code: error.code, message: error.message });
   });
   await app.register(identityRoutes, { config, secrets, identity, pool });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });

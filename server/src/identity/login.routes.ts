@@ -70,7 +70,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
       return reply.redirect(returnPath, 303);
     } catch (error) {
       // The Back button brings a callback again that has done its work; whoever is signed in simply goes on.
-      const isRefused = error instanceof HelloError && error.status === 400;
+      const isRefused = error instanceof HelloError && error.code === "invalid_request";
       if (isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)))) {
         return reply.redirect(returnPath, 303);
       }

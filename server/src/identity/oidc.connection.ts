@@ -10,7 +10,7 @@ import {
   None,
 } from "openid-client";
 import type { OidcSettings } from "../config.ts";
-import { HelloError } from "../errors.ts";
+import { type HelloError, unavailable } from "../errors.ts";
 
 export const CLOCK_SKEW_S = 60;
 const TIMEOUT_S = 5;
@@ -43,9 +43,10 @@ export function createConnector(settings: OidcSettings, plainHttp: boolean): () 
 
 /** The provider is at fault, not the caller: nobody counts as signed out because of it. */
 export function providerDown(error: unknown): HelloError {
-  const failure = new HelloError(503, "Le service de connexion ne répond pas. Réessayez dans un instant.");
-  failure.cause = new Error(describeFailure(error));
-  return failure;
+  return unavailable(
+    new Error(describeFailure(error)),
+    "Le service de connexion ne répond pas. Réessayez dans un instant.",
+  );
 }
 
 /** What the log may know: the kind of failure. Causes can carry codes and tokens and stay out. */

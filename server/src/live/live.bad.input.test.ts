@@ -86,7 +86,7 @@ it("operations that do not fit answer an error for that operation alone", async 
   for (const id of Object.keys(bad)) {
     const frame = await live.until((candidate) => candidate.id === id);
     expect([id, frame.type]).toEqual([id, "error"]);
-    expect(frame.payload[0].message).toEqual(expect.any(String));
+    expect(frame.payload[0]).toMatchObject({ message: expect.any(String), extensions: { code: expect.any(String) } });
   }
   await listen(live, "good", subscription("onCreateMessage", { roomId: { eq: cast.R1.id } }));
 });

@@ -1,6 +1,6 @@
 import { LIVE_FIELDS_MAX } from "@hello/contract";
 import { type DocumentNode, Kind, type SelectionSetNode } from "graphql";
-import { unfit } from "./live.unfit.ts";
+import { invalid } from "./live.errors.ts";
 
 const DEFINITIONS_MAX = 20;
 const VARIABLES_DEPTH_MAX = 8;
@@ -11,7 +11,7 @@ const VARIABLES_VALUES_MAX = 200;
  * linear time, and counted each time it is opened, as it would be in the answer.
  */
 export function requireBoundedDocument({ definitions }: DocumentNode): void {
-  if (definitions.length > DEFINITIONS_MAX) throw unfit(`This document has more than ${DEFINITIONS_MAX} parts.`);
+  if (definitions.length > DEFINITIONS_MAX) throw invalid(`This document has more than ${DEFINITIONS_MAX} parts.`);
   const fragments = new Map(
     definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
   );
@@ -19,7 +19,7 @@ export function requireBoundedDocument({ definitions }: DocumentNode): void {
 
   function sizeOfFragment(name: string): number {
     const known = sizes.get(name);
-    if (known === "open") throw unfit(`The fragment ${name} contains itself.`);
+    if (known === "open") throw invalid(`The fragment ${name} contains itself.`);
     if (known !== undefined) return known;
     sizes.set(name, "open");
     const fragment = fragments.get(name);
@@ -33,7 +33,7 @@ export function requireBoundedDocument({ definitions }: DocumentNode): void {
     for (const node of selections) {
       if (node.kind === Kind.FRAGMENT_SPREAD) size += sizeOfFragment(node.name.value);
       else if (node.selectionSet) size += sizeOf(node.selectionSet);
-      if (size > LIVE_FIELDS_MAX) throw unfit(`This document asks for more than ${LIVE_FIELDS_MAX} fields.`);
+      if (size > LIVE_FIELDS_MAX) throw invalid(`This document asks for more than ${LIVE_FIELDS_MAX} fields.`);
     }
     return size;
   }
@@ -41,7 +41,7 @@ export function requireBoundedDocument({ definitions }: DocumentNode): void {
   for (const definition of definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) sizeOf(definition.selectionSet);
     else if (definition.kind === Kind.FRAGMENT_DEFINITION) sizeOfFragment(definition.name.value);
-    else throw unfit("Only operations and fragments are served here.");
+    else throw invalid("Only operations and fragments are served here.");
   }
 }
 
@@ -50,9 +50,9 @@ export function requireBoundedVariables(variables: object): void {
   let values = 0;
   const look = (value: unknown, depth: number): void => {
     values += 1;
-    if (values > VARIABLES_VALUES_MAX) throw unfit(`The variables have more than ${VARIABLES_VALUES_MAX} values.`);
+    if (values > VARIABLES_VALUES_MAX) throw invalid(`The variables have more than ${VARIABLES_VALUES_MAX} values.`);
     if (typeof value !== "object" || value === null) return;
-    if (depth === 0) throw unfit(`The variables are nested more than ${VARIABLES_DEPTH_MAX} deep.`);
+    if (depth === 0) throw invalid(`The variables are nested more than ${VARIABLES_DEPTH_MAX} deep.`);
     for (const inner of Object.values(value)) look(inner, depth - 1);
   };
   look(variables, VARIABLES_DEPTH_MAX);

@@ -14,8 +14,8 @@ import {
 } from "graphql";
 import { LRUCache } from "lru-cache";
 import { requireBoundedDocument, requireBoundedVariables } from "./live.bounds.ts";
+import { InvalidSubscription, invalid } from "./live.errors.ts";
 import { collect, type Selection, select } from "./live.selection.ts";
-import { UnfitOperation, unfit } from "./live.unfit.ts";
 
 const TOKENS_MAX = 500;
 const ERRORS_MAX = 5;
@@ -45,14 +45,14 @@ const documents = new LRUCache<string, DocumentNode>({
 export function readOperation({ query, operationName, variables }: Asked): LiveOperation {
   const document = requireDocument(query);
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw unfit("Which operation is meant?");
-  if (operation.operation !== "subscription") throw unfit("Only subscriptions are served here.");
+  if (!operation) throw invalid("Which operation is meant?");
+  if (operation.operation !== "subscription") throw invalid("Only subscriptions are served here.");
   requireBoundedVariables(variables ?? {});
   const { variableValues, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: ERRORS_MAX,
     hideSuggestions: true,
   });
-  if (errors) throw new UnfitOperation(errors);
+  if (errors) throw new InvalidSubscription(errors);
   const fragments = new Map(
     document.definitions
       .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -61,7 +61,8 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
   const roots = collect([operation.selectionSet], fragments, variableValues);
   const [key, fields] = [...roots][0] ?? [];
   const name = fields?.[0]?.name.value;
-  if (!key || !fields || !name || !(name in subscriptions)) throw unfit("One of the eleven events must be asked for.");
+  if (!key || !fields || !name || !(name in subscriptions))
+    throw invalid("One of the eleven events must be asked for.");
   const subscription = subscriptions[name]!;
   const { filter } = getArgumentValues(subscription, fields[0]!, variableValues) as { filter: Filter };
   const type = getNamedType(subscription.type) as GraphQLObjectType;
@@ -71,11 +72,11 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
 function requireDocument(query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
-  if (query.length > LIVE_QUERY_MAX) throw unfit(`This document has more than ${LIVE_QUERY_MAX} characters.`);
+  if (query.length > LIVE_QUERY_MAX) throw invalid(`This document has more than ${LIVE_QUERY_MAX} characters.`);
   const document = parseDocument(query);
   requireBoundedDocument(document);
   const errors = validate(schema, document, undefined, { maxErrors: ERRORS_MAX, hideSuggestions: true });
-  if (errors.length > 0) throw new UnfitOperation(errors);
+  if (errors.length > 0) throw new InvalidSubscription(errors);
   documents.set(query, document);
   return document;
 }
@@ -84,6 +85,6 @@ function parseDocument(query: string): DocumentNode {
   try {
     return parse(query, { maxTokens: TOKENS_MAX, noLocation: true });
   } catch (error) {
-    throw error instanceof GraphQLError ? new UnfitOperation([error]) : error;
+    throw error instanceof GraphQLError ? new InvalidSubscription([error]) : error;
   }
 }

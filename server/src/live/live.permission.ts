@@ -5,8 +5,8 @@ import type { Db } from "../db/connection.ts";
 import type { StreamPosition } from "../db/events.store.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Filter } from "./live.document.ts";
+import { invalid } from "./live.errors.ts";
 import { listAskedRooms, listAskedUsers } from "./live.store.ts";
-import { unfit } from "./live.unfit.ts";
 
 const NESTING_MAX = 4;
 const uuid = z.uuid();
@@ -23,12 +23,12 @@ export async function requireStreams(
 ): Promise<StreamPosition[]> {
   if (field === "userId") {
     const users = await listAskedUsers(db, caller, ids);
-    if (users.length < ids.length) throw unfit(NOT_YOURS);
+    if (users.length < ids.length) throw invalid(NOT_YOURS, "not_found");
     return users;
   }
   const rooms = await listAskedRooms(db, caller, ids);
   const heard = rooms.filter((room) => mayHear(caller.collaborator, event, room));
-  if (heard.length < ids.length) throw unfit(NOT_YOURS);
+  if (heard.length < ids.length) throw invalid(NOT_YOURS, "not_found");
   return heard.map(({ stream, seq }) => ({ stream, seq }));
 }
 
@@ -37,17 +37,17 @@ export function readFilter(filter: Filter): { field: string; ids: string[] } {
   const found = new Map<string, Set<string>>();
   collect(filter, found, NESTING_MAX);
   const [[field, ids] = [], ...others] = [...found];
-  if (!field || !ids || ids.size === 0) throw unfit("The filter must name at least one id.");
-  if (others.length > 0) throw unfit("The filter must be on one field.");
-  if (ids.size > ROOM_IDS_PER_FILTER_MAX) throw unfit(`The filter names more than ${ROOM_IDS_PER_FILTER_MAX} ids.`);
-  for (const id of ids) if (!uuid.safeParse(id).success) throw unfit(NOT_YOURS);
+  if (!field || !ids || ids.size === 0) throw invalid("The filter must name at least one id.");
+  if (others.length > 0) throw invalid("The filter must be on one field.");
+  if (ids.size > ROOM_IDS_PER_FILTER_MAX) throw invalid(`The filter names more than ${ROOM_IDS_PER_FILTER_MAX} ids.`);
+  for (const id of ids) if (!uuid.safeParse(id).success) throw invalid(NOT_YOURS, "not_found");
   return { field, ids: [...ids] };
 }
 
 function collect({ or, ...conditions }: Filter, found: Map<string, Set<string>>, depth: number): void {
-  if (depth === 0) throw unfit(`The filter is nested more than ${NESTING_MAX} deep.`);
+  if (depth === 0) throw invalid(`The filter is nested more than ${NESTING_MAX} deep.`);
   const given = Object.entries(conditions).filter(([, condition]) => condition);
-  if (given.length > 1) throw unfit("The filter must be on one field.");
+  if (given.length > 1) throw invalid("The filter must be on one field.");
   for (const [field, condition] of given) {
     const ids = found.get(field) ?? new Set();
     for (const id of [condition!.eq, ...(condition!.in ?? [])]) if (id) ids.add(id.toLowerCase());

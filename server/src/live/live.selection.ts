@@ -10,7 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from "graphql";
-import { unfit } from "./live.unfit.ts";
+import { invalid } from "./live.errors.ts";
 
 /** The fields that a subscription selects: the key in the answer, the field, and the fields inside it. */
 export type Selection = SelectedField[];
@@ -74,7 +74,7 @@ export function select(
     return { key, name, fields: select(nodes, inner, fragments, variables) };
   });
   for (const [name, alike] of Map.groupBy(selection, (field) => field.name)) {
-    if (alike.length > LIVE_ALIASES_MAX) throw unfit(`The field ${name} is asked for under too many names.`);
+    if (alike.length > LIVE_ALIASES_MAX) throw invalid(`The field ${name} is asked for under too many names.`);
   }
   return selection;
 }

@@ -12,6 +12,7 @@ import type { Pool } from "../db/connection.ts";
 import { count, type RateBound, Rates } from "../rates.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
 import { readOperation } from "./live.document.ts";
+import { InvalidSubscription, invalid } from "./live.errors.ts";
 import { frameOf, headOf } from "./live.frames.ts";
 import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.hearing.ts";
 import type { Hub } from "./live.hub.ts";
@@ -19,7 +20,6 @@ import type { Member, Question } from "./live.member.ts";
 import { type AskedStreams, readFilter, requireStreams } from "./live.permission.ts";
 import { listOldest } from "./live.store.ts";
 import type { Turns } from "./live.turns.ts";
-import { UnfitOperation, unfit } from "./live.unfit.ts";
 
 const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
@@ -59,7 +59,7 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
       return connection.ws.close(CLOSE.tooMany, "Too many subscribe frames");
     }
     if (subscriptions.size >= LIVE_SUBSCRIPTIONS_MAX || person.subscriptions >= LIVE_SUBSCRIPTIONS_PER_PERSON_MAX) {
-      return refuse(connection, id, unfit("There are too many subscriptions already."));
+      return refuse(connection, id, invalid("There are too many subscriptions already.", "rate_limited"));
     }
     const subscription: Subscription = { starting: true, event: undefined, members: new Map() };
     subscriptions.set(id, subscription);
@@ -73,7 +73,7 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
   }
 
   function refuse(connection: Connection, id: string, error: unknown): void {
-    if (!(error instanceof UnfitOperation)) throw error;
+    if (!(error instanceof InvalidSubscription)) throw error;
     send(connection, { id, type: "error", payload: error.errors });
   }
 
@@ -133,7 +133,8 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
     const alike = [...connection.subscriptions.values()].filter(({ event }) => event === question.event);
     for (const { stream } of plans) {
       const times = alike.filter(({ members }) => members.has(stream)).length;
-      if (times >= LIVE_SAME_SUBSCRIPTIONS_MAX) throw unfit("The same is subscribed to too many times.");
+      if (times >= LIVE_SAME_SUBSCRIPTIONS_MAX)
+        throw invalid("The same is subscribed to too many times.", "rate_limited");
     }
     subscription.event = question.event;
     const head = headOf(id);

@@ -233,7 +233,7 @@ describe("deleting a message", () => {
     const before = (await a.get(`/amplify/rooms/${cast.R1.id}/messages`)).body.data.total;
     const files = (await house.storedFiles()).length;
     const stale = await c.delete("/amplify/messages/", { id: sent.data.id, _version: 7 });
-    expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 1 } }]);
+    expect([stale.status, stale.body]).toEqual([409, { success: false, code: "stale_version", data: { _version: 1 } }]);
     const answer = await c.delete("/amplify/messages/", { id: sent.data.id, _version: stale.body.data._version });
     expect(messageAnswer.parse(answer.body).data).toMatchObject({
       id: sent.data.id,

@@ -12,7 +12,7 @@ import { discardUnowned, type KeptFile, type Upload, withUploads } from "../atta
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
-import { badRequest, conflict, notFound } from "../errors.ts";
+import { badRequest, idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
@@ -83,7 +83,7 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
     if (!post.id || !isDuplicate(error)) throw error;
     const earlier = await findEarlierSend(context, caller, post);
     if (earlier) return earlier;
-    throw conflict("id : cet identifiant est déjà pris.");
+    throw idTaken();
   }
   // Refused: say why.
   await requireWriter(context.pool, caller, post.roomId);

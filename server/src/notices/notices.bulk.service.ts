@@ -15,7 +15,7 @@ import type { Context } from "../context.ts";
 import { type Db, idsText, isDuplicate } from "../db/connection.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import { type DeliveryColumns, insertDeliveries } from "../delivery/delivery.store.ts";
-import { badRequest, conflict, forbidden, tooMany } from "../errors.ts";
+import { badRequest, forbidden, idTaken, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
@@ -196,7 +196,7 @@ async function findEarlier({ pool }: Context, caller: Caller, id: string): Promi
 }
 
 function takenId() {
-  return conflict("id : cet identifiant est déjà pris.");
+  return idTaken();
 }
 
 function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {

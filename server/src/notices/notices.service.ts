@@ -3,7 +3,7 @@ import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
-import { conflict, notFound } from "../errors.ts";
+import { idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
@@ -76,7 +76,7 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
     if (!isDuplicate(error)) throw error;
   }
   const stored = await findEarlier({ pool }, caller, { ...post, id });
-  if (!stored) throw conflict("id : cet identifiant est déjà pris.");
+  if (!stored) throw idTaken();
   if (seq !== undefined) announce([{ stream: post.userId, seq, name: "onCreateNotice", payload: stored }]);
   return stored;
 }

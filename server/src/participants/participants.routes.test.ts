@@ -104,7 +104,11 @@ describe("changing one's own entry", () => {
     expect(await shown()).toBe(false);
     expect((await put(1, { typing: true })).body.data.typing).toBe(true);
     expect((await put(1, { typing: false })).body.data).toMatchObject({ typing: false, _version: 1 });
-    expect((await put(7, { typing: true })).body).toEqual({ success: false, data: { _version: 1 } });
+    expect((await put(7, { typing: true })).body).toEqual({
+      success: false,
+      code: "stale_version",
+      data: { _version: 1 },
+    });
     expect([...(await eventNames(cast.R1.id, entry.id)), ...(await eventNames(person.id, entry.id))]).toEqual([]);
     const read = { typing: true, lastMessageReadAt: "2026-06-01T10:00:00.000Z" };
     expect((await put(1, read)).body.data).toMatchObject({ typing: true, _version: 2 });
@@ -126,7 +130,9 @@ describe("changing one's own entry", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = answers.filter(({ status }) => status === 409);
-    expect(lost.map(({ body }) => body)).toEqual(Array(99).fill({ success: false, data: { _version: 2 } }));
+    expect(lost.map(({ body }) => body)).toEqual(
+      Array(99).fill({ success: false, code: "stale_version", data: { _version: 2 } }),
+    );
   });
 });
 
@@ -135,7 +141,7 @@ describe("staff and entries", () => {
     const { person, entry, me, put } = await newcomer();
     await put(1, { lastMessageReadAt: "2026-06-01T10:00:00.000Z" });
     const stale = await c.delete("/amplify/participants/", { id: entry.id, _version: 1 });
-    expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 2 } }]);
+    expect([stale.status, stale.body]).toEqual([409, { success: false, code: "stale_version", data: { _version: 2 } }]);
     const answer = await c.delete("/amplify/participants/", { id: entry.id, ...stale.body.data });
     expect(participantAnswer.parse(answer.body).data).toMatchObject({ _deleted: true, _version: 3 });
     expect((await me.get(`/amplify/rooms/${cast.R1.id}`)).status).toBe(404);

@@ -47,7 +47,7 @@ it("answers the current version to a stale one, for change and removal [API-15] 
   const message = await house.message(cast.R1, cast.C);
   const { id } = (await react(message, "👍")).body.data;
   await a.put("/amplify/reactions/", { id, _version: 1, reaction: "🔥" });
-  const stale = { success: false, data: { _version: 2 } };
+  const stale = { success: false, code: "stale_version", data: { _version: 2 } };
   expect((await a.put("/amplify/reactions/", { id, _version: 1, reaction: "🙏" })).body).toEqual(stale);
   const removal = await a.delete("/amplify/reactions/", { id, _version: 1 });
   expect([removal.status, removal.body]).toEqual([409, stale]);

@@ -4,7 +4,7 @@ import { requireOwnId, requireReader, requireWriter } from "../access.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
 import { type Recorder, write } from "../db/writing.ts";
-import { conflict, forbidden, notFound } from "../errors.ts";
+import { forbidden, idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { findShown } from "../messages/messages.store.ts";
@@ -19,7 +19,7 @@ export async function create(context: Context, caller: Caller, post: ReactionPos
   try {
     return await write(context, (tx, record) => createOrReplace(tx, record, caller, post));
   } catch (error) {
-    if (isDuplicate(error)) throw conflict("id : cet identifiant est déjà pris.");
+    if (isDuplicate(error)) throw idTaken();
     throw error;
   }
 }

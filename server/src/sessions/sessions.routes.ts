@@ -40,7 +40,8 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool }: Opt
     const current = await findSession(pool, currentId);
     if (current && current.uuid !== person.uuid && current.uuid !== request.body?.replace) {
       reply.code(409);
-      return { success: false, message: TAKEN_TEXT, data: { uuid: current.uuid, name: current.name } };
+      const data = { uuid: current.uuid, name: current.name };
+      return { success: false, code: "session_taken", message: TAKEN_TEXT, data };
     }
     // Another tab may be using the session that is there, so it stays unless it stands for somebody or something else.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {

@@ -133,7 +133,7 @@ describe("changing one's own record", () => {
     const me = house.as(person.uuid);
     await me.put("/amplify/users/", { id: person.id, _version: 1, tutorialVersion: 1 });
     const stale = await me.put("/amplify/users/", { id: person.id, _version: 1, tutorialVersion: 5 });
-    expect([stale.status, stale.body]).toEqual([409, { success: false, data: { _version: 2 } }]);
+    expect([stale.status, stale.body]).toEqual([409, { success: false, code: "stale_version", data: { _version: 2 } }]);
     const retry = await me.put("/amplify/users/", { id: person.id, ...stale.body.data, tutorialVersion: 5 });
     expect(retry.body.data).toMatchObject({ tutorialVersion: 5, _version: 3 });
   });
@@ -149,7 +149,7 @@ describe("changing one's own record", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = answers.filter(({ status }) => status === 409);
     expect(lost).toHaveLength(99);
-    for (const { body } of lost) expect(body).toEqual({ success: false, data: { _version: 2 } });
+    for (const { body } of lost) expect(body).toEqual({ success: false, code: "stale_version", data: { _version: 2 } });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { OtherUser, TargetedUser, User, UserPut } from "@hello/contract";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import type { Context } from "../context.ts";
-import { conflict, notFound } from "../errors.ts";
+import { idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByUsers } from "../participants/participants.store.ts";
@@ -78,7 +78,7 @@ async function requireCreated(context: Context, caller: Caller, uuid: string): P
 }
 
 function takenUuid() {
-  return conflict("uuid : cet identifiant est déjà pris.");
+  return idTaken("uuid");
 }
 
 async function withParticipants({ pool }: Context, found: Omit<User, "participants">[]): Promise<User[]> {

@@ -1,4 +1,4 @@
-import type { Failure, Workspace } from "@hello/contract";
+import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
 import { keepAhead, type Reply, takeAhead } from "./ahead.ts";
 
@@ -8,17 +8,24 @@ export const EXPLAINED_CODE = 502;
 /** A call that failed. `status` is 0 when no answer came. */
 export class CallError extends Error {
   readonly status: number;
-  /** What the error page shows. */
-  readonly code: number;
+  /** Why it failed. An answer without a code is not our server's, but that of a proxy before it. */
+  readonly code: ErrorCode | "no_answer";
+  /** The number on the error page. */
+  readonly shownCode: number;
   /** The version that the server holds, when the one sent was stale. */
   readonly currentVersion: number | undefined;
 
-  constructor(status: number, { message, data }: Partial<Failure> = {}) {
+  constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
     super(message ?? "");
     this.status = status;
-    this.code = message ? EXPLAINED_CODE : status || 500;
+    this.code = code ?? (status === 0 ? "no_answer" : "unavailable");
+    this.shownCode = message ? EXPLAINED_CODE : status || 500;
     this.currentVersion = data?._version;
   }
+}
+
+export function hasCode(error: unknown, ...codes: CallError["code"][]): boolean {
+  return error instanceof CallError && codes.includes(error.code);
 }
 
 export type Caller = {

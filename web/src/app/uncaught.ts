@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { navigate } from "wouter/use-browser-location";
-import { CallError } from "../api/http.ts";
+import { CallError, hasCode } from "../api/http.ts";
 import { appStore } from "../session/app.store.ts";
 
 /** Whatever nobody caught, in an event handler or a promise, leads to the error page (NAV-17). */
@@ -14,8 +14,8 @@ export function catchErrors(): void {
 
 export function showError(error: unknown): void {
   // The bar says already that the sign-in has ended, and what was written stays in view.
-  if (error instanceof CallError && error.status === 401) return;
-  const code = error instanceof CallError ? error.code : 500;
+  if (hasCode(error, "unauthenticated")) return;
+  const code = error instanceof CallError ? error.shownCode : 500;
   const message = error instanceof CallError ? error.message : "";
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(error);

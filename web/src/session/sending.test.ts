@@ -1,4 +1,4 @@
-import type { Message, MessagePost } from "@hello/contract";
+import { ERROR_STATUS, type Message, type MessagePost } from "@hello/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CallError } from "../api/http.ts";
 import { type ManualClock, manualClock } from "../clock.fixture.ts";
@@ -115,21 +115,27 @@ describe("a message", () => {
 });
 
 describe("a message that fails", () => {
-  it.each([400, 409, 413, 415])("by its own fault (%i) takes none of those behind it along", async (status) => {
-    for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
-    await failNext(new CallError(status, { message: "Non." }));
-    expect(pending().map(([content]) => content)).toEqual(["deux", "trois"]);
-    expect(input().draft.text).toBe("un");
-    await answerNext();
-    await answerNext();
-    expect([pending(), shown()]).toEqual([[], ["deux", "trois"]]);
-  });
+  it.each(["invalid_request", "id_taken", "too_large", "unsupported_type"] as const)(
+    "by its own fault (%s) takes none of those behind it along",
+    async (code) => {
+      for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
+      await failNext(new CallError(ERROR_STATUS[code], { code, message: "Non." }));
+      expect(pending().map(([content]) => content)).toEqual(["deux", "trois"]);
+      expect(input().draft.text).toBe("un");
+      await answerNext();
+      await answerNext();
+      expect([pending(), shown()]).toEqual([[], ["deux", "trois"]]);
+    },
+  );
 
-  it.each([401, 403, 500])("by what would befall the others too (%i) comes back with them", async (status) => {
-    for (const text of ["un", "deux"]) sending.send(ROOM, written(text));
-    await failNext(new CallError(status));
-    expect([pending(), calls, input().draft.text]).toEqual([[], [], "un\ndeux"]);
-  });
+  it.each(["unauthenticated", "forbidden", "internal"] as const)(
+    "by a fault that affects the others too (%s) comes back with them",
+    async (code) => {
+      for (const text of ["un", "deux"]) sending.send(ROOM, written(text));
+      await failNext(new CallError(ERROR_STATUS[code], { code }));
+      expect([pending(), calls, input().draft.text]).toEqual([[], [], "un\ndeux"]);
+    },
+  );
 
   const file = new File(["x"], "a.txt");
   const replyTo = { id: "m", userId: "u", content: "Question", mentions: [], _deleted: false };
@@ -137,11 +143,15 @@ describe("a message that fails", () => {
   it.each([
     [
       "is refused",
-      new CallError(415, { message: "Ce type n’est pas accepté." }),
+      new CallError(415, { code: "unsupported_type", message: "Ce type n’est pas accepté." }),
       /n’a pas été envoyé. Ce type n’est pas/,
     ],
     ["fails", new CallError(500), FAILED_TEXT],
-    ["fails with the server's own words", new CallError(503, { message: "ECONNREFUSED" }), FAILED_TEXT],
+    [
+      "fails with the server's own words",
+      new CallError(503, { code: "unavailable", message: "ECONNREFUSED" }),
+      FAILED_TEXT,
+    ],
     ["gets no answer while there is a network", new CallError(0), FAILED_TEXT],
     ["breaks off", new TypeError("terminated"), FAILED_TEXT],
   ])("because it %s goes, and the input has everything back [SEND-02]", async (_name, error, problem) => {
@@ -158,7 +168,7 @@ describe("a message that fails", () => {
 
   it("takes those behind it along, in order, unless it alone is at fault [SEND-02]", async () => {
     for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
-    await failNext(new CallError(400, { message: "Non." }));
+    await failNext(new CallError(400, { code: "invalid_request", message: "Non." }));
     expect([input().draft.text, pending()]).toEqual([
       "un",
       [

@@ -1,5 +1,5 @@
 import type { Message, MessagePost } from "@hello/contract";
-import { CallError } from "../api/http.ts";
+import { CallError, hasCode } from "../api/http.ts";
 import type { Clock } from "../clock.ts";
 import { contentOf, type Draft } from "../state/draft.ts";
 import { putMessage, threadOf } from "../state/messages.state.ts";
@@ -57,8 +57,10 @@ const NETWORK_TELLS_WITHIN_MS = 300;
 const RETRY_AFTER_MS = 1_000;
 const RETRIES_AFTER_WAITING = 3;
 
-/** What is wrong with this one message; anything else would befall those behind it too. */
-const ABOUT_THE_MESSAGE = [400, 409, 413, 415];
+/** The fault is in this message alone; any other would affect the messages behind it too. */
+const MESSAGE_FAULTS = ["invalid_request", "id_taken", "too_large", "unsupported_type"] as const;
+/** The text of these says nothing to the sender. */
+const SERVER_FAULTS = ["no_answer", "internal", "busy", "unavailable"] as const;
 
 /** The messages on their way: one queue for each room, so that they arrive in the order they were written. */
 export function openSending(options: SendingOptions) {
@@ -141,7 +143,7 @@ export function openSending(options: SendingOptions) {
       if (isStored(getState(), job)) queue.shift();
       else if (cancel.signal.aborted) comeBack(queue, [job], null);
       else if (!(await goesOnLater(job, error))) {
-        const isAlone = error instanceof CallError && ABOUT_THE_MESSAGE.includes(error.status);
+        const isAlone = hasCode(error, ...MESSAGE_FAULTS);
         comeBack(queue, isAlone ? [job] : queue.slice(), explain(error));
       }
     }
@@ -149,7 +151,7 @@ export function openSending(options: SendingOptions) {
 
   /** Only a browser without a network keeps a message waiting; every other failure gives it back. */
   async function goesOnLater(job: Job, error: unknown): Promise<boolean> {
-    if (error instanceof CallError && error.status !== 0) return false;
+    if (error instanceof CallError && error.code !== "no_answer") return false;
     if (!network.isOnline()) return true;
     await after(NETWORK_TELLS_WITHIN_MS);
     if (!network.isOnline()) return true;
@@ -214,6 +216,6 @@ function isSame(a: Draft, b: Draft): boolean {
 }
 
 function explain(error: unknown): string {
-  const isAnswer = error instanceof CallError && error.status > 0 && error.status < 500;
+  const isAnswer = error instanceof CallError && !hasCode(error, ...SERVER_FAULTS);
   return isAnswer && error.message ? `${REFUSED_TEXT} ${error.message}` : FAILED_TEXT;
 }

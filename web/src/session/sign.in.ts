@@ -6,7 +6,6 @@ import { isLeavingForLogin, keepAll } from "./keeping.ts";
 import { readSettings } from "./page.settings.ts";
 import { hearToken, isEmbedded, tellParent } from "./parent.page.ts";
 
-const UNAUTHENTICATED = 401;
 export const SESSION_ENDED = "Votre session a pris fin.";
 
 export function currentToken(): string | null {
@@ -48,7 +47,7 @@ export function createHttpOfPage(who: Who): Http {
 export async function leadToSignIn(loginUrl: string): Promise<void> {
   tellEnd(loginUrl);
   if (isEmbedded() || !(await keepAll())) {
-    throw new CallError(UNAUTHENTICATED, { message: SESSION_ENDED });
+    throw new CallError(401, { code: "unauthenticated", message: SESSION_ENDED });
   }
   return leadTo(loginUrl);
 }

@@ -21,7 +21,7 @@ const TEXTS = {
  */
 export async function exchangeToken(token: string, uuid: string): Promise<void> {
   let answer = await trade(token);
-  if (answer && !answer.success && answer.data) {
+  if (answer && !answer.success && answer.code === "session_taken") {
     const { data } = answer;
     const isWanted = await ask(data.name ?? data.uuid, await findName(token, uuid));
     // Anew as who one is: the page has already asked for what is the other one's.
@@ -48,7 +48,7 @@ async function findName(token: string, uuid: string): Promise<string> {
     workspace: readSettings().workspace,
     userType: userTypeOf(uuid),
     token: () => token,
-    onEnded: () => Promise.reject(new CallError(401)),
+    onEnded: () => Promise.reject(new CallError(401, { code: "unauthenticated" })),
   });
   const user = await findUser(http, uuid).catch(() => undefined);
   return nameOfUser(user) ?? uuid;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallError } from "../../api/http.ts";
+import { hasCode } from "../../api/http.ts";
 import { fetchRoom } from "../../api/rooms.api.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
@@ -63,7 +63,7 @@ async function exists(room: Promise<unknown>): Promise<boolean> {
     await room;
     return true;
   } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return false;
+    if (hasCode(error, "not_found", "invalid_request")) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
 import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
 import { useRoute } from "wouter";
-import { CallError } from "../../api/http.ts";
+import { hasCode } from "../../api/http.ts";
 import { findUser } from "../../api/users.api.ts";
 import { type ChatSession, type ChatSessionOptions, openChatSession } from "../../session/chat.session.ts";
 import { openFirstRoom } from "../../session/first.room.ts";
@@ -108,5 +108,5 @@ async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefin
 
 /** Whoever is signed in for the other brand is nobody here (EASE-36). */
 function foreignToUndefined(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.status !== 403) throw error;
+  if (!hasCode(error, "forbidden")) throw error;
 }

@@ -2,7 +2,7 @@ import type { Notice, User } from "@hello/contract";
 import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { fetchAttachment } from "../../api/attachments.api.ts";
-import { CallError } from "../../api/http.ts";
+import { hasCode } from "../../api/http.ts";
 import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
@@ -26,7 +26,7 @@ const TEXTS = {
 };
 
 /** No uuid at all, or one of staff or of the other workspace. */
-const NO_CUSTOMER = [400, 403, 404, 409];
+const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found", "id_taken"] as const;
 
 type Pair = { customer: User; collaborator: User };
 
@@ -103,7 +103,7 @@ function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | u
         ]);
         return { customer, collaborator };
       } catch (error) {
-        if (error instanceof CallError && NO_CUSTOMER.includes(error.status)) return null;
+        if (hasCode(error, ...NO_CUSTOMER)) return null;
         throw error;
       }
     }

@@ -1,6 +1,6 @@
 import type { RecipientsCount, Sent } from "@hello/contract";
 import { USERS_BATCH_SIZE } from "@hello/contract/limits";
-import { CallError, type Http } from "../../api/http.ts";
+import { type Http, hasCode } from "../../api/http.ts";
 import { createUsers, sendToFiltered, sendToUsers, type Targeted } from "../../api/targeting.api.ts";
 import type { Audience } from "./audience.ts";
 import type { ParentUser } from "./parent.messages.ts";
@@ -48,7 +48,7 @@ async function createBatch(http: Http, uuids: string[], signal: AbortSignal) {
   try {
     return await createUsers(http, uuids, signal);
   } catch (error) {
-    const isSignedOut = error instanceof CallError && error.status === 401;
+    const isSignedOut = hasCode(error, "unauthenticated");
     throw signal.aborted || isSignedOut ? error : new NoUsersError("", { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import type {
   User,
   UserPut,
 } from "@hello/contract";
-import { CallError, type Http } from "../../api/http.ts";
+import { CallError, type Http, hasCode } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
 import { updateParticipant } from "../../api/participants.api.ts";
 import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../../api/rooms.api.ts";
@@ -35,8 +35,16 @@ export type SyncCalls = {
   updateUser: (put: UserPut) => Promise<User>;
 };
 
-/** Statuses worth a retry: no answer, sign-in expired, time-out, too many requests. Those from 500 on are, too. */
-const TEMPORARY = [0, 401, 408, 429];
+/** Failures worth a retry. */
+const TEMPORARY = [
+  "no_answer",
+  "unauthenticated",
+  "request_timeout",
+  "rate_limited",
+  "internal",
+  "busy",
+  "unavailable",
+] as const;
 
 export function createSyncCalls(personHttp: Http, http: Http, userId: string): SyncCalls {
   return {
@@ -60,7 +68,7 @@ async function refusable<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await logged(call);
   } catch (error) {
-    const isFinal = error instanceof CallError && error.status < 500 && !TEMPORARY.includes(error.status);
+    const isFinal = error instanceof CallError && !hasCode(error, ...TEMPORARY);
     throw isFinal ? new RefusedCall(error.message) : error;
   }
 }
@@ -70,7 +78,7 @@ async function logged<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await call;
   } catch (error) {
-    console.warn("A call failed", error instanceof CallError ? error.status : error);
+    console.warn("A call failed", error instanceof CallError ? error.code : error);
     throw error;
   }
 }
