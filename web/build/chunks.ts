@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
-const FIRST = "first.ts";
-const START = "main.tsx";
+const FIRST = "start/first.ts";
+const START = "start/main.tsx";
 const ROOM = "features/room/room.window.tsx";
 const NOTICES = "features/notices/notices.view.tsx";
 

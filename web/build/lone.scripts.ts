@@ -5,7 +5,7 @@ import { build, type Plugin } from "vite";
 const SCRIPTS = {
   "widget/widget": "widget/widget.ts",
   "widget/widget.frame": "widget/frame.ts",
-  "brand/watch": "src/watch.ts",
+  "brand/watch": "src/start/watch.ts",
 };
 
 /** Builds them beside the pages, under names that do not change. */

@@ -4,7 +4,7 @@ import { addressOf, createHttp, sendByFetch } from "../src/api/http.ts";
 import { fetchUnreadNotices } from "../src/api/notices.api.ts";
 import { fetchUnread } from "../src/api/rooms.api.ts";
 import { fetchParticipants, findUser } from "../src/api/users.api.ts";
-import { readSettings } from "../src/session/page.settings.ts";
+import { readSettings } from "../src/start/page.settings.ts";
 import type { Ask, Unread } from "./widget.messages.ts";
 
 const { workspace, embeddingOrigins } = readSettings();

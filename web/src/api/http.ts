@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
-import { keepAhead, type Reply, takeAhead } from "./ahead.ts";
+import { keepAhead, type Reply, takeAhead } from "../start/early.answers.ts";
 
 /** The code of an error that the server explains in words (ERR-05). */
 export const EXPLAINED_CODE = 502;

@@ -7,7 +7,7 @@ import { lazyPart } from "../components/layout/lazy.part.ts";
 import { whenNeeded } from "../components/layout/when.needed.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { appStore } from "../session/app.store.ts";
-import { takeArrival } from "./arrival.ts";
+import { takeArrival } from "../start/address.query.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.boundary.tsx";
 import { StaffOnly } from "./staff.only.tsx";

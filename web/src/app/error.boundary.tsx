@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.ts";
 import { keepAll } from "../session/keeping.ts";
-import { canLoadAnew, showFailed } from "./page.failed.ts";
+import { canLoadAnew, showFailed } from "../start/page.failed.ts";
 import { showError } from "./uncaught.ts";
 
 type Props = { children: ReactNode /** Where one is: another place is worth another try. */; place: string };

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
-import { forgetAhead } from "../api/ahead.ts";
 import { updateParticipant } from "../api/participants.api.ts";
+import { forgetAhead } from "../start/early.answers.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { ChatSession } from "./chat.session.ts";

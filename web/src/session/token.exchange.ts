@@ -4,8 +4,8 @@ import { CallError, createHttp, sendByFetch } from "../api/http.ts";
 import { findUser } from "../api/users.api.ts";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { showModal } from "../components/modal/modal.store.ts";
+import { readSettings } from "../start/page.settings.ts";
 import { appStore } from "./app.store.ts";
-import { readSettings } from "./page.settings.ts";
 
 const TEXTS = {
   title: "Changer de compte",

@@ -1,4 +1,4 @@
-import { tryAgain } from "./app/page.failed.ts";
+import { tryAgain } from "./page.failed.ts";
 
 // A script of its own, which depends on no other file: it notices that the page's first one did not run (EASE-31).
 if (document.readyState === "complete") look();

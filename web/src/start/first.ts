@@ -1,6 +1,6 @@
-import { askFirst } from "./app/first.calls.ts";
-import { tryAgain } from "./app/page.failed.ts";
-import { readSettings } from "./session/page.settings.ts";
+import { askFirst } from "./first.calls.ts";
+import { tryAgain } from "./page.failed.ts";
+import { readSettings } from "./page.settings.ts";
 
 const PAINTED_WITHIN_MS = 200;
 

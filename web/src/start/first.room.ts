@@ -1,5 +1,5 @@
+import type { ChatSession } from "../session/chat.session.ts";
 import { openRoom, wayInto } from "../state/place.state.ts";
-import type { ChatSession } from "./chat.session.ts";
 
 /** What takes longer is drawn when it comes; a page that is hidden so far loses nothing by this. */
 const WITHIN_MS = 150;

@@ -1,0 +1,30 @@
+import "./first.ts";
+import "../workspace/tokens.css";
+import "../workspace/base.css";
+import "../workspace/fonts/speedboat.css";
+import "../workspace/fonts/labalaguere.css";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "../app/app.tsx";
+import { fetchScreen } from "../app/shell.screens.ts";
+import { catchErrors } from "../app/uncaught.ts";
+import { appStore } from "../session/app.store.ts";
+import { watchArrivals } from "../session/arrived.by.ts";
+import { followSignIn } from "../session/sign.in.ts";
+import { followTheme } from "../session/theme.ts";
+import { takeArrival } from "./address.query.ts";
+import { readSettings } from "./page.settings.ts";
+import { warmUp } from "./warm.up.ts";
+
+const settings = readSettings();
+appStore.setState({ workspace: settings.workspace });
+catchErrors();
+watchArrivals();
+takeArrival(settings);
+followSignIn(settings);
+fetchScreen(window.location.pathname);
+followTheme();
+warmUp();
+const root = createRoot(document.getElementById("root")!);
+// In small steps: everything runs for the first time here, and takes its time.
+startTransition(() => root.render(<App settings={settings} />));
