@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
-import { keepAhead, type Reply, takeAhead } from "../start/early.answers.ts";
+import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
 
 /** The code of an error that the server explains in words (ERR-05). */
 export const EXPLAINED_CODE = 502;
@@ -96,10 +96,10 @@ export function leadTo(loginUrl: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Begins a call whose answer somebody will want soon (see ahead.ts). */
-export function askAhead(path: string, caller: Omit<Caller, "onEnded">, query?: CallOptions["query"]): void {
+/** Makes a call whose answer is needed soon (see start/early.answers.ts). */
+export function requestEarly(path: string, caller: Omit<Caller, "onEnded">, query?: CallOptions["query"]): void {
   const address = addressOf(path, query);
-  keepAhead(address, sendByFetch("GET", address, headersOf(caller)));
+  keepEarly(address, sendByFetch("GET", address, headersOf(caller)));
 }
 
 export async function sendByFetch(
@@ -108,7 +108,7 @@ export async function sendByFetch(
   headers: Record<string, string>,
   { json, form, signal }: CallOptions = {},
 ): Promise<Reply> {
-  const asked = method === "GET" ? takeAhead(address) : undefined;
+  const asked = method === "GET" ? takeEarly(address) : undefined;
   if (asked) return asked;
   const isJson = json !== undefined;
   const response = await fetch(address, {

@@ -7,7 +7,7 @@ import { lazyPart } from "../components/layout/lazy.part.ts";
 import { whenNeeded } from "../components/layout/when.needed.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { appStore } from "../session/app.store.ts";
-import { takeArrival } from "../start/address.query.ts";
+import { takeQuery } from "../start/address.query.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.boundary.tsx";
 import { StaffOnly } from "./staff.only.tsx";
@@ -26,7 +26,7 @@ export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
   const loginUrl = useStore(appStore, (state) => state.loginUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
-  useEffect(() => takeArrival(settings), [settings, path]);
+  useEffect(() => takeQuery(settings), [settings, path]);
   // After the effects of what is drawn here: whatever still waits has said so.
   useLayoutEffect(endWaiting, []);
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.ts";
 import { keepAll } from "../session/keeping.ts";
-import { canLoadAnew, showFailed } from "../start/page.failed.ts";
+import { canReload, showFailed } from "../start/page.failed.ts";
 import { showError } from "./uncaught.ts";
 
 type Props = { children: ReactNode /** Where one is: another place is worth another try. */; place: string };
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
 
 /** With all that was written kept; where that cannot be, the error page has the button (EASE-31). */
 async function loadAnew(error: MissingFileError): Promise<void> {
-  if ((await canLoadAnew()) && (await keepAll())) window.location.reload();
+  if ((await canReload()) && (await keepAll())) window.location.reload();
   else showError(error);
 }

@@ -3,7 +3,7 @@ import type { PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
-import { whenDrawn } from "../start/at.rest.ts";
+import { whenDrawn } from "../start/first.room.ts";
 import type { LeftRoom } from "../state/effects.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";

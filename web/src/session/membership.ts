@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
 import { updateParticipant } from "../api/participants.api.ts";
-import { forgetAhead } from "../start/early.answers.ts";
+import { forgetEarly } from "../start/early.answers.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { ChatSession } from "./chat.session.ts";
@@ -20,6 +20,6 @@ async function setOwnStatus({ http, store }: ChatSession, roomId: string, status
   const entry = ownEntryOf(store.getState(), roomId);
   if (!entry || entry.status === status) return;
   const payload = await updateParticipant(http, { id: entry.id, _version: entry._version, status });
-  forgetAhead();
+  forgetEarly();
   store.step((state) => apply(state, { name: "onUpdateParticipant", payload }));
 }

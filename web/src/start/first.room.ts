@@ -1,21 +1,23 @@
 import type { ChatSession } from "../session/chat.session.ts";
 import { openRoom, wayInto } from "../state/place.state.ts";
 
-/** What takes longer is drawn when it comes; a page that is hidden so far loses nothing by this. */
-const WITHIN_MS = 150;
+/** An answer that takes longer is drawn when it arrives. */
+const LOADED_WITHIN_MS = 150;
+const DRAWN_WITHIN_MS = 2_000;
+const CHECK_EVERY_MS = 100;
 
 /**
- * Opens the room that the address names before anything is drawn, where the rooms were asked for ahead and are there: they,
- * the room and its people are then drawn once, together. Otherwise its screen opens it (ROOM-09).
+ * Opens the room of the address before React draws anything, if the list of rooms has arrived early: rooms, messages and
+ * people are then drawn once, together. Otherwise the room's screen opens it (ROOM-09).
  */
 export async function openFirstRoom({ store, whenIdle }: ChatSession, roomId: string): Promise<void> {
   await nextTask();
   if (wayInto(store.getState(), roomId) !== "open") return;
   store.step((state) => openRoom(state, roomId));
-  await whenIdle(WITHIN_MS);
+  await whenIdle(LOADED_WITHIN_MS);
 }
 
-/** Answers that are there have come in by then. No timer: those of a page in the background are late. */
+/** Early answers that have arrived are in the state by then. Not a timer: timers of a background page are late. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -24,5 +26,27 @@ function nextTask(): Promise<void> {
       resolve();
     };
     port2.postMessage(undefined);
+  });
+}
+
+/**
+ * Resolves when the page has drawn the rooms and the open room, or after two seconds. The live connection waits for it:
+ * its start brings hundreds of small messages and repeats the first calls.
+ */
+export async function whenDrawn({ getState }: Pick<ChatSession["store"], "getState">): Promise<void> {
+  const until = performance.now() + DRAWN_WITHIN_MS;
+  const isLoaded = () => {
+    const { areRoomsLoaded, place, threads } = getState();
+    return areRoomsLoaded && (place.activeRoomId === null || threads[place.activeRoomId]?.from != null);
+  };
+  do await whenIdle();
+  while (!isLoaded() && performance.now() < until);
+}
+
+/** Some browsers have no `requestIdleCallback`. */
+function whenIdle(): Promise<void> {
+  const later = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, CHECK_EVERY_MS));
+  return new Promise((resolve) => {
+    later(() => resolve(), { timeout: DRAWN_WITHIN_MS });
   });
 }

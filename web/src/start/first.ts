@@ -1,25 +1,46 @@
-import { askFirst } from "./first.calls.ts";
-import { tryAgain } from "./page.failed.ts";
+import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { requestEarly } from "../api/http.ts";
+import { reloadOrFail } from "./page.failed.ts";
 import { readSettings } from "./page.settings.ts";
 
 const PAINTED_WITHIN_MS = 200;
+const ROOM = /^\/([\da-f]{8}-[\da-f-]{27})$/;
 
-// A file of its own, so small that it runs while the page's other files are still on their way.
-askFirst(readSettings(), window.location);
+// This file is small, so it runs while the page's other files are still loading.
+requestFirstAnswers(readSettings(), window.location);
 
+// Read by watch.ts.
 document.documentElement.dataset.begun = "";
 const chat = document.querySelector<HTMLLinkElement>("#chat");
-if (chat) startWhenPainted(chat.href).catch(tryAgain);
+if (chat) startWhenPainted(chat.href).catch(reloadOrFail);
 
-/** The loader is seen before the work begins; where nothing is painted, as in a hidden tab, it begins a little later. */
+/**
+ * Starts all calls that a chat begins with at once. Otherwise each would wait for the one before it: who is signed in, their
+ * rooms, the room's messages. On a distant network that takes seconds.
+ */
+function requestFirstAnswers({ workspace, you }: PageSettings, { pathname, search }: Location): void {
+  const roomId = ROOM.exec(pathname)?.[1];
+  if (!you || !(roomId || pathname === PAGE_PATHS.notices || pathname === PAGE_PATHS.help)) return;
+  const token = new URLSearchParams(search).get("token");
+  const caller = { workspace, userType: userTypeOf(you.uuid), token: () => token };
+  requestEarly("/authorized", caller, { token: token ?? undefined });
+  requestEarly("/amplify/users/search", caller, { uuid: you.uuid });
+  requestEarly(`/amplify/users/${you.id}/participants`, caller);
+  requestEarly(`/amplify/users/${you.id}/notices`, caller);
+  if (!roomId) return;
+  requestEarly(`/amplify/rooms/${roomId}`, caller);
+  requestEarly(`/amplify/rooms/${roomId}/messages`, caller);
+}
+
+/** Waits until the browser has painted the loader. A hidden tab paints nothing and starts after a short time. */
 async function startWhenPainted(chatFile: string): Promise<void> {
   await new Promise<void>((resolve) => {
-    // Told once a frame is drawn; that it was shown is told much later.
+    // The observer reports with the first frame; a paint timing entry would come much later.
     new IntersectionObserver(() => resolve()).observe(document.documentElement);
     setTimeout(resolve, PAINTED_WITHIN_MS);
   });
-  // Style sheets have come or failed before any script runs; without them nothing could be read.
+  // Style sheets have loaded or failed before any module runs. Without them the chat could not be read.
   const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
-  if ([...styles].some(({ sheet }) => !sheet?.cssRules.length)) throw new Error("A style sheet did not come");
+  if ([...styles].some(({ sheet }) => !sheet?.cssRules.length)) throw new Error("A style sheet did not load");
   await import(/* @vite-ignore */ chatFile);
 }

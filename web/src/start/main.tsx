@@ -8,23 +8,35 @@ import { createRoot } from "react-dom/client";
 import { App } from "../app/app.tsx";
 import { fetchScreen } from "../app/shell.screens.ts";
 import { catchErrors } from "../app/uncaught.ts";
+import { fetchParts } from "../components/layout/when.needed.tsx";
 import { appStore } from "../session/app.store.ts";
 import { watchArrivals } from "../session/arrived.by.ts";
 import { followSignIn } from "../session/sign.in.ts";
 import { followTheme } from "../session/theme.ts";
-import { takeArrival } from "./address.query.ts";
+import { takeQuery } from "./address.query.ts";
 import { readSettings } from "./page.settings.ts";
-import { warmUp } from "./warm.up.ts";
+
+const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
 const settings = readSettings();
 appStore.setState({ workspace: settings.workspace });
 catchErrors();
 watchArrivals();
-takeArrival(settings);
+takeQuery(settings);
 followSignIn(settings);
 fetchScreen(window.location.pathname);
 followTheme();
-warmUp();
+fetchPartsAtFirstInput();
 const root = createRoot(document.getElementById("root")!);
-// In small steps: everything runs for the first time here, and takes its time.
+// As a transition: React draws in small steps, and the page stays responsive while everything runs for the first time.
 startTransition(() => root.render(<App settings={settings} />));
+
+/** Menus, dialogs and other parts that open later are fetched at the first sign that the user acts. */
+function fetchPartsAtFirstInput(): void {
+  const done = new AbortController();
+  const onInput = () => {
+    done.abort();
+    fetchParts();
+  };
+  for (const name of INPUT_EVENTS) window.addEventListener(name, onInput, { signal: done.signal, passive: true });
+}

@@ -1,16 +1,16 @@
 const PROBED_AFTER_MS = 1_000;
 
-/** The page's own files did not come: it is loaded anew once, then says that it failed (EASE-31). */
-export async function tryAgain(): Promise<void> {
-  if (await canLoadAnew()) window.location.reload();
+/** For a page whose own files did not load: reloads it once, then shows that it failed (EASE-31). */
+export async function reloadOrFail(): Promise<void> {
+  if (await canReload()) window.location.reload();
   else showFailed();
 }
 
 /**
- * Once, and where the server answers: without an answer a reload would end at the browser's own error page. After a new
- * version the files have other names, which a page loaded anew knows.
+ * Once, and only if the server answers: otherwise the reload would end at the browser's own error page. After an update
+ * the files have other names, which only a new page contains.
  */
-export async function canLoadAnew(): Promise<boolean> {
+export async function canReload(): Promise<boolean> {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.type === "reload") return false;
   await new Promise((resolve) => setTimeout(resolve, PROBED_AFTER_MS));
@@ -18,7 +18,7 @@ export async function canLoadAnew(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Shows the text that stands in the page's loader since it was built, so that it needs no further file. */
+/** Shows the error text that the build has put into the loader, so that no other file is needed. */
 export function showFailed(): void {
   document.documentElement.dataset.failed = "";
 }

@@ -1,10 +1,10 @@
-import { tryAgain } from "./page.failed.ts";
+import { reloadOrFail } from "./page.failed.ts";
 
-// A script of its own, which depends on no other file: it notices that the page's first one did not run (EASE-31).
-if (document.readyState === "complete") look();
-else window.addEventListener("load", look);
+// The build makes this a script without imports, so that it runs even if first.ts does not load (EASE-31).
+if (document.readyState === "complete") check();
+else window.addEventListener("load", check);
 
-/** By now every file of the page has come or failed. One that hangs is told by the loader's own style sheet. */
-function look(): void {
-  if (document.documentElement.dataset.begun === undefined) void tryAgain();
+/** At the load event every file of the page has loaded or failed. For one that hangs the loader's style sheet has a timer. */
+function check(): void {
+  if (document.documentElement.dataset.begun === undefined) void reloadOrFail();
 }
