@@ -1,16 +1,18 @@
-import type { ChatSession } from "../session/chat.session.ts";
 import { openRoom, wayInto } from "../state/place.state.ts";
+import type { Store } from "../state/store.ts";
 
 /** An answer that takes longer is drawn when it arrives. */
 const LOADED_WITHIN_MS = 150;
 const DRAWN_WITHIN_MS = 2_000;
 const CHECK_EVERY_MS = 100;
 
+type Session = { store: Store; whenIdle: (withinMs: number) => Promise<void> };
+
 /**
  * Opens the room of the address before React draws anything, if the list of rooms has arrived early: rooms, messages and
  * people are then drawn once, together. Otherwise the room's screen opens it (ROOM-09).
  */
-export async function openFirstRoom({ store, whenIdle }: ChatSession, roomId: string): Promise<void> {
+export async function openFirstRoom({ store, whenIdle }: Session, roomId: string): Promise<void> {
   await nextTask();
   if (wayInto(store.getState(), roomId) !== "open") return;
   store.step((state) => openRoom(state, roomId));
@@ -33,7 +35,7 @@ function nextTask(): Promise<void> {
  * Resolves when the page has drawn the rooms and the open room, or after two seconds. The live connection waits for it:
  * its start brings hundreds of small messages and repeats the first calls.
  */
-export async function whenDrawn({ getState }: Pick<ChatSession["store"], "getState">): Promise<void> {
+export async function whenDrawn({ getState }: Pick<Store, "getState">): Promise<void> {
   const until = performance.now() + DRAWN_WITHIN_MS;
   const isLoaded = () => {
     const { areRoomsLoaded, place, threads } = getState();
