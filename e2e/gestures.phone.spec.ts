@@ -21,7 +21,7 @@ async function middleOf(page: Page, text: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("a press of 700 ms selects the message, shows the reactions and vibrates [GEST-01]", async ({
+test("a press of 700 ms selects the message, shows the reactions and vibrates [GEST-01] [CONST-01]", async ({
   house,
   contextOf,
 }) => {

@@ -34,7 +34,7 @@ test("a message is copied as shown [MSG-16]", async ({ house, contextOf }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Bravo @Léa !\nÀ demain");
 });
 
-test("seven quick reactions and a picker for the rest [REACT-01]", async ({ house, enter }) => {
+test("seven quick reactions and a picker for the rest [REACT-01] [CONST-01]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);

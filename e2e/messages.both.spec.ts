@@ -38,7 +38,7 @@ test("the list shows that it loads, then that it is empty, then new messages [MS
   await expect(page.getByText("Aucun message pour l’instant")).toHaveCount(0);
 });
 
-test("messages are listed under their day, with their time [MSG-03]", async ({ house, enter }) => {
+test("messages are listed under their day, with their time [MSG-03] [CONST-01]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   const old = daysAgo(40);
   await house.message(room, friend, "Il y a longtemps", { created_at: old });
@@ -101,7 +101,7 @@ test("staff have the brand's badge [MSG-05]", async ({ house, enter }) => {
   await expect(row(other, "Entendu")).not.toContainText("Équipe");
 });
 
-test("only messages of one to five emoji are large [MSG-06]", async ({ house, enter }) => {
+test("only messages of one to five emoji are large [MSG-06] [CONST-01]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   for (const content of ["👍🏽", "👨‍👩‍👧‍👦🇫🇷1️⃣❤️🔥", "😀😀😀😀😀😀", "12", "ok 👍"])
     await house.message(room, friend, content);
@@ -159,7 +159,7 @@ test("a reply shows the original while it exists [MSG-09]", async ({ house, ente
   await expect(row(page, "Moi !")).toBeVisible();
 });
 
-test("a click on a reply scrolls to its original, also on an older page, and highlights it for a second [MSG-10]", async ({
+test("a click on a reply scrolls to its original, also on an older page, and highlights it for a second [MSG-10] [CONST-01]", async ({
   house,
   enter,
 }) => {

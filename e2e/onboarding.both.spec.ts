@@ -31,7 +31,7 @@ test("the texts are the workspace's own [TOUR-03] [SHELL-13]", async ({ house, v
   await expect(card(labalaguere, 5)).toHaveAccessibleDescription(/^En groupe comme sur le sentier/);
 });
 
-test("the screen has the logo, the HELLO badge, a close button and five sample rooms with future dates [TOUR-01] [TOUR-09]", async ({
+test("the screen has the logo, the HELLO badge, a close button and five sample rooms with future dates [TOUR-01] [TOUR-09] [CONST-01]", async ({
   house,
   contextOf,
 }) => {

@@ -9,7 +9,7 @@ test("a sample conversation is beside the rooms [TOUR-01]", async ({ house, visi
   await expect(page.getByText("Top, merci")).toBeVisible();
 });
 
-test("each step highlights its target, 20 px beside it [TOUR-02]", async ({ house, visit }) => {
+test("each step highlights its target, 20 px beside it [TOUR-02] [CONST-01]", async ({ house, visit }) => {
   const page = await visit(await house.user(undefined, NEW));
   for (const [n, target] of TARGETS.entries()) {
     const card = page.getByRole("dialog").filter({ hasText: `Étape ${n + 1} sur 5` });

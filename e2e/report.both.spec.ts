@@ -53,7 +53,7 @@ test("a report has a reason, a comment and a confirmation [REPORT-01] [REPORT-02
   await expect(row(page, "Propos déplacés")).toBeFocused();
 });
 
-test("the comment has 20 to 250 characters, with a counter [REPORT-03]", async ({ house, enter }) => {
+test("the comment has 20 to 250 characters, with a counter [REPORT-03] [CONST-01]", async ({ house, enter }) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);

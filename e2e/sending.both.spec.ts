@@ -280,7 +280,7 @@ test("an emoji is inserted at the caret [SEND-06]", async ({ house, enter }) => 
   expect(await box.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(7);
 });
 
-test("the input grows with its text up to 5.5rem, then scrolls [SEND-07]", async ({ house, enter }) => {
+test("the input grows with its text up to 5.5rem, then scrolls [SEND-07] [CONST-01]", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);

@@ -65,7 +65,7 @@ test("the loader is part of the page, visible before any script and until the ch
   }
 });
 
-test("a loader is visible until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09]", async ({
+test("a loader is visible until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09] [CONST-01]", async ({
   house,
   contextOf,
 }) => {

@@ -68,7 +68,7 @@ test("a room of the other workspace does not exist for staff [ADMIN-01] [ROLE-05
   await expect(page.getByText("Ce groupe n’existe pas dans cet espace.")).toBeVisible();
 });
 
-test("the interaction view opens after 1.5 s with the customer's notices [NAV-02] [NOTICE-04]", async ({
+test("the interaction view opens after 1.5 s with the customer's notices [NAV-02] [NOTICE-04] [CONST-01]", async ({
   house,
   contextOf,
 }) => {

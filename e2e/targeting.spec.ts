@@ -31,7 +31,7 @@ test("a very long name does not break the frame's layout", async ({ house, conte
   expect(box!.width).toBeGreaterThan(800);
 });
 
-test("at most 2000 characters, 480 with SMS; red when over [TARGET-03]", async ({ house, contextOf }) => {
+test("at most 2000 characters, 480 with SMS; red when over [TARGET-03] [CONST-01]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { frame, field, send, sms, choose } = await openBackOffice({ house, contextOf, staff: C });

@@ -1,8 +1,7 @@
-/** Every constant, limit and delay of the product. A number stands here once, named, with its unit; both sides import it. */
+/** The constants, limits and delays that both sides share, each with its unit in the name. */
 
 // Screen
 export const NARROW_WIDTH_MAX_PX = 767;
-export const INPUT_MAX_HEIGHT_REM = 5.5;
 export const HELP_ROOMS_MAX = 5;
 export const LARGE_EMOJI_MAX = 5;
 
@@ -80,7 +79,6 @@ export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 
 // Tour
 export const TOUR_OFFSET_PX = 20;
-export const TOUR_STEPS_MAX = 4;
 export const TUTORIAL_VERSION = 1;
 /** The discussion charter in force; both change with its text, and what was accepted is kept with the version (D36). */
 export const CHARTER_VERSION = 2;
@@ -89,15 +87,6 @@ export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;
 
 // Emoji
 export const QUICK_REACTIONS = ["👍", "👎", "❤️", "🔥", "😂", "😢", "🙏"] as const;
-export const EMOJI_RECENTS_MAX = 24;
-export const EMOJI_DATABASE_VERSION = 3;
-export const EMOJI_PICKER_OFFSET_PX = 6;
-export const EMOJI_VERSION = "15.0";
 
-// Formats and names
-export const DATE_FORMAT = "dd/MM/yyyy";
-export const TIME_FORMAT = "HH:mm";
-export const DAY_HEADING_FORMAT = "dd MMMM yyyy";
-export const WEEK_STARTS_ON_MONDAY = 1;
-export const REGION = "eu-west-1";
+// Names
 export const TOKEN_COOKIE = "oauth2_cookie";

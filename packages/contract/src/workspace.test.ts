@@ -54,7 +54,7 @@ describe("what a room's name tells", () => {
     expect([roomProduct("Voile, août"), roomProduct("Voile"), roomProduct("a,b,")]).toEqual([null, null, null]);
   });
 
-  it("has a date in dd/MM/yyyy", () => {
+  it("has a date in dd/MM/yyyy [CONST-01]", () => {
     expect([roomDate("2027-08-05"), roomDate(null)]).toEqual(["05/08/2027", null]);
   });
 });

@@ -23,7 +23,7 @@ function stored(page: Page): Promise<{ version: number; stores: string[]; record
   );
 }
 
-test("keeps the recent list in EMJ, version 3, and reads it on start [EMOJI-08]", async ({ page }) => {
+test("keeps the recent list in EMJ, version 3, and reads it on start [EMOJI-08] [CONST-01]", async ({ page }) => {
   const picker = await openDemo(page, "panel", RECENT);
   await picker.cell("melting face").click();
   await picker.cell("winking face").last().click();
@@ -52,7 +52,7 @@ test("hides the recent group unless it is wanted, and then opens no database [EM
   await expect(picker.title("Recently Used")).toHaveCount(0);
 });
 
-test("holds 24 at most, the last choice first [EMOJI-07]", async ({ page }) => {
+test("holds 24 at most, the last choice first [EMOJI-07] [CONST-01]", async ({ page }) => {
   const picker = await openDemo(page, "panel", RECENT);
   await picker.cell("grinning face").click();
   for (let at = 0; at < 25; at += 1) {

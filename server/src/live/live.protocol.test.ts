@@ -210,7 +210,7 @@ describe("signing in to the live connection", () => {
   });
 });
 
-it("takes at most nine ids in a filter, in every form [LIVE-11]", async () => {
+it("takes at most nine ids in a filter, in every form [LIVE-11] [CONST-01]", async () => {
   const rooms = [];
   for (let n = 0; n < 9; n += 1) {
     const room = await house.room();

@@ -40,7 +40,7 @@ describe("a subscription that errors", () => {
     socket().accept();
   });
 
-  it("is tried three times again, then abandoned, and the page is told to look by itself [LIVE-12]", () => {
+  it("is tried three times again, then abandoned, and the page is told to look by itself [LIVE-12] [CONST-01]", () => {
     const tries = [];
     for (let n = 0; n < 6; n += 1) {
       refuseLast();

@@ -7,7 +7,7 @@ const NOTHING = { groupOrder: [], additionalGroups: {}, disabledGroups: [], disp
 const SEED = 20_261_115;
 
 describe("groups", () => {
-  it("have the nine keys and titles [EMOJI-03]", () => {
+  it("have the nine keys and titles [EMOJI-03] [CONST-01]", () => {
     expect(GROUP_TITLES).toEqual({
       recent: "Recently Used",
       smileys_people: "Smiles & People",

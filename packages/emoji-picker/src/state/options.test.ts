@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_OPTIONS, DEFAULT_TEXTS, withDefaults } from "./options.ts";
 
-it("has the defaults of the specification [EMOJI-05]", () => {
+it("has the defaults of the specification [EMOJI-05] [CONST-01]", () => {
   expect(DEFAULT_OPTIONS).toMatchObject({
     native: false,
     hideSearch: true,
