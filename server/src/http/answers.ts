@@ -5,7 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "../db/connection.ts";
 import { HelloError, unavailable } from "../errors.ts";
-import { loginUrlFor } from "../identity/login.url.ts";
+import { loginUrlFor } from "../identity/identity.site.ts";
 import { NEVER_STORED } from "./security.headers.ts";
 
 export function ok<Data>(data: Data): { success: true; data: Data } {

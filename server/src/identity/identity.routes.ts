@@ -6,9 +6,8 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { forbidStoring } from "../http/security.headers.ts";
 import { sessionRoutes } from "../sessions/sessions.routes.ts";
-import { siteOf } from "./identity.site.ts";
+import { loginUrlFor, siteOf } from "./identity.site.ts";
 import { type LoginOptions, loginRoutes } from "./login.routes.ts";
-import { loginUrlFor } from "./login.url.ts";
 
 /** Who is signed in, and how one signs in and out. */
 export async function identityRoutes(app: FastifyInstance, options: LoginOptions) {

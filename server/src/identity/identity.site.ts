@@ -2,6 +2,8 @@ import { isOwnPath, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import type { Site } from "../config.ts";
 
+export const LOGIN_PATH = "/oauth/login";
+
 type Sites = Record<Workspace, Site>;
 
 /** The origin under which the browser knows us, so far as it is a listed one; the Host header alone proves nothing. */
@@ -22,4 +24,18 @@ export function ownPathOf(path: string): string {
 
 export function siteOf(host: string, sites: Sites): Site {
   return sites[workspaceOfHost(host)];
+}
+
+/**
+ * Where to sign in and come back to the page that asked (D1). Given the site's origins, a page of another origin leads
+ * to the start page. The page's query may hold a token and stays out.
+ */
+export function loginUrlFor(referer: string | undefined, origins?: readonly string[]): string {
+  const page = URL.parse(referer ?? "");
+  const own = page && (origins?.includes(page.origin) ?? true);
+  return loginPathFor(own ? page.pathname : "/");
+}
+
+export function loginPathFor(returnPath: string): string {
+  return `${LOGIN_PATH}?return=${encodeURIComponent(ownPathOf(returnPath))}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import { addPerson, HOST, identityWith } from "./identity.fixture.ts";
-import { startIssuer } from "./issuer.fixture.ts";
+import { addPerson, HOST, identityWith } from "../../test/identity.ts";
+import { startIssuer } from "../../test/issuer.ts";
 
 const { pool } = await testDatabase();
 const knownId = await addPerson(pool, "customer_1001");

@@ -1,5 +1,6 @@
-import { COLLABORATOR, userTypeOf, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, userTypeOf, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
@@ -7,13 +8,11 @@ import type { Secrets } from "../secrets.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import type { Caller } from "./caller.ts";
-import { createPeople, type Person } from "./identity.people.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
 import { rememberProofs, TRUSTED_FOR_S } from "./token.cache.ts";
 import type { Verified } from "./token.claims.ts";
-import { introspect } from "./token.introspect.ts";
-import { boundQuestions } from "./token.questions.ts";
+import { boundQuestions, introspect } from "./token.introspect.ts";
 import { type Credential, credentialOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
 
@@ -37,6 +36,10 @@ export type Identity = {
   requireConnection(): Promise<OidcConnection>;
 };
 
+type Person = { id: string; workspace: Workspace };
+
+const PEOPLE_MAX = 50_000;
+const KNOWN_FOR_MS = 60_000;
 const TOKEN_LENGTH_MAX = 8_192;
 /** Wrong tokens are counted by address; those of one that nobody named, together. */
 const UNKNOWN_ADDRESS = "";
@@ -95,6 +98,18 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     },
     verify,
     requireConnection,
+  };
+}
+
+/** Our own record of a person. Only found ones are remembered: id and workspace of a uuid never change. */
+function createPeople(pool: Pool): (uuid: string) => Promise<Person | undefined> {
+  const known = new LRUCache<string, Person>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
+  return async (uuid) => {
+    const remembered = known.get(uuid);
+    if (remembered) return remembered;
+    const [person] = await pool<Person[]>`select id, workspace from users where uuid = ${uuid}`;
+    if (person) known.set(uuid, person);
+    return person;
   };
 }
 

@@ -1,10 +1,11 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import { afterAll, describe, expect, test } from "vitest";
+import { createBrowser } from "../../test/browser.ts";
 import type { CallOptions } from "../../test/client.ts";
 import { openHouse } from "../../test/house.ts";
+import { addPerson, startHello } from "../../test/identity.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
-import { createBrowser } from "./browser.fixture.ts";
-import { addPerson, startHello } from "./identity.fixture.ts";
+import { mintToken } from "../provider/provider.tokens.ts";
 
 const SENTENCE = "Votre compte n’est rattaché à aucun espace. Demandez à un membre de l’équipe de vous ajouter.";
 
@@ -26,7 +27,6 @@ function newCollaborator(): string {
 
 /** A call of somebody new, on the host and for the workspace that they like to name. */
 async function callAs(uuid: string, claim: unknown, host: string, ask: CallOptions & { path: string; method: string }) {
-  const { mintToken } = await import("../provider/provider.tokens.ts");
   const token = await mintToken({ config, secrets: house.secrets, uuid, workspace: claim });
   const { status, text } = await createBrowser().send(`http://${host}:${config.port}${ask.path}`, {
     method: ask.method,

@@ -11,10 +11,21 @@ import { contentPolicy } from "../page/page.layout.ts";
 import type { Secrets } from "../secrets.ts";
 import { clearSessionCookie, cookieFlags, setSessionCookie } from "../sessions/sessions.cookie.ts";
 import { endEverywhere, endSession, findSession, openSession } from "../sessions/sessions.service.ts";
-import { ownOrigin, ownPathOf } from "./identity.site.ts";
+import { LOGIN_PATH, ownOrigin, ownPathOf } from "./identity.site.ts";
 import type { Identity } from "./identity.ts";
 import { admit } from "./login.admission.ts";
-import { CALLBACK_PATH, findLogoutUrl, finishLogin, refusedLogin, startLogin } from "./login.flow.ts";
+import {
+  CALLBACK_PATH,
+  findLogoutUrl,
+  findPending,
+  finishLogin,
+  LOGIN_COOKIE,
+  LOGIN_LASTS_S,
+  type PendingLogin,
+  refusedLogin,
+  sealPending,
+  startLogin,
+} from "./login.flow.ts";
 import {
   halfLoggedOutPage,
   LOGOUT_EVERYWHERE_PATH,
@@ -23,8 +34,6 @@ import {
   logoutFailedPage,
   withoutWorkspacePage,
 } from "./login.pages.ts";
-import { findPending, LOGIN_COOKIE, LOGIN_LASTS_S, type PendingLogin, sealPending } from "./login.pending.ts";
-import { LOGIN_PATH } from "./login.url.ts";
 import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 
 export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import { addPerson, HOST, identityWith, inSeconds, passSeconds } from "./identity.fixture.ts";
-import { makeKey, startIssuer } from "./issuer.fixture.ts";
+import { addPerson, HOST, identityWith, inSeconds, passSeconds } from "../../test/identity.ts";
+import { makeKey, startIssuer } from "../../test/issuer.ts";
 
 const { pool, queries } = await testDatabase();
 const knownId = await addPerson(pool, "customer_1001");

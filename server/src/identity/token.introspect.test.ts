@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabase } from "../../test/database.ts";
-import { HOST, identityWith, inSeconds, passSeconds } from "./identity.fixture.ts";
-import { startIssuer } from "./issuer.fixture.ts";
+import { HOST, identityWith, inSeconds, passSeconds } from "../../test/identity.ts";
+import { startIssuer } from "../../test/issuer.ts";
 
 const { pool } = await testDatabase();
 

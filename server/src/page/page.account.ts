@@ -2,9 +2,9 @@ import { workspaceOfHost } from "@hello/contract";
 import { ACCOUNT_PATH, type Config } from "../config.ts";
 import type { App } from "../http/app.types.ts";
 import type { Caller } from "../identity/caller.ts";
+import { LOGIN_PATH } from "../identity/identity.site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { LOGOUT_EVERYWHERE_PATH, LOGOUT_PATH } from "../identity/login.pages.ts";
-import { LOGIN_PATH } from "../identity/login.url.ts";
 import { html } from "./page.html.ts";
 import { contentPolicy, layout } from "./page.layout.ts";
 

@@ -8,13 +8,13 @@ import type { Workspace } from "@hello/contract";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { vi } from "vitest";
-import { type Config, type OidcSettings, readConfig } from "../config.ts";
-import type { Pool } from "../db/connection.ts";
-import { HelloError } from "../errors.ts";
-import { builtinProvider } from "../provider/provider.ts";
-import { loadSecrets, type Secrets } from "../secrets.ts";
-import { identityRoutes } from "./identity.routes.ts";
-import { createIdentity, type Identity } from "./identity.ts";
+import { type Config, type OidcSettings, readConfig } from "../src/config.ts";
+import type { Pool } from "../src/db/connection.ts";
+import { HelloError } from "../src/errors.ts";
+import { identityRoutes } from "../src/identity/identity.routes.ts";
+import { createIdentity, type Identity } from "../src/identity/identity.ts";
+import { builtinProvider } from "../src/provider/provider.ts";
+import { loadSecrets, type Secrets } from "../src/secrets.ts";
 
 export type Hello = {
   config: Config;

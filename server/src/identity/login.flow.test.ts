@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Secrets } from "../secrets.ts";
-import { findPending, sealPending } from "./login.pending.ts";
+import { findPending, sealPending } from "./login.flow.ts";
 
 const secrets = { app: "a".repeat(32) } as Secrets;
 const login = { state: "s", nonce: "n", verifier: "v", returnPath: "/help" };

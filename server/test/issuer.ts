@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import type { OidcSettings } from "../config.ts";
-import { closeServer, listen } from "./identity.fixture.ts";
+import type { OidcSettings } from "../src/config.ts";
+import { closeServer, listen } from "./identity.ts";
 
 type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };
 type Introspection = Record<string, unknown>;

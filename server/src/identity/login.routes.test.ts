@@ -1,0 +1,265 @@
+import { TOKEN_COOKIE } from "@hello/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { createBrowser } from "../../test/browser.ts";
+import { testDatabase } from "../../test/database.ts";
+import { addPerson, startHello } from "../../test/identity.ts";
+import { startIssuer } from "../../test/issuer.ts";
+import { cookieOf, makeSession } from "../../test/sessions.ts";
+import { mintToken } from "../provider/provider.tokens.ts";
+import { openSession } from "../sessions/sessions.service.ts";
+import { builtinOidc } from "./oidc.settings.ts";
+
+const { pool } = await testDatabase();
+await addPerson(pool, "customer_1001");
+await addPerson(pool, "collaborator_1", { collaborator: true, firstname: "Marion" });
+
+const hello = await startHello(pool);
+const { config, secrets } = hello;
+const speedboat = `http://speedboat.localhost:${hello.port}`;
+const labalaguere = `http://labalaguere.localhost:${hello.port}`;
+afterAll(() => hello.close());
+
+const customer = await mintToken({ config, secrets, uuid: "customer_1001" });
+const expired = await mintToken({ config, secrets, uuid: "customer_1001", expiresInS: -3_600 });
+
+type Headers = Record<string, string>;
+
+async function isSignedIn(headers: Headers): Promise<boolean> {
+  const { text } = await createBrowser().send(`${speedboat}/authorized`, { headers });
+  return JSON.parse(text).success;
+}
+
+describe("signing in at a provider that one does not know the inside of", () => {
+  test("only this site's own paths are ever returned to", async () => {
+    const attacks = [
+      "//evil.example",
+      "/\\evil.example",
+      "\\/evil.example",
+      "https://evil.example",
+      "javascript:alert(1)",
+    ];
+    const encoded = [
+      "/%2F/evil.example",
+      "/.//evil.example",
+      "/x/..//evil.example",
+      "/\t/evil.example",
+      "evil.example",
+      "",
+    ];
+    for (const path of [...attacks, ...encoded]) {
+      const { headers } = await callbackOf("customer_1001", speedboat, path);
+      const target = new URL(headers.location ?? "", speedboat);
+      expect(target.host, path).toBe(new URL(speedboat).host);
+      expect(headers.location, path).not.toMatch(/^\/[/\\]/);
+    }
+  });
+
+  test("a path with accents and a query is returned to as it is", async () => {
+    const { headers } = await callbackOf("customer_1001", speedboat, "/été?x=1&y=ü#z");
+    expect(headers.location).toBe("/%C3%A9t%C3%A9?x=1&y=%C3%BC#z");
+  });
+
+  test("the callback answers only the login that this browser started", async () => {
+    const browser = createBrowser();
+    const started = await browser.send(`${speedboat}/oauth/login?return=/help`);
+    const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
+    const iss = encodeURIComponent(`http://localhost:${hello.port}/oidc`);
+    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const tries: [string, string][] = [
+      [`code=secret-code&state=${state}&iss=${iss}`, ""],
+      [`code=secret-code&state=${state}&iss=${iss}`, `hello_login=${customer}`],
+      [`code=secret-code&state=${state}&iss=${iss}`, cookie],
+      [`code=secret-code&state=other&iss=${iss}`, cookie],
+      [`code=secret-code&state=${state}&iss=http://evil.example`, cookie],
+      [`code=secret-code&state=${state}`, cookie],
+      [`error=access_denied&state=${state}&iss=${iss}`, cookie],
+      ["", cookie],
+    ];
+    for (const [query, sent] of tries) {
+      const other = createBrowser();
+      const answer = await other.send(`${speedboat}/oauth/callback?${query}`, { headers: { cookie: sent } });
+      expect(answer.status, query).toBe(400);
+      expect(answer.text, query).toContain("<h1>La connexion n’a pas abouti</h1>");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(other.findCookie(TOKEN_COOKIE)).toBeUndefined();
+    }
+    const logs = hello.logs.join("");
+    expect(logs).toContain("refused");
+    for (const secret of ["secret-code", state, customer]) expect(logs).not.toContain(secret);
+  });
+
+  test("a good code is refused with another state, and in another browser's login", async () => {
+    const [victim, attacker] = [createBrowser(), createBrowser()];
+    const page = await attacker.visit(`${speedboat}/oauth/login`);
+    let answer = await attacker.send(page.url, { form: { account: "collaborator_1" } });
+    while (!answer.headers.location?.includes("/oauth/callback?")) {
+      answer = await attacker.send(new URL(answer.headers.location ?? "", answer.url));
+    }
+    await victim.send(`${speedboat}/oauth/login`);
+    expect((await victim.send(answer.headers.location)).status).toBe(400);
+    expect(victim.findCookie(TOKEN_COOKIE)).toBeUndefined();
+    const otherState = new URL(answer.headers.location);
+    otherState.searchParams.set("state", "other");
+    expect((await attacker.send(otherState)).status).toBe(400);
+    expect(attacker.findCookie(TOKEN_COOKIE)).toBeUndefined();
+  });
+
+  test("an id token that names nobody, or is endless, signs nobody in; one that fits no cookie does", async () => {
+    const oidc = { ...builtinOidc(config, secrets), uuidClaim: "elsewhere" };
+    const other = await startHello(pool, { oidc, sites: config.sites });
+    await addPerson(pool, "customer_long", { firstname: "x".repeat(4_000) });
+    await addPerson(pool, "customer_endless", { firstname: "x".repeat(8_000) });
+    expect((await callbackOf("customer_long", speedboat)).headers["set-cookie"]?.join()).toContain(TOKEN_COOKIE);
+    expect((await callbackOf("customer_endless", speedboat)).headers["set-cookie"]?.join()).not.toContain(TOKEN_COOKIE);
+    const answer = await callbackOf("customer_1001", `http://speedboat.localhost:${other.port}`);
+    expect([answer.status, answer.headers["set-cookie"]?.join().includes(TOKEN_COOKIE)]).toEqual([400, false]);
+    await other.close();
+  });
+
+  /** Signs in at one server, with the built-in provider of `hello` behind it, up to the callback's own answer. */
+  async function callbackOf(account: string, origin: string, returnPath = "/") {
+    const browser = createBrowser();
+    const page = await browser.visit(`${origin}/oauth/login?return=${encodeURIComponent(returnPath)}`);
+    let answer = await browser.send(page.url, { form: { account } });
+    while (answer.url.pathname !== "/oauth/callback") {
+      const next = new URL(answer.headers.location ?? "", answer.url);
+      answer = await browser.send(next.pathname === "/oauth/callback" ? origin + next.pathname + next.search : next);
+    }
+    return answer;
+  }
+
+  test("secure cookies under https, and our own origin only when it is a listed one", async () => {
+    const issuer = await startIssuer();
+    const origins: [string] = ["https://hello.example"];
+    const sites = { ...config.sites, speedboat: { ...config.sites.speedboat, origins } };
+    const other = await startHello(pool, { oidc: issuer.settings, sites });
+    const { headers } = await createBrowser().send(`http://evil.localhost:${other.port}/oauth/login`);
+    const asked = new URL(headers.location ?? "").searchParams;
+    expect(asked.get("redirect_uri")).toBe("https://hello.example/oauth/callback");
+    expect(Object.fromEntries(asked)).toMatchObject({
+      scope: "openid",
+      code_challenge_method: "S256",
+      response_type: "code",
+    });
+    expect(headers["set-cookie"]?.[0]).toMatch(/; Max-Age=600; Path=\/oauth; HttpOnly; Secure; SameSite=Lax$/);
+    await other.close();
+    await issuer.stop();
+  });
+});
+
+describe("a login that comes to nothing", () => {
+  const TITLE = "<h1>La connexion n’a pas abouti</h1>";
+  const failed = async (url: string, headers: Headers = {}) => {
+    const answer = await createBrowser().send(url, { headers });
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.text).toContain(TITLE);
+    expect(answer.text).toContain("Revenir à l’accueil</a>");
+    const retry = /href="([^"]+)">Réessayer</.exec(answer.text)?.[1];
+    return { status: answer.status, retry, text: answer.text };
+  };
+
+  test("is told on a page of the brand, with a way back to where one wanted to go [SEC-13]", async () => {
+    const browser = createBrowser();
+    const started = await browser.send(`${labalaguere}/oauth/login?return=/admin/r1`);
+    const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
+    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const refused = await failed(`${labalaguere}/oauth/callback?error=access_denied&state=${state}`, { cookie });
+    expect([refused.status, refused.retry]).toEqual([400, "/oauth/login?return=%2Fadmin%2Fr1"]);
+    expect(refused.text).toContain('data-brand="labalaguere"');
+    const forgotten = await failed(`${speedboat}/oauth/callback?code=x&state=y`);
+    expect([forgotten.status, forgotten.retry]).toEqual([400, "/oauth/login?return=%2F"]);
+  });
+
+  test("is told in the same way while the provider is out of reach [SEC-13]", async () => {
+    const issuer = await startIssuer();
+    await issuer.stop();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const { status, text } = await failed(`http://localhost:${other.port}/oauth/login`);
+    expect(status).toBe(503);
+    expect(text).toContain("Le service de connexion ne répond pas");
+    const signedIn = { cookie: cookieOf(await makeSession(pool, "customer_1001")) };
+    const left = await createBrowser().send(`http://localhost:${other.port}/oauth/logout`, {
+      form: {},
+      headers: signedIn,
+    });
+    expect([left.status, left.headers["set-cookie"]?.join()]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    expect(left.text).toContain("<h1>Vous êtes déconnecté</h1>");
+    expect(await isSignedIn(signedIn), "our own session has ended").toBe(false);
+    await other.close();
+  });
+
+  test("once more after it has succeeded, as by the Back button, simply goes on [SEC-13]", async () => {
+    const browser = createBrowser();
+    const page = await browser.visit(`${speedboat}/oauth/login?return=/help`);
+    let answer = await browser.send(page.url, { form: { account: "customer_1001" } });
+    while (answer.url.pathname !== "/oauth/callback") {
+      answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
+    }
+    const sessionId = browser.findCookie(TOKEN_COOKIE);
+    const again = await browser.send(answer.url);
+    expect([again.status, again.headers.location]).toEqual([303, "/"]);
+    await browser.send(`${speedboat}/oauth/login?return=/charte`);
+    const withAnotherLogin = await browser.send(answer.url);
+    expect([withAnotherLogin.status, withAnotherLogin.headers.location]).toEqual([303, "/charte"]);
+    expect(browser.findCookie(TOKEN_COOKIE)).toBe(sessionId);
+  });
+});
+
+describe("signing out", () => {
+  const sessionWith = async (idToken: string) => {
+    const person = { uuid: "customer_1001", roles: [], workspaces: [], name: null };
+    return cookieOf((await openSession({ pool, secrets }, person, idToken)).id);
+  };
+
+  test("clears the cookie and ends the provider's session, then comes back", async () => {
+    const headers = { cookie: await sessionWith(customer), origin: labalaguere };
+    const answer = await createBrowser().send(`${labalaguere}/oauth/logout`, { form: {}, headers });
+    expect(answer.status).toBe(303);
+    expect(answer.headers["set-cookie"]).toEqual([
+      "oauth2_cookie=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+    ]);
+    const target = new URL(answer.headers.location ?? "");
+    expect(target.origin + target.pathname).toBe(`http://localhost:${hello.port}/oidc/session/end`);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      id_token_hint: customer,
+      client_id: "hello",
+      post_logout_redirect_uri: `${labalaguere}/`,
+    });
+  });
+
+  test("without a cookie it goes to the start page; an expired token is a hint still", async () => {
+    const none = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {} });
+    expect([none.status, none.headers.location]).toEqual([303, "/"]);
+    const headers = { cookie: await sessionWith(expired) };
+    const late = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {}, headers });
+    expect(new URL(late.headers.location ?? "").searchParams.get("id_token_hint")).toBe(expired);
+    expect((await createBrowser().send(late.headers.location!)).status, "the provider takes it").toBe(200);
+    const unknown = { cookie: cookieOf(customer) };
+    const odd = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {}, headers: unknown });
+    expect(new URL(odd.headers.location ?? "").searchParams.has("id_token_hint")).toBe(false);
+  });
+
+  test("a provider that has no logout of its own leads to the start page", async () => {
+    const issuer = await startIssuer();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const headers = { cookie: await sessionWith(await issuer.sign()) };
+    const answer = await createBrowser().send(`http://localhost:${other.port}/oauth/logout`, { form: {}, headers });
+    expect([answer.status, answer.headers.location]).toEqual([303, "/"]);
+    await other.close();
+    await issuer.stop();
+  });
+
+  test("another site can neither sign somebody out by a form nor by a link", async () => {
+    const cookie = cookieOf(await makeSession(pool, "customer_1001"));
+    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
+      const answer = await createBrowser().send(`${speedboat}/oauth/logout`, {
+        form: {},
+        headers: { cookie, ...headers },
+      });
+      expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+    }
+    expect(await isSignedIn({ cookie })).toBe(true);
+    expect((await createBrowser().send(`${speedboat}/oauth/logout`, { headers: { cookie } })).status).toBe(404);
+  });
+});
