@@ -1,5 +1,5 @@
 /** The arrows that never exist (ARCHITECTURE.md). */
-const ENTITY = "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments|delivery)/";
+const ENTITY = "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments|delivery|sends|stops|captured)/";
 
 export default {
   forbidden: [

@@ -1,12 +1,12 @@
 import { CHANNELS, CHARTER_VERSION } from "@hello/contract";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
+import { CAPTURED_PATH } from "./captured/captured.routes.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
 import { connect, endPool, learnTypes, openAll } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
-import { CAPTURED_PATH } from "./delivery/captured.routes.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
 import { isEmpty, seedDemo } from "./demo/seed.ts";

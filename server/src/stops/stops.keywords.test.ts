@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stopWishOf } from "./stops.words.ts";
+import { stopWishOf } from "./stops.keywords.ts";
 
 it.each([
   ["STOP", "stop"],

@@ -1,11 +1,11 @@
 import { WORKSPACES, type Workspace } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
+import { findPhoneNumber } from "../delivery/delivery.addresses.ts";
+import { STOPPED } from "../delivery/delivery.plan.ts";
 import type { InboundSms } from "../outside/sms.inbound.ts";
-import { findPhoneNumber } from "./delivery.addresses.ts";
-import { STOPPED } from "./delivery.plan.ts";
+import { stopWishOf } from "./stops.keywords.ts";
 import * as stops from "./stops.store.ts";
-import { stopWishOf } from "./stops.words.ts";
 
 /** Somebody wrote to one of our numbers: STOP ends the SMS to whoever has theirs, START undoes it, the rest is nothing. */
 export async function takeReply({ config, pool }: Pick<Context, "config" | "pool">, sms: InboundSms): Promise<void> {

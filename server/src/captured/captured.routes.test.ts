@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openHouse } from "../../test/house.ts";
-import { startDelivery } from "./delivery.worker.ts";
+import { startDelivery } from "../delivery/delivery.worker.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
