@@ -1,5 +1,6 @@
 /** The arrows that never exist (ARCHITECTURE.md). */
-const ENTITY = "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments|delivery|sends|stops|captured)/";
+const ENTITY =
+  "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments|delivery|sends|stops|captured)/";
 
 export default {
   forbidden: [

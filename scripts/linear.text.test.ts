@@ -5,8 +5,8 @@ import { parseSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
 import { emojiOnly } from "../packages/contract/src/characters.ts";
 import { cleanName, shownName } from "../server/src/attachments/attachments.types.ts";
-import { stopWishOf } from "../server/src/stops/stops.keywords.ts";
 import { sessionIdOf } from "../server/src/identity/token.source.ts";
+import { stopWishOf } from "../server/src/stops/stops.keywords.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";
 
 /**
