@@ -17,7 +17,7 @@ export function Chat({ settings }: { settings: PageSettings }) {
   const entry = useEntry(settings, (session, left) => {
     navigate(PAGE_PATHS.notices);
     // It came with the room's window, so that nothing is fetched here.
-    import("../session/shut.out.ts").then(
+    import("../session/removed.from.room.ts").then(
       ({ tellShutOut }) => tellShutOut(session, left),
       (error: unknown) => console.warn("Nobody could be told why a room is closed.", error),
     );

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.ts";
-import { keepAll } from "../session/keeping.ts";
+import { keepAll } from "../session/writing/draft.saving.ts";
 import { canReload, showFailed } from "../start/page.failed.ts";
 import { showError } from "./uncaught.ts";
 

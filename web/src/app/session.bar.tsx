@@ -1,8 +1,8 @@
 import LogIn from "lucide-react/icons/log-in";
 import { leadTo } from "../api/http.ts";
 import { Button } from "../components/controls/button.tsx";
-import { isEmbedded } from "../session/parent.page.ts";
-import { leadToSignIn, SESSION_ENDED } from "../session/sign.in.ts";
+import { isEmbedded } from "../session/sign.in/parent.page.ts";
+import { leadToSignIn, SESSION_ENDED } from "../session/sign.in/sign.in.ts";
 import styles from "./session.bar.module.css";
 
 const KEPT = "Ce que vous avez écrit est gardé.";

@@ -2,8 +2,8 @@ import type { PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
 import { IconButton } from "../components/controls/icon.button.tsx";
 import { Header } from "../components/layout/header.tsx";
-import { AccountMenu } from "../session/account.menu.tsx";
 import { closeChat } from "../session/close.chat.ts";
+import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 
 const CLOSE = "Fermer la messagerie";
 

@@ -7,11 +7,11 @@ import { whenDrawn } from "../start/first.room.ts";
 import type { LeftRoom } from "../state/effects.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
-import { keepingOf } from "./keeping.ts";
 import { shareReading } from "./shared.reading.ts";
-import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in.ts";
+import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in/sign.in.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
+import { keepingOf } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { isOwnPath, type PageSettings } from "@hello/contract/plain";
 import { appStore } from "./app.store.ts";
-import { isEmbedded, tellParent } from "./parent.page.ts";
+import { isEmbedded, tellParent } from "./sign.in/parent.page.ts";
 
 /** What the page around a frame is told; the widget and docs/widget.md know it by this name. */
 const CLOSE_MESSAGE = { type: "hello:close" };

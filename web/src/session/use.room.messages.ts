@@ -9,8 +9,8 @@ import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/p
 import { pendingOf } from "../state/pending.state.ts";
 import { isAlike, type State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
+import { useOlder } from "./older.messages.ts";
 import { useDerived, useSession, useView } from "./session.context.tsx";
-import { useOlder } from "./use.older.ts";
 import { useUnknownPeople } from "./use.unknown.people.ts";
 
 const PEOPLE = ["participants", "users"] as const;

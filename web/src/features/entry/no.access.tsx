@@ -3,9 +3,9 @@ import { useStore } from "zustand";
 import { Button } from "../../components/controls/button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { Page } from "../../components/layout/page.tsx";
-import { AccountMenu } from "../../session/account.menu.tsx";
 import { appStore } from "../../session/app.store.ts";
-import { signOut } from "../../session/sign.out.ts";
+import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
+import { signOut } from "../../session/sign.in/sign.out.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const OTHER_ACCOUNT = "Se connecter avec un autre compte";

@@ -6,7 +6,7 @@ import { useRoute } from "wouter";
 import { hasCode } from "../../api/http.ts";
 import { findUser } from "../../api/users.api.ts";
 import { type ChatSession, type ChatSessionOptions, openChatSession } from "../../session/chat.session.ts";
-import { createHttpOfPage, findSignedIn } from "../../session/sign.in.ts";
+import { createHttpOfPage, findSignedIn } from "../../session/sign.in/sign.in.ts";
 import { openFirstRoom } from "../../start/first.room.ts";
 import { useTouring } from "./use.touring.ts";
 

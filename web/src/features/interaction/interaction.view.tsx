@@ -10,7 +10,7 @@ import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx
 import { Page } from "../../components/layout/page.tsx";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
-import { AccountMenu } from "../../session/account.menu.tsx";
+import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import type { Staff } from "../../session/staff.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";

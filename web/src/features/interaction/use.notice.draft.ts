@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
 import { randomId } from "../../session/random.id.ts";
-import { useKeptDraft } from "../../session/use.kept.draft.ts";
+import { useKeptDraft } from "../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { updateUser } from "../../api/users.api.ts";
 import { appStore } from "../../session/app.store.ts";
-import { createHttpOfPerson } from "../../session/sign.in.ts";
+import { createHttpOfPerson } from "../../session/sign.in/sign.in.ts";
 import { tourTextsOf } from "../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";

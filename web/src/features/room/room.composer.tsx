@@ -7,7 +7,7 @@ import type { Mentionable } from "../../components/composer/mention.query.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.ts";
 import { useSession, useStatus, useView } from "../../session/session.context.tsx";
-import { writingOf } from "../../session/writing.ts";
+import { writingOf } from "../../session/writing/writing.ts";
 import { threadOf } from "../../state/messages.state.ts";
 import { participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";

@@ -5,7 +5,7 @@ import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { openReacting } from "../../session/reacting.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
-import { writingOf } from "../../session/writing.ts";
+import { writingOf } from "../../session/writing/writing.ts";
 import { mayWrite, type RoomFacts } from "../../state/rooms.state.ts";
 
 const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);

@@ -2,11 +2,11 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { showModal } from "../../components/modal/modal.store.ts";
-import { isLookingBack } from "../../session/arrived.by.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
+import { isLookingBack } from "../../session/history.navigation.ts";
 import { joinRoom } from "../../session/membership.ts";
+import { tellShutOut } from "../../session/removed.from.room.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
-import { tellShutOut } from "../../session/shut.out.ts";
 import { openRoom, wayInto } from "../../state/place.state.ts";
 
 const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isEmbedded } from "../../session/parent.page.ts";
+import { isEmbedded } from "../../session/sign.in/parent.page.ts";
 import { EMPTY_SELECTION, type Selection, withMessage } from "./audience.ts";
 import { type ChildMessage, readParentMessage } from "./parent.messages.ts";
 

@@ -5,7 +5,7 @@ import { findCollaborator } from "../../api/staff.api.ts";
 import { modalStore, showModal } from "../../components/modal/modal.store.ts";
 import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/staff.ts";
-import { useKeptDraft } from "../../session/use.kept.draft.ts";
+import { useKeptDraft } from "../../session/writing/use.saved.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 import type { Audience } from "./audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";

@@ -5,7 +5,7 @@ import { showModal } from "../components/modal/modal.store.ts";
 import type { LeftRoom, ShutReason } from "../state/effects.ts";
 import { pendingOf } from "../state/pending.state.ts";
 import type { ChatSession } from "./chat.session.ts";
-import { writingOf } from "./writing.ts";
+import { writingOf } from "./writing/writing.ts";
 
 type Told = Exclude<ShutReason, "left">;
 

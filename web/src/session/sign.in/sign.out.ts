@@ -1,4 +1,4 @@
-import { showModal } from "../components/modal/modal.store.ts";
+import { showModal } from "../../components/modal/modal.store.ts";
 import { isEmbedded } from "./parent.page.ts";
 
 const PATHS = { here: "/oauth/logout", everywhere: "/oauth/logout/everywhere" } as const;

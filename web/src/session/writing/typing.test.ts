@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { type ManualClock, manualClock } from "../clock.fixture.ts";
+import { type ManualClock, manualClock } from "../../clock.fixture.ts";
 import { openTyping, type Typing } from "./typing.ts";
 
 let clock: ManualClock;

@@ -5,8 +5,8 @@ import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useStore } from "zustand";
-import { Menu, type MenuItem } from "../components/controls/menu.tsx";
-import { appStore, type DarkSetting } from "./app.store.ts";
+import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
+import { appStore, type DarkSetting } from "../app.store.ts";
 import { confirmSignOutEverywhere, signOut } from "./sign.out.ts";
 
 const ACCOUNT = "Compte et thème";

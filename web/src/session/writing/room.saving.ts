@@ -1,6 +1,6 @@
-import type { Kept } from "../offline/kept.drafts.ts";
+import type { Kept } from "../../offline/draft.database.ts";
+import type { Keeping } from "./draft.saving.ts";
 import type { Drafts } from "./drafts.ts";
-import type { Keeping } from "./keeping.ts";
 import type { Sending } from "./sending.ts";
 
 const ROOM_PLACE = "room/";

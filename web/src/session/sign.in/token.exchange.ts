@@ -1,11 +1,11 @@
 import type { SessionAnswer } from "@hello/contract";
 import { userTypeOf } from "@hello/contract/plain";
-import { CallError, createHttp, sendByFetch } from "../api/http.ts";
-import { findUser } from "../api/users.api.ts";
-import { nameOfUser } from "../components/messages/person.details.ts";
-import { showModal } from "../components/modal/modal.store.ts";
-import { readSettings } from "../start/page.settings.ts";
-import { appStore } from "./app.store.ts";
+import { CallError, createHttp, sendByFetch } from "../../api/http.ts";
+import { findUser } from "../../api/users.api.ts";
+import { nameOfUser } from "../../components/messages/person.details.ts";
+import { showModal } from "../../components/modal/modal.store.ts";
+import { readSettings } from "../../start/page.settings.ts";
+import { appStore } from "../app.store.ts";
 
 const TEXTS = {
   title: "Changer de compte",

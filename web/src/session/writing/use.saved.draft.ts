@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Draft, isEmptyDraft } from "../state/draft.ts";
-import { keepingOf } from "./keeping.ts";
+import { type Draft, isEmptyDraft } from "../../state/draft.ts";
+import { keepingOf } from "./draft.saving.ts";
 
 /**
  * Keeps what is written on a staff screen beside the page, and hands back what an earlier page has kept. `place` tells the

@@ -1,5 +1,5 @@
-import type { Kept, KeptDrafts } from "../offline/kept.drafts.ts";
-import { isEmptyDraft } from "../state/draft.ts";
+import type { Kept, KeptDrafts } from "../../offline/draft.database.ts";
+import { isEmptyDraft } from "../../state/draft.ts";
 
 /** What is to be kept of a place now; `isLeaving` while the page is on its way to the login. */
 export type Describe = (isLeaving: boolean) => Kept;
@@ -88,7 +88,7 @@ function openKeeping(uuid: string) {
 }
 
 async function openStorage(uuid: string) {
-  const { openKeptDrafts } = await import("../offline/kept.drafts.ts");
+  const { openKeptDrafts } = await import("../../offline/draft.database.ts");
   const store = await openKeptDrafts(uuid);
   return { store, kept: await store.load() };
 }

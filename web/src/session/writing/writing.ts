@@ -1,14 +1,14 @@
 import type { ReplyReference } from "@hello/contract";
-import { sendMessage } from "../api/messages.api.ts";
-import { updateParticipant } from "../api/participants.api.ts";
-import { systemClock } from "../clock.ts";
-import type { Draft } from "../state/draft.ts";
-import { ownEntryOf } from "../state/participants.state.ts";
-import type { State } from "../state/state.ts";
-import type { ChatSession } from "./chat.session.ts";
+import { sendMessage } from "../../api/messages.api.ts";
+import { updateParticipant } from "../../api/participants.api.ts";
+import { systemClock } from "../../clock.ts";
+import type { Draft } from "../../state/draft.ts";
+import { ownEntryOf } from "../../state/participants.state.ts";
+import type { State } from "../../state/state.ts";
+import type { ChatSession } from "../chat.session.ts";
+import { isLeavingForLogin, keepingOf } from "./draft.saving.ts";
 import { openDrafts } from "./drafts.ts";
-import { isLeavingForLogin, keepingOf } from "./keeping.ts";
-import { keepWriting } from "./keeping.writing.ts";
+import { keepWriting } from "./room.saving.ts";
 import { type Network, openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 

@@ -1,19 +1,19 @@
 import type { Message, MessagePost } from "@hello/contract";
-import { CallError, hasCode } from "../api/http.ts";
-import type { Clock } from "../clock.ts";
-import { contentOf, type Draft } from "../state/draft.ts";
-import { putMessage, threadOf } from "../state/messages.state.ts";
+import { CallError, hasCode } from "../../api/http.ts";
+import type { Clock } from "../../clock.ts";
+import { contentOf, type Draft } from "../../state/draft.ts";
+import { putMessage, threadOf } from "../../state/messages.state.ts";
 import {
   type PendingMessage,
   putPending,
   removePending,
   setPendingProgress,
   setPendingStatus,
-} from "../state/pending.state.ts";
-import { putActivity } from "../state/rooms.state.ts";
-import type { State } from "../state/state.ts";
-import type { Store } from "../state/store.ts";
-import { randomId } from "./random.id.ts";
+} from "../../state/pending.state.ts";
+import { putActivity } from "../../state/rooms.state.ts";
+import type { State } from "../../state/state.ts";
+import type { Store } from "../../state/store.ts";
+import { randomId } from "../random.id.ts";
 
 export type Post = (
   message: MessagePost,

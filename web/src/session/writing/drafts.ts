@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type Draft, EMPTY_DRAFT, giveBack } from "../state/draft.ts";
+import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
 /** What somebody is writing in a room, and why the last send came back. */
 export type RoomDraft = { draft: Draft; problem: string | null };

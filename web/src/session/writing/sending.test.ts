@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type Message, type MessagePost } from "@hello/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CallError } from "../api/http.ts";
-import { type ManualClock, manualClock } from "../clock.fixture.ts";
-import { type Draft, EMPTY_DRAFT, insertMention } from "../state/draft.ts";
-import { ME, message, ROOM, roomState } from "../state/entities.fixture.ts";
-import { applyMessages, messagesOf, putMessage } from "../state/messages.state.ts";
-import { pendingOf } from "../state/pending.state.ts";
-import { openRoom } from "../state/place.state.ts";
-import { openStore, type Store } from "../state/store.ts";
+import { CallError } from "../../api/http.ts";
+import { type ManualClock, manualClock } from "../../clock.fixture.ts";
+import { type Draft, EMPTY_DRAFT, insertMention } from "../../state/draft.ts";
+import { ME, message, ROOM, roomState } from "../../state/entities.fixture.ts";
+import { applyMessages, messagesOf, putMessage } from "../../state/messages.state.ts";
+import { pendingOf } from "../../state/pending.state.ts";
+import { openRoom } from "../../state/place.state.ts";
+import { openStore, type Store } from "../../state/store.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 import { FAILED_TEXT, openSending, type Sending } from "./sending.ts";
 

@@ -1,5 +1,5 @@
 import { TYPING_SHOWN_MS } from "@hello/contract/limits";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../../clock.ts";
 
 /** Told again before the others stop showing it. */
 const TELL_AGAIN_AFTER_MS = TYPING_SHOWN_MS - 2_000;

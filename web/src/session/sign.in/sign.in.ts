@@ -1,9 +1,9 @@
 import { type PageSettings, userTypeOf } from "@hello/contract/plain";
-import { CallError, createHttp, type Http, leadTo } from "../api/http.ts";
-import { checkLogin, type LoginCheck } from "../api/identity.api.ts";
-import { readSettings } from "../start/page.settings.ts";
-import { appStore } from "./app.store.ts";
-import { isLeavingForLogin, keepAll } from "./keeping.ts";
+import { CallError, createHttp, type Http, leadTo } from "../../api/http.ts";
+import { checkLogin, type LoginCheck } from "../../api/identity.api.ts";
+import { readSettings } from "../../start/page.settings.ts";
+import { appStore } from "../app.store.ts";
+import { isLeavingForLogin, keepAll } from "../writing/draft.saving.ts";
 import { hearToken, isEmbedded, tellParent } from "./parent.page.ts";
 
 export const SESSION_ENDED = "Votre session a pris fin.";
