@@ -45,7 +45,7 @@ for (const [name, answer, text] of [
     "Votre message n’a pas été envoyé. Ce groupe est fermé.",
   ],
   [
-    "says that it is too much",
+    "reports too many messages",
     { code: "rate_limited", message: "Vous envoyez trop de messages à la fois." },
     "Votre message n’a pas été envoyé. Vous envoyez trop de messages à la fois.",
   ],

@@ -139,7 +139,7 @@ describe("sockets that never read", () => {
     const payload = subscription("onCreateMessage", { roomId: { in: Object.keys(after) } }, "content", {
       extensions: { after },
     });
-    // A new process grows with its first work whoever causes it, so ordinary readers come first.
+    // A new process grows with its first work, so ordinary readers come first.
     const ordinary = Array.from({ length: ORDINARY_READERS_PER_PERSON }, () => people).flat();
     await Promise.all(ordinary.map((person) => receiveAll(scene, person, after, payload)));
     const { grownMb } = await scene.whileOthersCall(async () => {

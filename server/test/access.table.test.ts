@@ -85,7 +85,7 @@ const ROWS: Row[] = [
       const mine = Object.values(entries).find(({ userId }) => userId === me.id);
       return client.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, status: "NORMAL" });
     },
-    "joining by one's own entry",
+    "joining through the caller's own entry",
   ),
   row(
     "PUT /amplify/participants/",
@@ -94,7 +94,7 @@ const ROWS: Row[] = [
       const mine = Object.values(entries).find(({ userId }) => userId === me.id);
       return client.put("/amplify/participants/", { id: mine?.id ?? v4(), _version: 1, typing: true });
     },
-    "typing by one's own entry",
+    "typing in the caller's own entry",
   ),
   row(
     "PUT /amplify/participants/",
@@ -135,13 +135,13 @@ const ROWS: Row[] = [
     "PUT /amplify/reactions/",
     [200, 403, 403, 404, 404, 404, 404, 200, 401],
     (client, { mine }) => client.put("/amplify/reactions/", { id: mine.id, _version: 1, reaction: "❤️" }),
-    "one's own",
+    "the caller's own",
   ),
   row(
     "DELETE /amplify/reactions/",
     [200, 403, 403, 404, 404, 404, 404, 200, 401],
     (client, { mine }) => client.delete("/amplify/reactions/", { id: mine.id, _version: 1 }),
-    "one's own",
+    "the caller's own",
   ),
   row("POST /amplify/reports/", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1, me, others }) =>
     client.post("/amplify/reports/", {

@@ -33,7 +33,7 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     const { text, type } = await wire(formOf(call.form!(scene), [FILE]));
     const inFile = text.indexOf("duvet") + 3;
     const cases: Case[] = [
-      { name: "JSON that is no object", sent: raw("[]", "application/json") },
+      { name: "JSON that is not an object", sent: raw("[]", "application/json") },
       { name: "JSON without its fields", sent: raw("{}", "application/json") },
       { name: "an ordinary form", sent: raw("message=1", "application/x-www-form-urlencoded"), statuses: [415] },
       { name: "no boundary", sent: raw(text, "multipart/form-data") },
@@ -41,10 +41,10 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
       { name: "no body", sent: raw("", type) },
       { name: "text instead of parts", sent: raw("bonjour", type) },
       { name: "a part without a name", sent: raw(text.replace(/ name="\w+"(?=\r\n)/, ' title="x"'), type) },
-      { name: "a part of JSON that is none", sent: raw(text.replace(/(name="\w+")\r\n\r\n/, JSON_PART), type) },
+      { name: "a part with invalid JSON", sent: raw(text.replace(/(name="\w+")\r\n\r\n/, JSON_PART), type) },
       { name: "cut off in a file", sent: raw(text.slice(0, inFile), type) },
       { name: "cut off in a field", sent: raw(text.slice(0, text.lastIndexOf('"}') - 2), type) },
-      { name: "cut off in its end", sent: raw(text.trimEnd().slice(0, -4), type) },
+      { name: "cut off in the final boundary", sent: raw(text.trimEnd().slice(0, -4), type) },
     ];
     await expectRefused(house, scene, call, cases);
   });
@@ -64,8 +64,8 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     const cases: Case[] = [
       ...twice,
       ...asFile,
-      { name: "a part more", names: "inconnu", sent: { form: withMore(fields, ["inconnu", "1"]) } },
-      { name: "a file elsewhere", names: "photo", sent: { form: withMore(fields, ["photo", FILE]) } },
+      { name: "an additional part", names: "inconnu", sent: { form: withMore(fields, ["inconnu", "1"]) } },
+      { name: "a file in another field", names: "photo", sent: { form: withMore(fields, ["photo", FILE]) } },
       { name: "files without brackets", names: "files", sent: { form: withMore(fields, ["files", FILE]) } },
       { name: "text as a file", names: "files[]", sent: { form: withMore(fields, ["files[]", "texte"]) } },
       { name: "__proto__", sent: { form: withMore(fields, ["__proto__", "{}"]) } },
@@ -83,8 +83,13 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     const cases: Case[] = [
       { name: "11 files", names: "10 fichiers", sent: { form: formOf(fields, Array(11).fill(FILE)) }, statuses: [413] },
       { name: "11 MB", names: "10 Mo", sent: { form: formOf(fields, [large]) }, statuses: [413] },
-      { name: "11 MB at last", names: "10 Mo", sent: { form: formOf(fields, [FILE, FILE, large]) }, statuses: [413] },
-      { name: "20 parts more", names: "champs", sent: { form: withMore(fields, ...many) }, statuses: [413] },
+      {
+        name: "11 MB in the last file",
+        names: "10 Mo",
+        sent: { form: formOf(fields, [FILE, FILE, large]) },
+        statuses: [413],
+      },
+      { name: "20 additional parts", names: "champs", sent: { form: withMore(fields, ...many) }, statuses: [413] },
       { name: "over 4 MB", names: first, sent: { form: formOf(long) }, statuses: [413] },
     ];
     await expectRefused(house, scene, call, cases);

@@ -3,20 +3,20 @@ import { v4 } from "uuid";
 /** Wrong values of a field by the name that a failing test shows. */
 export type Wrong = Record<string, unknown>;
 
-const NO_TEXT: Wrong = {
+const NOT_TEXT: Wrong = {
   "an array": ["texte"],
   "an object": { texte: "texte" },
   "a number": 12,
   "a boolean": true,
   null: null,
 };
-const NO_NUMBER: Wrong = { text: "1", "an array": [1], "an object": { un: 1 }, "a boolean": true, null: null };
-const NO_LIST: Wrong = { text: "texte", "an object": { 0: "texte" }, "a number": 12, null: null };
+const NOT_A_NUMBER: Wrong = { text: "1", "an array": [1], "an object": { un: 1 }, "a boolean": true, null: null };
+const NOT_A_LIST: Wrong = { text: "texte", "an object": { 0: "texte" }, "a number": 12, null: null };
 const BROKEN_TEXT: Wrong = { "a NUL": "a\0b", "a lone surrogate": "a\ud800b", "a long text": "é".repeat(5_001) };
 
-const TEXT: Wrong = { ...NO_TEXT, ...BROKEN_TEXT, "an empty text": "", "only spaces": " \t\n\u00a0 " };
+const TEXT: Wrong = { ...NOT_TEXT, ...BROKEN_TEXT, "an empty text": "", "only spaces": " \t\n\u00a0 " };
 const ID: Wrong = {
-  ...NO_TEXT,
+  ...NOT_TEXT,
   ...BROKEN_TEXT,
   "an empty text": "",
   "a short id": "12",
@@ -25,16 +25,16 @@ const ID: Wrong = {
   SQL: "' or true --",
 };
 const UUID: Wrong = {
-  ...NO_TEXT,
+  ...NOT_TEXT,
   ...BROKEN_TEXT,
   "an empty text": "",
   "a space": "customer_1 001",
   "a letter with an accent": "customer_é",
   "129 characters": "x".repeat(129),
 };
-const CHOICE: Wrong = { ...NO_TEXT, "an unknown word": "AUTRE", "lower case": "normal", "an empty text": "" };
+const CHOICE: Wrong = { ...NOT_TEXT, "an unknown word": "AUTRE", "lower case": "normal", "an empty text": "" };
 const VERSION: Wrong = {
-  ...NO_NUMBER,
+  ...NOT_A_NUMBER,
   zero: 0,
   negative: -1,
   fractional: 1.5,
@@ -42,9 +42,9 @@ const VERSION: Wrong = {
   "over 53 bits": 2 ** 60,
   huge: 1e300,
 };
-const COUNT: Wrong = { ...NO_NUMBER, negative: -1, fractional: 1.5, "too high": 1_001, huge: 1e300 };
-const MOMENT: Wrong = {
-  ...NO_TEXT,
+const COUNT: Wrong = { ...NOT_A_NUMBER, negative: -1, fractional: 1.5, "too high": 1_001, huge: 1e300 };
+const TIMESTAMP: Wrong = {
+  ...NOT_TEXT,
   ...BROKEN_TEXT,
   "an empty text": "",
   "not a date": "hier",
@@ -56,37 +56,43 @@ const MOMENT: Wrong = {
   "no offset": "2026-02-01T10:00:00",
 };
 const PAST: Wrong = {
-  ...MOMENT,
+  ...TIMESTAMP,
   tomorrow: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
   "in a century": "2126-01-01T00:00:00Z",
 };
 const DAY: Wrong = {
-  ...NO_TEXT,
+  ...NOT_TEXT,
   ...BROKEN_TEXT,
   "not a date": "demain",
   "the 30th of February": "2027-02-30",
   "the year 0": "0000-01-01",
   "the year 1": "0001-01-01",
   "the year 9999": "9999-12-31",
-  "a moment": "2027-08-15T00:00:00Z",
+  "a timestamp": "2027-08-15T00:00:00Z",
 };
 
 /** Invalid lists, and lists with one invalid member after a valid one. */
 function listOf(good: unknown, members: Wrong, tooMany: number): Wrong {
   const within = Object.entries(members).map(([name, member]) => [`${name} in the list`, [good, member]]);
-  return { ...NO_LIST, "too many": Array(tooMany).fill(good), ...Object.fromEntries(within) };
+  return { ...NOT_A_LIST, "too many": Array(tooMany).fill(good), ...Object.fromEntries(within) };
 }
 const IDS = listOf(v4(), ID, 1_001);
 const NAMES: Wrong = { ...listOf("Annecy", TEXT, 101), "an empty list": [] };
 const PEOPLE: Wrong = {
-  ...NO_LIST,
+  ...NOT_A_LIST,
   "ids alone": [v4()],
   "an array in the list": [[{ userId: v4() }]],
   "too many": Array(20_001).fill({ userId: v4() }),
 };
 const OBJECT: Wrong = { "an array": [], "an array around it": [{}], text: "texte", "a number": 12, null: null };
 
-const NO_FLAG: Wrong = { "another word": "oui", "an empty text": "", capitals: "TRUE", "a digit": "1", JSON: '"true"' };
+const NOT_A_FLAG: Wrong = {
+  "another word": "oui",
+  "an empty text": "",
+  capitals: "TRUE",
+  "a digit": "1",
+  JSON: '"true"',
+};
 
 /** By field name, which has the same meaning in every call. */
 export const WRONG_IN_BODY: Record<string, Wrong> = {
@@ -118,18 +124,18 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   type: CHOICE,
   workspace: CHOICE,
   statuses: { ...listOf("NORMAL", CHOICE, 101), "an empty list": [] },
-  typing: { ...NO_TEXT, "a boolean": "true", "a number": 1 },
+  typing: { ...NOT_TEXT, "a boolean": "true", "a number": 1 },
   content: TEXT,
   reaction: { ...TEXT, "a letter": "a", "a digit": "1", "two emoji": "👍👍", "an emoji and a letter": "👍a" },
   productUuids: NAMES,
   destinations: NAMES,
   towns: NAMES,
   cantons: NAMES,
-  phoneNumber: without("null", { ...NO_TEXT, ...BROKEN_TEXT, "33 characters": "0".repeat(33) }),
+  phoneNumber: without("null", { ...NOT_TEXT, ...BROKEN_TEXT, "33 characters": "0".repeat(33) }),
   usersData: PEOPLE,
   ignoreUsersData: PEOPLE,
-  isSms: NO_FLAG,
-  isUrgent: NO_FLAG,
+  isSms: NOT_A_FLAG,
+  isUrgent: NOT_A_FLAG,
   message: OBJECT,
   notice: OBJECT,
   filters: { ...OBJECT, "an empty filter": {} },
@@ -150,7 +156,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   },
   limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
   state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
-  lastRead: textsOf(MOMENT),
+  lastRead: textsOf(TIMESTAMP),
   path: { "a NUL": "attachments/\0", long: "x".repeat(201) },
   token: { "a NUL": "\0", long: "x".repeat(8_193) },
 };
