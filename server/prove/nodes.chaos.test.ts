@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { initOf } from "../test/live.client.ts";
-import { CARRIERS, type Carrier, roomWith } from "../test/nodes.ts";
+import { BUSES, type Bus, roomWith } from "../test/nodes.ts";
 import { type Random, randomOf } from "../test/random.ts";
 import { type Fleet, startFleet } from "./nodes.fleet.ts";
 import { type Follower, follow, positionsOf } from "./nodes.follower.ts";
@@ -69,15 +69,15 @@ function writeAll(house: House, fleet: Fleet, random: Random, scene: { rooms: Ma
   };
 }
 
-describe.each(CARRIERS)(
+describe.each(BUSES)(
   `three nodes and %s, killed and restarted at random under ${MESSAGES} messages`,
-  (_name, openCarrier) => {
-    let carrier: Carrier;
+  (_name, openBus) => {
+    let bus: Bus;
     let house: House;
 
     beforeAll(async () => {
-      carrier = await openCarrier();
-      house = await openHouse(carrier.settings);
+      bus = await openBus();
+      house = await openHouse(bus.settings);
     });
 
     /** Takes a node or the bus away for a few hundred messages. */
@@ -91,9 +91,9 @@ describe.each(CARRIERS)(
       await writing.reached(from);
       const back = from + MESSAGES / 100 + random.below(MESSAGES / 33);
       if (target === "bus") {
-        await carrier.down(house.context.pool);
+        await bus.down(house.context.pool);
         await writing.reached(back);
-        await carrier.up();
+        await bus.up();
         return;
       }
       const which = random.below(NODES);
@@ -112,7 +112,7 @@ describe.each(CARRIERS)(
         await house.participant(another, user);
         rooms.push(another);
       }
-      const fleet = await startFleet(house, NODES, carrier.settings);
+      const fleet = await startFleet(house, NODES, bus.settings);
       const init = await initOf(house, user.uuid);
       const positions = () => positionsOf(pool, rooms);
       const followers: Follower[] = Array.from({ length: FOLLOWERS }, (_, n) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeParticipant, MadeRoom, MadeUser } from "../test/factory.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { openLiveAs, type RawLive } from "../test/live.client.ts";
-import { CARRIERS, type Node, openNode, roomWith, sendMessage, subscribeToMessages } from "../test/nodes.ts";
+import { BUSES, type Node, openNode, roomWith, sendMessage, subscribeToMessages } from "../test/nodes.ts";
 import { type Random, randomOf } from "../test/random.ts";
 import { SEED, scaled } from "./scale.ts";
 
@@ -29,13 +29,13 @@ function record(live: RawLive): Map<string, Arrival[]> {
   return arrivals;
 }
 
-describe.each(CARRIERS)("three nodes under traffic, with %s", (_name, openCarrier) => {
+describe.each(BUSES)("three nodes under traffic, with %s", (_name, openBus) => {
   let house: House;
   let nodes: Client[];
   let staff: MadeUser;
 
   beforeAll(async () => {
-    const { settings } = await openCarrier();
+    const { settings } = await openBus();
     house = await openHouse(settings);
     staff = (await house.cast()).C;
     const first = { as: house.as, listen: ({ uuid }: MadeUser) => openLiveAs(house, uuid) };

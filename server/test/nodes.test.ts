@@ -5,8 +5,8 @@ import type { MadeRoom, MadeUser } from "./factory.ts";
 import { type House, openHouse } from "./house.ts";
 import { openLiveAs, type RawLive, subscription } from "./live.client.ts";
 import {
-  CARRIERS,
-  type Carrier,
+  BUSES,
+  type Bus,
   contentsOf,
   type Node,
   openNode,
@@ -25,16 +25,16 @@ async function commitSilently(house: House, author: MadeUser, room: MadeRoom, co
   await insertMessages(house.context.pool, [{ id: randomUUID(), ...location, ...message, asCollaborator: false }]);
 }
 
-describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarrier) => {
-  let carrier: Carrier;
+describe.each(BUSES)("three nodes on one database, with %s", (_name, openBus) => {
+  let bus: Bus;
   let house: House;
   let nodes: [Pick<Node, "as" | "listen">, Node, Node];
 
   beforeAll(async () => {
-    carrier = await openCarrier();
-    house = await openHouse(carrier.settings);
+    bus = await openBus();
+    house = await openHouse(bus.settings);
     const first = { as: house.as, listen: ({ uuid }: MadeUser) => openLiveAs(house, uuid) };
-    const { settings } = carrier;
+    const { settings } = bus;
     nodes = [first, await openNode(house, { settings }), await openNode(house, { settings })];
   });
 
@@ -128,8 +128,8 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
     const [user] = users as [MadeUser];
     const lives = await listenEverywhere(user);
     await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
-    onTestFinished(() => carrier.up());
-    await carrier.down(house.context.pool);
+    onTestFinished(() => bus.up());
+    await bus.down(house.context.pool);
     const away = names("sans", 20);
     for (const content of away) await sendMessage(nodes[0].as(user.uuid), user, room, content);
     await Promise.all(lives.map((live) => untilReceived(live, 20)));
@@ -138,7 +138,7 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
 
   it("deliver a notice to many on all nodes, once each (LIVE-09)", async () => {
     // Without the poll of the log, which would find it sooner or later.
-    const options = { settings: carrier.settings, watchEveryMs: 3_600_000 };
+    const options = { settings: bus.settings, watchEveryMs: 3_600_000 };
     const pair = [await openNode(house, options), await openNode(house, options)] as const;
     const { C } = await house.cast();
     const people = [await house.user(), await house.user()];
@@ -166,17 +166,17 @@ describe.each(CARRIERS)("three nodes on one database, with %s", (_name, openCarr
 
   it("use the bus again when it is back, and catch up with missed events", async () => {
     // Without the poll of the log, which would find everything sooner or later.
-    const { settings } = carrier;
+    const { settings } = bus;
     const options = { settings, watchEveryMs: 3_600_000 };
     const pair = [await openNode(house, options), await openNode(house, options)] as const;
     const { room, users } = await roomWith(house);
     const [user] = users as [MadeUser];
     const lives = await Promise.all(pair.map((node) => node.listen(user)));
     await Promise.all(lives.map((live) => subscribeToMessages(live, [room])));
-    onTestFinished(() => carrier.up());
-    await carrier.down(house.context.pool);
+    onTestFinished(() => bus.up());
+    await bus.down(house.context.pool);
     await sendMessage(pair[0].as(user.uuid), user, room, "sans");
-    await carrier.up();
+    await bus.up();
     await Promise.all(lives.map((live) => untilReceived(live, 1)));
     const back = names("avec", 20);
     for (const [n, content] of back.entries()) {

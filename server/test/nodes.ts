@@ -91,18 +91,18 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
 }
 
 /** The bus between the nodes, and how a test stops and restarts it. */
-export type Carrier = {
+export type Bus = {
   settings: Record<string, string>;
   down: (pool: Pool) => Promise<void>;
   up: () => Promise<void>;
 };
 
-export const CARRIERS: [string, () => Promise<Carrier>][] = [
-  ["NOTIFY", async () => notifyCarrier()],
-  ["NATS", natsCarrier],
+export const BUSES: [string, () => Promise<Bus>][] = [
+  ["NOTIFY", async () => notifyBus()],
+  ["NATS", natsBus],
 ];
 
-async function natsCarrier(): Promise<Carrier> {
+async function natsBus(): Promise<Bus> {
   const nats = await startNats();
   return { settings: { NATS_URL: nats.url }, down: nats.stop, up: nats.start };
 }
@@ -110,7 +110,7 @@ async function natsCarrier(): Promise<Carrier> {
 const CUT_EVERY_MS = 10;
 
 /** PostgreSQL cannot forbid LISTEN: while the bus is down, connections that listen are terminated repeatedly. */
-function notifyCarrier(): Carrier {
+function notifyBus(): Bus {
   let cutting: Promise<void> | undefined;
   let down = false;
   const cut = async (pool: Pool) => {
