@@ -95,6 +95,19 @@ export default {
       from: { path: "^(packages/[^/]+|server|web)/src/", pathNot: "\\.(test|fixture)\\.tsx?$" },
       to: { path: "(^server/test/|\\.(test|fixture)\\.tsx?$)" },
     },
+    // Only the start of the server may load demo data, and only when it is asked to.
+    {
+      name: "product-knows-no-demo",
+      severity: "error",
+      from: { path: "^(packages/[^/]+|server|web)/", pathNot: "^server/src/server\\.ts$" },
+      to: { path: "^demo/" },
+    },
+    {
+      name: "demo-is-loaded-on-demand",
+      severity: "error",
+      from: { path: "^server/src/server\\.ts$" },
+      to: { path: "^demo/", dynamic: false },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

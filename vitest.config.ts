@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "server/**/*.test.ts", "web/src/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "server/**/*.test.ts",
+      "demo/**/*.test.ts",
+      "web/src/**/*.test.ts",
+      "scripts/**/*.test.ts",
+    ],
     // The suites that kill processes run with `npm run prove`.
     exclude: ["**/node_modules/**", "server/prove/**"],
     globalSetup: ["server/test/database.setup.ts"],

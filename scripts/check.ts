@@ -9,7 +9,7 @@ const CHECKS = [
   ["tsc", "-p", "bench"],
   ["tsc", "-p", "packages/emoji-picker"],
   ["oxlint", "--type-aware", "--deny-warnings"],
-  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "web", "scripts", "bench", "e2e"],
+  ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "demo", "web", "scripts", "bench", "e2e"],
   ["knip"],
 ];
 

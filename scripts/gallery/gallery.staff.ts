@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { typeset } from "../../server/src/demo/demo.text.ts";
+import { typeset } from "../../demo/rows/demo.text.ts";
 import { hold, messagesShown } from "./gallery.steps.ts";
 import { ONE_OF_EACH, type Screens, type Where } from "./gallery.types.ts";
 

@@ -1,7 +1,7 @@
 import type { Workspace } from "@hello/contract";
+import { type PictureName, renderPicture } from "../../demo/pictures/pictures.demo.ts";
+import { typeset } from "../../demo/rows/demo.text.ts";
 import type { House } from "../../e2e/house.ts";
-import { typeset } from "../../server/src/demo/demo.text.ts";
-import { type PictureName, renderPicture } from "../../server/src/demo/pictures.demo.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 
 /** Content that the demo data lacks: extremes, and one conversation that shows every kind of row at once. */

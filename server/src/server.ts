@@ -9,7 +9,6 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
-import { isEmpty, seedDemo } from "./demo/seed.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
@@ -42,7 +41,7 @@ async function start(): Promise<() => Promise<void>> {
       files: await openFiles(config),
       keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
     };
-    if (config.demo && (await isEmpty(pool))) await seedDemo(pool, foundations.files);
+    if (config.demo) await loadDemo(foundations);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);
@@ -74,6 +73,12 @@ async function start(): Promise<() => Promise<void>> {
     await database.stop();
     throw error;
   }
+}
+
+/** Demo data is no part of the product: nothing else of the server imports it. */
+async function loadDemo({ pool, files }: Foundations): Promise<void> {
+  const { isEmpty, seedDemo } = await import("../../demo/seed.ts");
+  if (await isEmpty(pool)) await seedDemo(pool, files);
 }
 
 function announce({ sites, demo, docs }: Config): void {

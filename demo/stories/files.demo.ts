@@ -1,4 +1,4 @@
-import type { PictureName } from "./pictures.demo.ts";
+import type { PictureName } from "../pictures/pictures.demo.ts";
 
 /** The attached files that are text. */
 export const textFiles = {

@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from "../delivery/delivery.plan.ts";
+import { NO_ADDRESS } from "../../server/src/delivery/delivery.plan.ts";
 import { inOrder, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";

@@ -1,12 +1,12 @@
-import type { Db, Pool } from "../db/connection.ts";
-import type { FileStore } from "../outside/files.ts";
-import { buildNotices } from "./demo.notices.ts";
-import { buildRoom } from "./demo.rooms.ts";
-import type { DemoWorkspace, PlannedFile } from "./demo.types.ts";
-import { buildUsers } from "./demo.users.ts";
-import { labalaguere } from "./labalaguere.demo.ts";
+import type { Db, Pool } from "../server/src/db/connection.ts";
+import type { FileStore } from "../server/src/outside/files.ts";
+import { buildNotices } from "./rows/demo.notices.ts";
+import { buildRoom } from "./rows/demo.rooms.ts";
+import type { DemoWorkspace, PlannedFile } from "./rows/demo.types.ts";
+import { buildUsers } from "./rows/demo.users.ts";
 import { storeFiles } from "./seed.files.ts";
-import { speedboat } from "./speedboat.demo.ts";
+import { labalaguere } from "./stories/labalaguere.demo.ts";
+import { speedboat } from "./stories/speedboat.demo.ts";
 
 /** Believable people, rooms and notices around the given day, for an empty database only. */
 export async function seedDemo(pool: Pool, files: FileStore, today = new Date()): Promise<void> {

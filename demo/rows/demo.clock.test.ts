@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { labalaguere } from "../stories/labalaguere.demo.ts";
+import { speedboat } from "../stories/speedboat.demo.ts";
 import { birthDate, dayOf, inOrder, momentOf } from "./demo.clock.ts";
 import { buildRoom } from "./demo.rooms.ts";
-import { labalaguere } from "./labalaguere.demo.ts";
-import { speedboat } from "./speedboat.demo.ts";
 
 const iso = (moment: number) => new Date(moment).toISOString();
 

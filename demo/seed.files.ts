@@ -1,8 +1,8 @@
-import type { FileStore } from "../outside/files.ts";
-import { typeset } from "./demo.text.ts";
-import type { PlannedFile } from "./demo.types.ts";
-import { type FileName, textFiles } from "./files.demo.ts";
-import { isPicture, renderPicture } from "./pictures.demo.ts";
+import type { FileStore } from "../server/src/outside/files.ts";
+import { isPicture, renderPicture } from "./pictures/pictures.demo.ts";
+import { typeset } from "./rows/demo.text.ts";
+import type { PlannedFile } from "./rows/demo.types.ts";
+import { type FileName, textFiles } from "./stories/files.demo.ts";
 
 type Drawn = {
   type: string;

@@ -1,5 +1,5 @@
-import { person } from "./demo.person.ts";
-import type { DemoPerson } from "./demo.types.ts";
+import { person } from "../rows/demo.person.ts";
+import type { DemoPerson } from "../rows/demo.types.ts";
 
 export const speedboatPeople = {
   morgane: person("collaborator_1", "Morgane Le Goff", "Femme", null, null),

@@ -1,4 +1,4 @@
-import type { DemoWorkspace } from "./demo.types.ts";
+import type { DemoWorkspace } from "../rows/demo.types.ts";
 import { calanques } from "./speedboat.calanques.demo.ts";
 import { glenan } from "./speedboat.glenan.demo.ts";
 import { arcs, berck, serreChevalier } from "./speedboat.mountain.demo.ts";

@@ -1,5 +1,5 @@
-import type { Pool } from "../db/connection.ts";
-import type { FileStore } from "../outside/files.ts";
+import type { Pool } from "../server/src/db/connection.ts";
+import type { FileStore } from "../server/src/outside/files.ts";
 
 /** Empties every table but the list of applied migrations, and removes the files that attachments stood for. */
 export async function emptyDatabase(pool: Pool, files: FileStore): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DemoRoom } from "./demo.types.ts";
+import type { DemoRoom } from "../rows/demo.types.ts";
 import type { LabalaguereName } from "./labalaguere.people.demo.ts";
 
 export const gr20: DemoRoom<LabalaguereName> = {

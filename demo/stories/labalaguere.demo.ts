@@ -1,4 +1,4 @@
-import type { DemoWorkspace } from "./demo.types.ts";
+import type { DemoWorkspace } from "../rows/demo.types.ts";
 import { gr20 } from "./labalaguere.gr20.demo.ts";
 import { type LabalaguereName, labalaguerePeople } from "./labalaguere.people.demo.ts";
 import { capVert, jordanie, mercantour, ordesa } from "./labalaguere.treks.demo.ts";

@@ -1,4 +1,4 @@
-import type { DemoRoom } from "./demo.types.ts";
+import type { DemoRoom } from "../rows/demo.types.ts";
 import type { SpeedboatName } from "./speedboat.people.demo.ts";
 
 export const glenan: DemoRoom<SpeedboatName> = {

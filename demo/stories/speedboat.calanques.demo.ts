@@ -1,4 +1,4 @@
-import type { DemoRoom } from "./demo.types.ts";
+import type { DemoRoom } from "../rows/demo.types.ts";
 import type { SpeedboatName } from "./speedboat.people.demo.ts";
 
 /** The room with somebody BANNED: what he wrote, and what was answered to him, is hidden. */
