@@ -1,9 +1,10 @@
 import type { Message, OtherUser } from "@hello/contract";
-import { createContext, use } from "react";
-import type { Pictures } from "./attachments/attachment.pictures.ts";
+import { createContext, use, useEffect, useMemo, useState } from "react";
+import { createPictures, type Pictures } from "./attachments/attachment.pictures.ts";
+import { nameOfUser } from "./person.details.ts";
 import type { NameOf } from "./text.parse.ts";
 
-/** What a person may do with a message; what is missing is not offered. */
+/** What the user may do with a message; an action without a handler is not offered. */
 export type MessageActions = {
   onReact?: ((message: Message, emoji: string) => void) | undefined;
   onReply?: ((message: Message) => void) | undefined;
@@ -11,33 +12,67 @@ export type MessageActions = {
   onDelete?: ((message: Message) => void) | undefined;
 };
 
-/** What all rows of a list share. The same object while nothing of it changed. */
-export type MessagesContext = {
+/** Layers beside a message: quick reactions, all emoji, the menu, or on a phone reactions and menu together. */
+export type OverlayKind = "reactions" | "picker" | "menu" | "selection";
+
+export type MessagesContextProps = {
   meId: string;
   users: Readonly<Record<string, OtherUser>>;
-  nameOf: NameOf;
-  /** What marks a collaborator, in the brand's words. */
+  /** The brand's label for collaborators. */
   staffBadge: string;
-  /** Where the pictures of emoji are. */
+  /** Base address of the emoji pictures. */
   emojiUrl: string;
+  /** The same object while no action changes. */
   actions: MessageActions;
-  alwaysShowActions: boolean;
+  /** For staff: the toolbar of each message is always visible. */
+  alwaysShowActions?: boolean;
   fetchAttachment: (path: string) => Promise<Blob>;
+};
+
+/** Shared by all rows of a list. The same object while nothing in it changes. */
+export type MessagesContext = Required<MessagesContextProps> & {
+  nameOf: NameOf;
   pictures: Pictures;
   open: (overlay: OverlayKind, key: string) => void;
   jumpTo: (messageId: string) => void;
-  /** Says something to those who do not see the screen. */
+  /** Has a screen reader say the text. */
   announce: (text: string) => void;
 };
 
-/** What opens beside a message: quick reactions, all emoji, the menu, or on a phone reactions with the actions. */
-export type OverlayKind = "reactions" | "picker" | "menu" | "selection";
+type Overlay = { kind: OverlayKind; key: string };
 
 const context = createContext<MessagesContext | null>(null);
 export const MessagesProvider = context.Provider;
 
 export function useMessages(): MessagesContext {
   const value = use(context);
-  if (!value) throw new Error("A message stands outside of a list.");
+  if (!value) throw new Error("A message must be inside a MessagesProvider.");
   return value;
+}
+
+/** The context of a list, with the overlay that a row opened and the text that a row announced. */
+export function useMessagesContext(props: MessagesContextProps, jumpTo: (messageId: string) => void) {
+  const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false, fetchAttachment } = props;
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [announcement, announce] = useState("");
+  const pictures = useMemo(() => createPictures(fetchAttachment), [fetchAttachment]);
+  useEffect(() => pictures.close, [pictures]);
+  const value = useMemo<MessagesContext>(
+    () => ({
+      meId,
+      users,
+      nameOf: (id) => nameOfUser(users[id]),
+      staffBadge,
+      emojiUrl,
+      actions,
+      alwaysShowActions,
+      fetchAttachment,
+      pictures,
+      open: (kind, key) => setOverlay({ kind, key }),
+      jumpTo,
+      announce,
+    }),
+    [meId, users, staffBadge, emojiUrl, actions, alwaysShowActions, fetchAttachment, pictures, jumpTo],
+  );
+  return { value, overlay, setOverlay, announcement };
 }

@@ -1,7 +1,7 @@
 import type { OtherUser } from "@hello/contract";
 import { COLLABORATOR } from "@hello/contract/plain";
 
-/** How what is not known of a person reads (MSG-04). */
+/** Shown instead of an unknown detail of a person (MSG-04). */
 export const NOT_KNOWN = "N/A";
 
 const CANTON_LENGTH = 2;
@@ -18,7 +18,7 @@ export function detailsOf(user: OtherUser | undefined): PersonDetails {
   };
 }
 
-/** Customers are called by their first name, staff by what it calls itself. */
+/** Customers go by their first name, staff by the nickname. */
 export function nameOfUser(user: OtherUser | undefined): string | undefined {
   if (!user) return undefined;
   return (isStaff(user) ? user.nickname || user.firstname : user.firstname) || undefined;
@@ -28,11 +28,20 @@ export function isStaff(user: OtherUser | undefined): boolean {
   return user?.metadata?.type === COLLABORATOR;
 }
 
-/** Zip codes are text: that of '01000' is '01' (D28). */
+/** Zip codes are text: the canton of '01000' is '01' (D28). */
 function cantonOf(zipCode: string | null | undefined): string {
   return (
     Array.from(zipCode ?? "")
       .slice(0, CANTON_LENGTH)
       .join("") || NOT_KNOWN
   );
+}
+
+/** « Léa, Tom et Zoé ». Not Intl.ListFormat: creating one takes longer than all the rows of a room. */
+export function joinNames(names: readonly string[]): string {
+  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" et ");
+}
+
+export function othersText(count: number): string {
+  return count === 1 ? "1 autre" : `${count} autres`;
 }

@@ -2,9 +2,9 @@ import type { Notice } from "@hello/contract";
 import { Avatar } from "../controls/avatar.tsx";
 import { Badge } from "../controls/badge.tsx";
 import { whenNeeded } from "../layout/when.needed.tsx";
+import { timeLabel } from "../messages/dates.ts";
 import { MessageText } from "../messages/item/message.text.tsx";
 import { useMessages } from "../messages/messages.context.ts";
-import { timeLabel } from "../messages/moments.ts";
 import styles from "./notice.list.module.css";
 
 const Attachments = whenNeeded(async () => (await import("../messages/attachments/attachments.view.tsx")).Attachments);
@@ -12,7 +12,7 @@ const Attachments = whenNeeded(async () => (await import("../messages/attachment
 const NEW = "Nouveau";
 const NO_FILES: File[] = [];
 
-/** Who of the staff wrote what, and when. */
+/** One notice: author, time, text and files. */
 export function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { nameOf, staffBadge } = useMessages();
   const name = nameOf(notice.collaboratorId) ?? staffBadge;

@@ -1,12 +1,9 @@
 import type { Notice, OtherUser } from "@hello/contract";
 import { useMemo } from "react";
 import { Button } from "../controls/button.tsx";
-import { MessagesProvider } from "../messages/messages.context.ts";
-import { dayLabel } from "../messages/moments.ts";
-import { useShared } from "../messages/use.shared.ts";
-import { useToday } from "../messages/use.today.ts";
+import { dayLabel, dayOf, useToday } from "../messages/dates.ts";
+import { MessagesProvider, useMessagesContext } from "../messages/messages.context.ts";
 import { NoticeCard } from "./notice.card.tsx";
-import { noticeDays } from "./notice.days.ts";
 import styles from "./notice.list.module.css";
 
 const OLDER = "Messages plus anciens";
@@ -16,10 +13,10 @@ const stay = () => {};
 type Props = {
   /** Newest first. */
   notices: readonly Notice[];
-  /** Those who wrote them, as far as they are known. */
+  /** The known authors. */
   users: Readonly<Record<string, OtherUser>>;
   staffBadge: string;
-  /** What came after this moment is new to the reader. */
+  /** Notices after this time are new to the reader. */
   readUpTo: string | null;
   fetchAttachment: (path: string) => Promise<Blob>;
   hasOlder: boolean;
@@ -27,13 +24,13 @@ type Props = {
   onOlder: () => void;
 };
 
-/** Notices under their days, with their files, and the way to older ones. */
+/** Notices grouped by day, and a button that loads older ones. */
 export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlder, ...shown }: Props) {
   const today = useToday();
-  const days = useMemo(() => noticeDays(notices), [notices]);
-  const { shared } = useShared({ ...shown, meId: "", emojiUrl: "", actions: NO_ACTIONS }, stay);
+  const days = useMemo(() => groupByDay(notices), [notices]);
+  const { value } = useMessagesContext({ ...shown, meId: "", emojiUrl: "", actions: NO_ACTIONS }, stay);
   return (
-    <MessagesProvider value={shared}>
+    <MessagesProvider value={value}>
       <div className={styles.list}>
         {days.map(({ day, notices: ofDay }) => (
           <section key={day} aria-label={dayLabel(day, today)}>
@@ -55,4 +52,18 @@ export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlde
       </div>
     </MessagesProvider>
   );
+}
+
+type NoticeDay = { day: string; notices: Notice[] };
+
+/** Newest first, by the local calendar day. */
+function groupByDay(notices: readonly Notice[]): NoticeDay[] {
+  const days: NoticeDay[] = [];
+  for (const notice of notices) {
+    const day = dayOf(notice.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else days.push({ day, notices: [notice] });
+  }
+  return days;
 }

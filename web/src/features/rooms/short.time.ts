@@ -1,4 +1,4 @@
-import { dayOf, timeLabel } from "../../components/messages/moments.ts";
+import { dayOf, timeLabel } from "../../components/messages/dates.ts";
 
 /** When something happened, as short as it can be said: « 14:32 », « hier », « 03/08 ». */
 export function shortTime(moment: string, now: Date): string {

@@ -10,7 +10,7 @@ import type { ComponentType } from "react";
 import { Spinner } from "../../controls/spinner.tsx";
 import { labelOf } from "./attachment.labels.ts";
 import styles from "./attachments.module.css";
-import { useDownload } from "./use.download.ts";
+import { useDownload } from "./use.attachment.ts";
 
 const DOWNLOAD = "Télécharger";
 

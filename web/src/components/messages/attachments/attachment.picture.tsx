@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../messages.context.ts";
 import { ratioOf } from "./attachment.labels.ts";
 import styles from "./attachments.module.css";
-import { usePicture } from "./use.picture.ts";
+import { usePicture } from "./use.attachment.ts";
 
 type Props = {
   picture: Attachment;

@@ -8,8 +8,7 @@ import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
 import styles from "./picture.viewer.module.css";
-import { useDownload } from "./use.download.ts";
-import { usePicture } from "./use.picture.ts";
+import { useDownload, usePicture } from "./use.attachment.ts";
 
 const SWIPE_PX = 48;
 const TEXTS = {

@@ -4,31 +4,31 @@ import { useMessages } from "../messages.context.ts";
 import { NOT_KNOWN } from "../person.details.ts";
 import { plainText } from "../text.parse.ts";
 
-const SAID_MAX = 300;
+const READ_OUT_MAX = 300;
 
-type Props = { messages: readonly Message[]; meId: string; said: string };
+type Props = { messages: readonly Message[]; meId: string; announcement: string };
 
-/** Says what others write while one listens. The list itself stays silent, because its rows come and go with scrolling. */
-export function Announcer({ messages, meId, said }: Props) {
+/** Reads new messages of others out. The list itself is silent, because scrolling adds and removes its rows. */
+export function Announcer({ messages, meId, announcement }: Props) {
   const { nameOf } = useMessages();
   const [news, setNews] = useState("");
-  const heardUpTo = useRef(messages.at(-1)?.createdAt ?? "");
-  // With the row itself: a moment later it would be laid out and painted by itself.
+  const announcedUpTo = useRef(messages.at(-1)?.createdAt ?? "");
+  // In the same commit as the row: an effect would lay out and paint once more.
   useLayoutEffect(() => {
     const fresh: string[] = [];
-    for (let at = messages.length - 1; at >= 0; at -= 1) {
-      const { createdAt, userId, content } = messages[at]!;
-      if (createdAt <= heardUpTo.current) break;
-      const text = plainText(content.slice(0, SAID_MAX), nameOf);
+    for (let index = messages.length - 1; index >= 0; index -= 1) {
+      const { createdAt, userId, content } = messages[index]!;
+      if (createdAt <= announcedUpTo.current) break;
+      const text = plainText(content.slice(0, READ_OUT_MAX), nameOf);
       if (userId !== meId) fresh.unshift(`${nameOf(userId) ?? NOT_KNOWN} : ${text}`);
     }
-    heardUpTo.current = messages.at(-1)?.createdAt ?? heardUpTo.current;
+    announcedUpTo.current = messages.at(-1)?.createdAt ?? announcedUpTo.current;
     if (fresh.length > 0) setNews(fresh.join("\n"));
   }, [messages, meId, nameOf]);
   return (
     <div className="visually-hidden" role="status" data-announcer>
       <p>{news}</p>
-      <p>{said}</p>
+      <p>{announcement}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
-import { dayLabel } from "../moments.ts";
+import { dayLabel } from "../dates.ts";
 import styles from "./message.rows.module.css";
 
-/** A heading in the list, so that a reader jumps from day to day. */
+/** A heading in the list, so that a screen reader can jump from day to day. */
 export function DayHeading({ day, today }: { day: string; today: string }) {
   return (
     <h3 className={styles.dayRow}>
@@ -13,7 +13,7 @@ export function DayHeading({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** The heading of what is in view, over the list; the one in the list has said it already. */
+/** The day of the first row in view, over the list; hidden from screen readers, which read the heading in the list. */
 export function StickyDay({ day, today, ref }: { day: string; today: string; ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={styles.sticky} aria-hidden="true" data-sticky-day>

@@ -1,18 +1,22 @@
 import type { Reaction } from "@hello/contract";
-import { memo, useMemo } from "react";
+import { Component, memo, type ReactElement, type ReactNode, useMemo } from "react";
 import { shownReactions } from "../../../state/reactions.state.ts";
+import { isAlike } from "../../../state/state.ts";
 import { EmptyState } from "../../layout/empty.state.tsx";
 import { MessageItem } from "../item/message.item.tsx";
+import { useMessages } from "../messages.context.ts";
+import { joinNames, othersText } from "../person.details.ts";
 import { DayHeading } from "./day.heading.tsx";
-import { Joined } from "./joined.row.tsx";
-import { MessageBoundary } from "./message.boundary.tsx";
 import styles from "./message.rows.module.css";
 import type { Row } from "./rows.types.ts";
 
 const EMPTY = "Aucun message pour l’instant";
-const EMPTY_HINT = "Écrivez le premier !";
+const EMPTY_HINT = "Écrivez le premier !";
+const UNREADABLE = "Message illisible";
+const JOINED_NAMES_MAX = 2;
+const TOOLTIP_NAMES_MAX = 30;
 
-export type ListRowProps = {
+type ListRowProps = {
   row: Row;
   today: string;
   introduction: string;
@@ -22,8 +26,19 @@ export type ListRowProps = {
   isSelected: boolean;
 };
 
-/** One row of the list. What is the same as before costs nothing. */
-export const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...marks }: ListRowProps) {
+/** Returns the same element for the same props, so that React does not even compare the row's wrapper in the list. */
+export function createRowElements(): (props: ListRowProps) => ReactElement {
+  const elements = new WeakMap<Row, ReactElement<ListRowProps>>();
+  return (props) => {
+    const known = elements.get(props.row);
+    if (known && isAlike(known.props, props)) return known;
+    const element = <ListRow key={props.row.key} {...props} />;
+    elements.set(props.row, element);
+    return element;
+  };
+}
+
+const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...marks }: ListRowProps) {
   const shown = useMemo(() => shownReactions(reactions), [reactions]);
   switch (row.kind) {
     case "intro":
@@ -46,3 +61,48 @@ export const ListRow = memo(function ListRow({ row, today, introduction, reactio
       );
   }
 });
+
+function Joined({ userIds }: { userIds: readonly string[] }) {
+  const { nameOf } = useMessages();
+  const names = userIds.map((id) => nameOf(id) ?? "").filter(Boolean);
+  const allNames = names.length > JOINED_NAMES_MAX ? joinNames(names.slice(0, TOOLTIP_NAMES_MAX)) : undefined;
+  return (
+    <p className={styles.joined}>
+      <span className={styles.joinedText} dir="auto" title={allNames}>
+        {joinedText(names)}
+      </span>
+    </p>
+  );
+}
+
+/** « Léa, Tom et 3 autres ont rejoint le groupe » (MSG-12). */
+export function joinedText(names: readonly string[]): string {
+  const rest = names.length - JOINED_NAMES_MAX;
+  const shown = rest > 0 ? [...names.slice(0, JOINED_NAMES_MAX), othersText(rest)] : names;
+  return `${joinNames(shown)} ${names.length > 1 ? "ont" : "a"} rejoint le groupe`;
+}
+
+type BoundaryProps = { children: ReactNode; item: unknown };
+type BoundaryState = { failed: unknown };
+
+/** A message that fails to render shows as unreadable; another version of it is rendered again. */
+class MessageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: undefined };
+
+  override componentDidCatch(error: unknown): void {
+    console.warn("A message cannot be shown.", error);
+    this.setState({ failed: this.props.item });
+  }
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: null };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (failed === null || (failed !== undefined && failed === this.props.item)) {
+      return <p className={styles.unreadable}>{UNREADABLE}</p>;
+    }
+    return this.props.children;
+  }
+}

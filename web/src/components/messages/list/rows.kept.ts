@@ -1,5 +1,5 @@
 import type { JoinedMessage } from "../../../state/participants.state.ts";
-import { dayOf } from "../moments.ts";
+import { dayOf } from "../dates.ts";
 import type { DayRow, JoinedRow, MessageRow, Moment, ShownMessage } from "./rows.types.ts";
 
 export type KeptRows = {

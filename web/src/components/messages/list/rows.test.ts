@@ -4,7 +4,7 @@ import { randomOf } from "../../../random.fixture.ts";
 import { ME, message, OTHER } from "../../../state/entities.fixture.ts";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
 import type { PendingMessage } from "../../../state/pending.state.ts";
-import { dayLabel, timeLabel } from "../moments.ts";
+import { dayLabel, timeLabel } from "../dates.ts";
 import { createRows } from "./rows.ts";
 import type { Row, RowsInput } from "./rows.types.ts";
 

@@ -1,6 +1,6 @@
 import type { Message } from "@hello/contract";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
-import { dayOf } from "../moments.ts";
+import { dayOf } from "../dates.ts";
 import { type KeptRows, keptRows } from "./rows.kept.ts";
 import type { EmptyRow, IntroRow, Moment, Row, RowsInput, ShownMessage } from "./rows.types.ts";
 

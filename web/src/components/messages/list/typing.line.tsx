@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { listed } from "../item/reactions.chips.ts";
+import { joinNames } from "../person.details.ts";
 import styles from "./message.list.module.css";
 
 const NAMED_MAX = 2;
 const MANY = "Plusieurs personnes écrivent…";
 
-/** Who writes at this moment. Its room is always kept, so that nothing moves. */
+/** Names the people who are typing. It always takes its space, so that nothing moves. */
 export const TypingLine = memo(function TypingLine({ names }: { names: readonly string[] }) {
   return (
     <p className={styles.typing} aria-live="polite">
@@ -25,5 +25,5 @@ export const TypingLine = memo(function TypingLine({ names }: { names: readonly 
 
 function typingText(names: readonly string[]): string {
   if (names.length > NAMED_MAX) return MANY;
-  return `${listed([...names])} ${names.length > 1 ? "écrivent" : "écrit"}…`;
+  return `${joinNames(names)} ${names.length > 1 ? "écrivent" : "écrit"}…`;
 }

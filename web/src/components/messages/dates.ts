@@ -1,11 +1,13 @@
-// By hand: a formatter of the browser takes longer to make than a room to open.
+import { useEffect, useState } from "react";
+
+// Not Intl.DateTimeFormat: creating a formatter takes longer than opening a room.
 const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 const TODAY = "Aujourd’hui";
 const YESTERDAY = "Hier";
 
-/** The calendar day of a moment where the reader is, as yyyy-MM-dd: text order is the order of days. */
-export function dayOf(moment: string | number): string {
-  const date = new Date(moment);
+/** The local calendar day as yyyy-MM-dd, so that days sort as text. */
+export function dayOf(time: string | number): string {
+  const date = new Date(time);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
@@ -18,14 +20,24 @@ export function dayLabel(day: string, today: string): string {
   return `${two(date)} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** HH:mm; nothing for a moment that is none. */
-export function timeLabel(moment: string): string {
-  const date = new Date(moment);
+/** HH:mm, or nothing for an invalid date. */
+export function timeLabel(time: string): string {
+  const date = new Date(time);
   return Number.isNaN(date.getTime()) ? "" : `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** How long until the next day begins where the reader is. */
-export function msUntilTomorrow(now: number): number {
+/** Today's date as yyyy-MM-dd; the component renders again at midnight. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(Date.now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day sets the timer for the next one
+  useEffect(() => {
+    const timer = setTimeout(() => setToday(dayOf(Date.now())), msUntilTomorrow(Date.now()));
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
+}
+
+function msUntilTomorrow(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - now;
 }
