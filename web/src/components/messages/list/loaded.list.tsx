@@ -63,7 +63,7 @@ export function LoadedList(props: MessageListProps) {
             ref={scroll.list}
             as={RowsContainer}
             data={rows}
-            shift={scroll.isShift}
+            shift={scroll.isPrepended}
             keepMounted={mounted}
             onScroll={scroll.onScroll}
             onResize={scroll.onResize}
