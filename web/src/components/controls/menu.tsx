@@ -1,41 +1,43 @@
 import Check from "lucide-react/icons/check";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type PlacementOptions, placeBeside, roomBeside } from "../layout/placement.ts";
 import { classNames } from "./class.names.ts";
 import { IconButton } from "./icon.button.tsx";
 import styles from "./menu.module.css";
-import { placeBeside } from "./menu.place.ts";
+
+const PLACEMENT: PlacementOptions = { sides: ["below", "above"], align: "nearest", gapPx: 4, marginPx: 8 };
 
 export type MenuItem = {
   text: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** One of several that exclude each other. */
+  /** Makes the item a radio item: of a group, one is checked. */
   checked?: boolean;
-  /** Items of the same group stand together under its name. */
+  /** Items of a group are listed together under its name. */
   group?: string;
   onSelect: () => void;
 };
 
 type Props = Pick<ComponentProps<typeof IconButton>, "label" | "icon" | "kind"> & { items: MenuItem[] };
 
-/** A button and its menu, on the browser's own popover: Esc and a click outside close it, the focus returns. */
+/** A button and its menu, a native popover: Esc and a click outside close it, the focus returns to the button. */
 export function Menu({ items, ...button }: Props) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // It stands where its button was; when that moves, it goes. A list that scrolls elsewhere moves no button.
+  // The menu does not follow its button: it closes when the button moves.
   useEffect(() => {
     if (!isOpen) return;
     const close = () => list.current?.hidePopover();
     const onScroll = ({ target }: Event) => {
       if (target instanceof Node && target.contains(trigger.current)) close();
     };
-    const asked = new AbortController();
-    window.addEventListener("scroll", onScroll, { capture: true, signal: asked.signal });
-    window.addEventListener("resize", close, { signal: asked.signal });
-    return () => asked.abort();
+    const listeners = new AbortController();
+    window.addEventListener("scroll", onScroll, { capture: true, signal: listeners.signal });
+    window.addEventListener("resize", close, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [isOpen]);
 
   return (
@@ -50,7 +52,7 @@ export function Menu({ items, ...button }: Props) {
         tabIndex={-1}
         aria-label={button.label}
         onBeforeToggle={({ newState }) => {
-          if (newState === "open" && trigger.current && list.current) placeBeside(trigger.current, list.current);
+          if (newState === "open" && trigger.current && list.current) placeMenu(trigger.current, list.current);
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
@@ -83,7 +85,7 @@ export function Menu({ items, ...button }: Props) {
         tabIndex={-1}
         className={classNames(styles.item, danger && styles.danger)}
         onClick={() => {
-          // First, so that a dialog which opens now gives the focus back to the button.
+          // Close first, so that a dialog opened by the item returns the focus to the button.
           list.current?.hidePopover();
           onSelect();
         }}
@@ -96,17 +98,28 @@ export function Menu({ items, ...button }: Props) {
   }
 }
 
+/** Called before the popover opens, so the menu is displayed for a moment to measure it. */
+function placeMenu(button: HTMLElement, menu: HTMLElement): void {
+  const target = button.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const maxHeight = roomBeside(target, { width, height }, PLACEMENT);
+  Object.assign(menu.style, { display: "block", left: "0", top: "0", maxHeight: `${maxHeight}px` });
+  const size = menu.getBoundingClientRect();
+  const { left, top } = placeBeside(target, size, { width, height }, PLACEMENT);
+  Object.assign(menu.style, { display: "", left: `${left}px`, top: `${top}px` });
+}
+
 function itemsOf(menu: Element | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const current = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;
   const targets: Record<string, number> = {
-    ArrowDown: at === last ? 0 : at + 1,
-    ArrowUp: at <= 0 ? last : at - 1,
+    ArrowDown: current === last ? 0 : current + 1,
+    ArrowUp: current <= 0 ? last : current - 1,
     Home: 0,
     End: last,
   };

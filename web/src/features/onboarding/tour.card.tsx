@@ -1,21 +1,39 @@
+import { TOUR_OFFSET_PX } from "@hello/contract/limits";
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
+import {
+  type Box,
+  clamp,
+  type Placement,
+  type PlacementOptions,
+  placeBeside,
+  type Size,
+} from "../../components/layout/placement.ts";
 import type { StepText } from "../../workspace/tour.texts.ts";
 import styles from "./tour.module.css";
-import { around, type Box, type Place, placeCard } from "./tour.place.ts";
 
 const NEXT = "SUIVANT";
 const BACK = "PRÉCÉDENT";
-/** How far the light reaches around what is shown. */
+/** How far the light extends around the target, and its least distance from the edge of the window. */
 const HALO_PX = 6;
 const EDGE_PX = 3;
+/** The least distance between the tip and a corner of the card. */
+const TIP_PX = 24;
+/** Beside a target that is higher than this, the tip points at its upper part. */
+const TIP_DEPTH_MAX_PX = 120;
+const PLACEMENT: PlacementOptions = {
+  sides: ["right", "below", "above"],
+  align: "left",
+  gapPx: TOUR_OFFSET_PX,
+  marginPx: 12,
+};
 
 type Props = {
   text: StepText;
   /** « Étape 2 sur 5 » */
-  place: string;
-  /** What the step points at; a step without stands in the middle. */
-  target: Element[];
+  position: string;
+  /** The elements that the step points at; without any, the card is in the middle. */
+  targets: Element[];
   isSaving: boolean;
   onNext: () => void;
   onBack: (() => void) | undefined;
@@ -23,23 +41,26 @@ type Props = {
   children?: ReactNode;
 };
 
-type Measures = { light: Box | undefined; place: Place | undefined };
+/** The tip points from the card to the target, this far along the card's side. */
+type CardPlacement = Placement & { tip: number };
+type Measures = { light: Box | undefined; placement: CardPlacement | undefined };
 
-/** One step: a light on what it is about, and a dialog beside it. All else on the page is inert, so focus stays here. */
-export function TourCard({ text, place: position, target, isSaving, onNext, onBack, onKey, children }: Props) {
+/** One step: a light on its target and a dialog beside it. The rest of the page is inert, so the focus stays here. */
+export function TourCard({ text, position, targets, isSaving, onNext, onBack, onKey, children }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [{ light, place }, setMeasures] = useState<Measures>({ light: undefined, place: undefined });
+  const [{ light, placement }, setMeasures] = useState<Measures>({ light: undefined, placement: undefined });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is made anew for each step and each size of the window
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each resize creates a new card
   useLayoutEffect(() => {
-    const box = around(target.map(seenBox));
+    const box = around(targets.map(visibleBox));
     const view = { width: window.innerWidth, height: window.innerHeight };
-    if (box) setMeasures({ light: widened(box), place: placeCard(box, card.current!.getBoundingClientRect(), view) });
+    const size = card.current!.getBoundingClientRect();
+    if (box) setMeasures({ light: widened(box), placement: placeCard(box, size, view) });
     card.current?.querySelector<HTMLElement>("[data-first]")?.focus({ preventScroll: true });
   }, []);
 
-  // Wherever the focus is: Esc is no way out, and the arrows lead from step to step (TOUR-02).
+  // On the window, so that the arrows move between steps wherever the focus is; Esc does not end the tour (TOUR-02).
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => onKey(key);
     window.addEventListener("keydown", onKeyDown);
@@ -52,8 +73,10 @@ export function TourCard({ text, place: position, target, isSaving, onNext, onBa
       <div
         ref={card}
         className={styles.card}
-        data-side={place?.side ?? "middle"}
-        style={place && ({ left: place.left, top: place.top, "--tip": `${place.tip}px` } as CSSProperties)}
+        data-side={placement?.side ?? "middle"}
+        style={
+          placement && ({ left: placement.left, top: placement.top, "--tip": `${placement.tip}px` } as CSSProperties)
+        }
         role="dialog"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}text`}
@@ -81,8 +104,8 @@ export function TourCard({ text, place: position, target, isSaving, onNext, onBa
   );
 }
 
-/** What of it is within the window. */
-function seenBox(element: Element): Box {
+/** The part of the element within the window. */
+function visibleBox(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return {
     left: Math.max(0, left),
@@ -92,9 +115,30 @@ function seenBox(element: Element): Box {
   };
 }
 
-/** A little more than the target, and never beyond the window. */
+/** The lit area around the target, inside the window. */
 function widened({ left, top, width, height }: Box): Box {
   const from = Math.max(EDGE_PX, left - HALO_PX);
   const to = Math.min(window.innerWidth - EDGE_PX, left + width + HALO_PX);
   return { left: from, top: top - HALO_PX, width: to - from, height: height + 2 * HALO_PX };
+}
+
+export function placeCard(target: Box, card: Size, view: Size): CardPlacement {
+  const placement = placeBeside(target, card, view, PLACEMENT);
+  const { left, top, side } = placement;
+  if (side === "over") return { ...placement, tip: 0 };
+  if (side === "right") {
+    const depth = Math.min(target.height / 2, TIP_DEPTH_MAX_PX);
+    return { ...placement, tip: clamp(target.top + depth - top, TIP_PX, card.height - TIP_PX) };
+  }
+  return { ...placement, tip: clamp(target.left + target.width / 2 - left, TIP_PX, card.width - TIP_PX) };
+}
+
+/** The smallest box around all of them. */
+export function around(boxes: Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }

@@ -64,8 +64,8 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
     <TourCard
       key={`${step}.${made}`}
       text={texts[step]}
-      place={`Étape ${steps.indexOf(step) + 1} sur ${steps.length}`}
-      target={step === "charter" ? [] : findTarget(screen, step)}
+      position={`Étape ${steps.indexOf(step) + 1} sur ${steps.length}`}
+      targets={step === "charter" ? [] : findTarget(screen, step)}
       isSaving={saving === "underway"}
       onNext={next}
       onBack={step === steps[0] ? undefined : () => setStep(moveByKey("ArrowLeft", steps, step))}

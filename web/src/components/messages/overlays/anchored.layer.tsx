@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type PlacementOptions, placeBeside } from "../../layout/placement.ts";
 import styles from "./message.overlay.module.css";
-import { placeLayer } from "./placement.ts";
+
+const PLACEMENT: PlacementOptions = { sides: ["above", "below"], align: "nearest", gapPx: 6, marginPx: 8 };
 
 type Props = {
   label: string;
   findAnchor: () => HTMLElement | null;
-  /** Where the focus goes afterwards: the first of these that is still there. */
+  /** When the layer closes, the first of these elements that is still in the page takes the focus. */
   returnTo: readonly (Element | null)[];
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Over everything else, beside its anchor. It takes the focus and gives it back; Esc, a press elsewhere and scrolling
- * close it. The platform's own light dismissal would end it with the very finger that opened it.
+ * A popover beside its anchor. It takes the focus and gives it back; Esc, a press outside and scrolling close it.
+ * Not `popover="auto"`: its light dismissal reacts to the same finger whose long press opened the layer.
  */
 export function AnchoredLayer({ label, findAnchor, returnTo, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
@@ -29,30 +31,30 @@ export function AnchoredLayer({ label, findAnchor, returnTo, onClose, children }
       const anchor = latest.current.findAnchor()?.getBoundingClientRect();
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       if (!anchor) return;
-      const at = placeLayer(anchor, { width: element.offsetWidth, height: element.offsetHeight }, { width, height });
-      element.style.left = `${at.left}px`;
-      element.style.top = `${at.top}px`;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { left, top } = placeBeside(anchor, size, { width, height }, PLACEMENT);
+      Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
     };
     place();
-    // What it shows may come later and be larger.
+    // Content that loads later may be larger.
     const sizes = new ResizeObserver(() => requestAnimationFrame(place));
     sizes.observe(element);
     if (!element.contains(document.activeElement)) (firstControl(element) ?? element).focus({ preventScroll: true });
     return () => sizes.disconnect();
   }, []);
 
-  // After everything else: while React takes the layer away, nobody would hear of the focus.
+  // Not in the layout effect: React suppresses focus events while it removes the layer.
   useEffect(() => () => giveBack(returnTo), [returnTo]);
 
   useEffect(() => {
-    const ending = new AbortController();
+    const listeners = new AbortController();
     const isInside = ({ target }: Event) => target instanceof Node && layer.current?.contains(target);
-    const leave = (event: Event) => {
+    const closeFromOutside = (event: Event) => {
       if (!isInside(event)) latest.current.onClose();
     };
-    const options = { capture: true, signal: ending.signal };
-    document.addEventListener("pointerdown", leave, options);
-    document.addEventListener("wheel", leave, options);
+    const options = { capture: true, signal: listeners.signal };
+    document.addEventListener("pointerdown", closeFromOutside, options);
+    document.addEventListener("wheel", closeFromOutside, options);
     document.addEventListener(
       "keydown",
       (event) => {
@@ -60,10 +62,10 @@ export function AnchoredLayer({ label, findAnchor, returnTo, onClose, children }
         event.preventDefault();
         latest.current.onClose();
       },
-      { signal: ending.signal },
+      { signal: listeners.signal },
     );
-    window.addEventListener("resize", leave, options);
-    return () => ending.abort();
+    window.addEventListener("resize", closeFromOutside, options);
+    return () => listeners.abort();
   }, []);
 
   return (
@@ -77,9 +79,9 @@ function firstControl(element: HTMLElement): HTMLElement | null {
   return element.querySelector<HTMLElement>("button:not(:disabled)");
 }
 
-/** Unless somebody has taken the focus elsewhere meanwhile. */
+/** Leaves the focus alone if it has already moved to another element. */
 function giveBack(targets: readonly (Element | null)[]): void {
   if (document.activeElement !== document.body) return;
-  const target = targets.find((one) => one?.isConnected);
+  const target = targets.find((element) => element?.isConnected);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

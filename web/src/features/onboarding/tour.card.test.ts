@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { around, placeCard } from "./tour.place.ts";
+import { around, placeCard } from "./tour.card.tsx";
 
 const CARD = { width: 340, height: 220 };
 const DESKTOP = { width: 1_280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-it("stands 20 px beside its target where there is room [TOUR-02]", () => {
+it("is 20 px beside its target where there is room [TOUR-02]", () => {
   const target = { left: 8, top: 120, width: 360, height: 40 };
   expect(placeCard(target, CARD, DESKTOP)).toEqual({ left: 388, top: 120, side: "right", tip: 24 });
 });
 
-it("stands 20 px below or above on a narrow screen [TOUR-02]", () => {
+it("is 20 px below or above on a narrow screen [TOUR-02]", () => {
   const high = { left: 8, top: 120, width: 374, height: 44 };
   expect(placeCard(high, CARD, PHONE)).toMatchObject({ top: 184, side: "below" });
   const low = { left: 8, top: 700, width: 374, height: 44 };

@@ -1,0 +1,53 @@
+export type Size = { width: number; height: number };
+export type Box = Size & { left: number; top: number };
+export type Side = "above" | "below" | "right";
+
+export type PlacementOptions = {
+  /** In the order of preference. */
+  sides: readonly Side[];
+  /** Above or below: the left edges in one line, or the right edges too when the target is in the right half. */
+  align: "left" | "nearest";
+  /** Between the target and the layer. */
+  gapPx: number;
+  /** Between the layer and the edge of the view. */
+  marginPx: number;
+};
+
+export type Placement = { left: number; top: number; side: Side | "over" };
+
+/**
+ * Places a layer at the first side of its target where it fits, always inside the view. Where no side has room, it
+ * covers the foot of the view. The emoji picker has its own function, because its package imports nothing of ours.
+ */
+export function placeBeside(target: Box, layer: Size, view: Size, options: PlacementOptions): Placement {
+  const { sides, align, gapPx, marginPx } = options;
+  const right = target.left + target.width;
+  const bottom = target.top + target.height;
+  const lastLeft = view.width - marginPx - layer.width;
+  const lastTop = view.height - marginPx - layer.height;
+  const isInRightHalf = target.left + right > view.width;
+  const aligned = align === "nearest" && isInRightHalf ? right - layer.width : target.left;
+  const spots: Record<Side, { left: number; top: number; fits: boolean }> = {
+    above: { left: aligned, top: target.top - gapPx - layer.height, fits: roomAbove(target, options) >= layer.height },
+    below: { left: aligned, top: bottom + gapPx, fits: bottom + gapPx <= lastTop },
+    right: { left: right + gapPx, top: target.top, fits: right + gapPx <= lastLeft },
+  };
+  const side = sides.find((each) => spots[each].fits) ?? "over";
+  const spot = side === "over" ? { left: aligned, top: lastTop } : spots[side];
+  return { left: clamp(spot.left, marginPx, lastLeft), top: clamp(spot.top, marginPx, lastTop), side };
+}
+
+/** The height of the largest layer that fits above or below. */
+export function roomBeside(target: Box, view: Size, options: PlacementOptions): number {
+  const below = view.height - options.marginPx - options.gapPx - target.top - target.height;
+  return Math.max(below, roomAbove(target, options));
+}
+
+function roomAbove(target: Box, { gapPx, marginPx }: PlacementOptions): number {
+  return target.top - gapPx - marginPx;
+}
+
+/** When the limits contradict each other, the lower one wins. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
