@@ -2,7 +2,7 @@ import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
-import { lazyPart } from "../components/layout/lazy.part.ts";
+import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
 import { closeByEscape } from "../session/close.chat.ts";
 import { SessionProvider } from "../session/session.context.tsx";

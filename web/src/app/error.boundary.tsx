@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
-import { MissingFileError } from "../components/layout/lazy.part.ts";
+import { MissingFileError } from "../components/layout/lazy.part.tsx";
 import { keepAll } from "../session/writing/draft.saving.ts";
 import { canReload, showFailed } from "../start/page.failed.ts";
 import { showError } from "./uncaught.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
-import { fetchPart } from "../components/layout/lazy.part.ts";
+import { fetchPart } from "../components/layout/lazy.part.tsx";
 
 export type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };
 

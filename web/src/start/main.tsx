@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "../app/app.tsx";
 import { fetchScreen } from "../app/shell.screens.ts";
 import { catchErrors } from "../app/uncaught.ts";
-import { fetchParts } from "../components/layout/when.needed.tsx";
+import { fetchParts } from "../components/layout/lazy.part.tsx";
 import { appStore } from "../session/app.store.ts";
 import { watchArrivals } from "../session/history.navigation.ts";
 import { followSignIn } from "../session/sign.in/sign.in.ts";

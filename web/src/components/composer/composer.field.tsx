@@ -19,8 +19,7 @@ type Props = {
   /** Where the caret stands; null while something is selected or the focus is elsewhere. */
   onCaret: (caret: number | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Takes the files of a paste; true when there were some. */
-  onPasteFiles: ((data: DataTransfer) => boolean) | undefined;
+  onPasteFiles: ((files: File[]) => void) | undefined;
   /** Pasted text is cut so that the whole has at most so many characters. */
   pasteMax: number | undefined;
   label: string;
@@ -76,7 +75,11 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
   }
 
   function paste(data: DataTransfer): boolean {
-    if (props.onPasteFiles?.(data)) return true;
+    const files = filesOf(data);
+    if (props.onPasteFiles && files.length > 0) {
+      props.onPasteFiles(files);
+      return true;
+    }
     const pasted = data.getData("text/plain");
     if (props.pasteMax === undefined || pasted === "") return false;
     const { selectionStart, selectionEnd, value } = box.current!;
@@ -152,4 +155,10 @@ function grow(element: HTMLTextAreaElement): void {
   element.style.height = "auto";
   element.style.height = `${element.scrollHeight}px`;
   around.style.minHeight = "";
+}
+
+/** A copied piece of a document carries a picture of itself beside its text: there the text counts. */
+function filesOf(data: DataTransfer): File[] {
+  const isRichText = data.types.includes("text/html") && data.getData("text/plain").trim() !== "";
+  return isRichText ? [] : [...data.files];
 }

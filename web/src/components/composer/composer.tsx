@@ -4,14 +4,13 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import { IconButton } from "../controls/icon.button.tsx";
-import { whenNeeded } from "../layout/when.needed.tsx";
+import { whenNeeded } from "../layout/lazy.part.tsx";
 import { Counter } from "./composer.counter.tsx";
 import { useFileDrop } from "./composer.drop.ts";
 import { EmojiButton } from "./composer.emoji.tsx";
 import { Field, type FieldHandle } from "./composer.field.tsx";
 import { useMentions } from "./composer.mentions.ts";
 import styles from "./composer.module.css";
-import { pastedFiles } from "./composer.paste.ts";
 import type { Reply } from "./composer.reply.tsx";
 import type { Upload } from "./composer.uploads.tsx";
 import { ACCEPT, checkFiles } from "./files.check.ts";
@@ -187,7 +186,7 @@ export function Composer(props: ComposerProps) {
               onReplace={change}
               onCaret={setCaret}
               onKeyDown={onKeyDown}
-              onPasteFiles={mayAttach ? (data) => pastedFiles(data, addFiles) : undefined}
+              onPasteFiles={mayAttach ? addFiles : undefined}
               pasteMax={layout === "ciblage" ? lengthMax : undefined}
               label={props.label}
               placeholder={props.placeholder}

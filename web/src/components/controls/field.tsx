@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class.names.ts";
 import styles from "./field.module.css";
 
-export type FieldProps = {
+type FieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** How much is written, in words: « 12 / 250 ». */
+  /** The length of the text: « 12 / 250 ». */
   counter?: string;
 };
 
-/** What the control inside has to carry. */
-export type FieldLinks = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; className: string };
+/** Attributes for the control inside. */
+type FieldLinks = { id: string; "aria-describedby"?: string; "aria-invalid"?: true; className: string };
 
-/** Label, control, and under it what helps or what is wrong; all tied together for those who hear it. */
+/** A label, a control, and under it a hint or an error, connected for screen readers. */
 export function Field({
   label,
   hint,
@@ -51,5 +52,62 @@ export function Field({
         </div>
       )}
     </div>
+  );
+}
+
+type SelectProps<Value extends string> = FieldProps &
+  Omit<ComponentProps<"select">, "children" | "className" | "id" | "onChange" | "value"> & {
+    value: Value | "";
+    onChange: (value: Value) => void;
+    options: readonly { value: Value; text: string }[];
+    /** Shown until an option is chosen; it cannot be chosen itself. */
+    placeholder: string;
+  };
+
+export function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, error, counter, value, onChange, options, placeholder, ...rest } = props;
+  return (
+    <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(counter && { counter })}>
+      {({ className, ...links }) => (
+        <span className={styles.select}>
+          <select
+            {...rest}
+            {...links}
+            className={className}
+            value={value}
+            onChange={(event) => onChange(event.target.value as Value)}
+          >
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type TextareaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "className" | "id" | "onChange"> & { onChange: (value: string) => void };
+
+export function TextareaField({ label, hint, error, counter, onChange, rows = 4, ...rest }: TextareaProps) {
+  return (
+    <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(counter && { counter })}>
+      {({ className, ...links }) => (
+        <textarea
+          {...rest}
+          {...links}
+          rows={rows}
+          className={`${className} ${styles.textarea}`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,17 @@
 import styles from "./hue.module.css";
-import { numberOf } from "./stable.number.ts";
 
 const HUES = [styles.hue1, styles.hue2, styles.hue3, styles.hue4, styles.hue5, styles.hue6, styles.hue7, styles.hue8];
 
-/** A class that sets --hue to the colour of a person or a room. */
+/** The class that sets --hue to the colour of a person or a room. */
 export function hueOf(id: string): string | undefined {
   return HUES[numberOf(id, HUES.length)];
+}
+
+/** A number below `count`, always the same for an id: FNV-1a, then mixed, because ids may differ in one character. */
+export function numberOf(id: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return ((hash ^ (hash >>> 16)) >>> 0) % count;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { SceneName } from "../../workspace/scenes.tsx";
+import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
 import styles from "./empty.state.module.css";
-import { whenNeeded } from "./when.needed.tsx";
+import { whenNeeded } from "./lazy.part.tsx";
 
-/** Most people never see one. */
 const Scene = whenNeeded(async () => (await import("../../workspace/scenes.tsx")).Scene);
 
 type Props = {
   scene: SceneName;
   title?: string;
-  /** Where the title stands among the page's headings. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3;
   text?: ReactNode;
   action?: ReactNode;
@@ -29,6 +29,19 @@ export function EmptyState({ scene, title, level = 2, text, action, small }: Pro
       {title && <Title className={styles.title}>{title}</Title>}
       {text && <div className={styles.text}>{text}</div>}
       {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+const RETRY = "Réessayer";
+
+type TroubleProps = { text: string; onRetry: () => void; small?: boolean };
+
+/** Shown instead of a list that failed to load, with the reason (EASE-34). */
+export function LoadTrouble({ text, onRetry, small = false }: TroubleProps) {
+  return (
+    <div role="alert">
+      <EmptyState scene="error" text={text} small={small} action={<Button onClick={onRetry}>{RETRY}</Button>} />
     </div>
   );
 }

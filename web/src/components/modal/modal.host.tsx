@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { whenNeeded } from "../layout/when.needed.tsx";
+import { whenNeeded } from "../layout/lazy.part.tsx";
 import { modalStore } from "./modal.store.ts";
 
 const ModalWindow = whenNeeded(async () => (await import("./modal.window.tsx")).ModalWindow);

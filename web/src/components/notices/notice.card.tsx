@@ -1,7 +1,7 @@
 import type { Notice } from "@hello/contract";
 import { Avatar } from "../controls/avatar.tsx";
 import { Badge } from "../controls/badge.tsx";
-import { whenNeeded } from "../layout/when.needed.tsx";
+import { whenNeeded } from "../layout/lazy.part.tsx";
 import { timeLabel } from "../messages/dates.ts";
 import { MessageText } from "../messages/item/message.text.tsx";
 import { useMessages } from "../messages/messages.context.ts";

@@ -1,4 +1,4 @@
-import { numberOf } from "../controls/stable.number.ts";
+import { numberOf } from "../controls/hue.ts";
 
 export const EMBLEM_NAMES = [
   "sail",

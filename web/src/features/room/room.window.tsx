@@ -1,6 +1,6 @@
 import { roomDisplayName } from "@hello/contract/plain";
 import { useDeferredValue } from "react";
-import { LoadTrouble } from "../../components/layout/load.trouble.tsx";
+import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { factsOf } from "../../state/rooms.state.ts";
 import { RoomComposer } from "./room.composer.tsx";

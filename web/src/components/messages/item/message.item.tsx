@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../../controls/avatar.tsx";
 import { Badge } from "../../controls/badge.tsx";
 import { classNames } from "../../controls/class.names.ts";
-import { whenNeeded } from "../../layout/when.needed.tsx";
+import { whenNeeded } from "../../layout/lazy.part.tsx";
 import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
 import { timeLabel } from "../dates.ts";
 import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
