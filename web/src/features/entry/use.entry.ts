@@ -1,14 +1,14 @@
 import type { User } from "@hello/contract";
-import { CHAT_APPEARS_AFTER_MS } from "@hello/contract/limits";
-import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { CHAT_APPEARS_AFTER_MS, TUTORIAL_VERSION } from "@hello/contract/limits";
+import { COLLABORATOR, isOwnPath, PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
-import { useRoute } from "wouter";
+import { useLocation, useRoute } from "wouter";
 import { hasCode } from "../../api/http.ts";
 import { findUser } from "../../api/users.api.ts";
+import { appStore } from "../../session/app.store.ts";
 import { type ChatSession, type ChatSessionOptions, openChatSession } from "../../session/chat.session.ts";
 import { createHttpOfPage, findSignedIn } from "../../session/sign.in/sign.in.ts";
 import { openFirstRoom } from "../../start/first.room.ts";
-import { useTouring } from "./use.touring.ts";
 
 export type Entry =
   | { kind: "checking" }
@@ -109,4 +109,28 @@ async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefin
 /** Whoever is signed in for the other brand is nobody here (EASE-36). */
 function foreignToUndefined(error: unknown): undefined {
   if (!hasCode(error, "forbidden")) throw error;
+}
+
+/** Whether the tour is shown: to whoever asks for it, and to whoever comes for the first time (D34). */
+function useTouring(user: User | null | undefined): { isTouring: boolean; wanted: string } {
+  const [path, navigate] = useLocation();
+  const isThere = path === PAGE_PATHS.onboarding;
+  const mustGo = !isThere && user != null && isNewcomer(user);
+
+  // Where they were going stays with the history entry: a reload keeps it, and nothing is stored (STORE-02).
+  useEffect(() => {
+    if (mustGo) navigate(PAGE_PATHS.onboarding, { replace: true, state: { wanted: path } });
+  }, [mustGo, navigate, path]);
+
+  return { isTouring: isThere || mustGo, wanted: wantedPath() };
+}
+
+function isNewcomer({ tutorialVersion, metadata }: User): boolean {
+  const isNew = (tutorialVersion ?? 0) < TUTORIAL_VERSION && !appStore.getState().onboardingComplete;
+  return isNew && metadata.type !== COLLABORATOR;
+}
+
+function wantedPath(): string {
+  const { wanted } = (window.history.state ?? {}) as { wanted?: unknown };
+  return typeof wanted === "string" && isOwnPath(wanted) ? wanted : PAGE_PATHS.notices;
 }

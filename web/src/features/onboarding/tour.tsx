@@ -10,8 +10,7 @@ import { tourTextsOf } from "../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";
 import { TourEnd } from "./tour.end.tsx";
-import { keptStep, moveByKey, type StepName, stepsFor } from "./tour.steps.ts";
-import { findTarget } from "./tour.target.ts";
+import { keptStep, moveByKey, type StepName, stepsFor, type TargetName } from "./tour.steps.ts";
 
 type Props = {
   /** What the steps point into. */
@@ -65,7 +64,7 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
       key={`${step}.${made}`}
       text={texts[step]}
       position={`Étape ${steps.indexOf(step) + 1} sur ${steps.length}`}
-      targets={step === "charter" ? [] : findTarget(screen, step)}
+      targets={step === "charter" ? [] : findTargets(screen, step)}
       isSaving={saving === "underway"}
       onNext={next}
       onBack={step === steps[0] ? undefined : () => setStep(moveByKey("ArrowLeft", steps, step))}
@@ -87,7 +86,7 @@ const ALREADY = { title: "Vous connaissez déjà la visite", text: "Tout est dit
 
 /** The steps for what is on the screen. On resize the tour is made anew and goes on where it was (TOUR-04). */
 function useSteps(screen: HTMLElement, seenVersion: number | null) {
-  const makeSteps = () => stepsFor(seenVersion, (target) => findTarget(screen, target).length > 0);
+  const makeSteps = () => stepsFor(seenVersion, (target) => findTargets(screen, target).length > 0);
   const [tour, setTour] = useState(() => {
     const steps = makeSteps();
     return { steps, step: steps[0], made: 0 };
@@ -110,4 +109,10 @@ function save({ workspace }: PageSettings, { id, _version, metadata }: User, isA
   const http = createHttpOfPerson({ workspace, userType: metadata.type });
   const accepted = isAccepted ? { charterVersion: CHARTER_VERSION } : {};
   return updateUser(http, { id, _version, tutorialVersion: TUTORIAL_VERSION, ...accepted });
+}
+
+/** The visible elements that a step points at. */
+function findTargets(screen: HTMLElement, name: TargetName): Element[] {
+  const found = [...screen.querySelectorAll(`[data-tour="${name}"]`)];
+  return found.filter((element) => element.checkVisibility());
 }

@@ -1,11 +1,10 @@
-import type { Message, RoomCard } from "@hello/contract";
+import type { Message, ParticipantStatus, RoomCard } from "@hello/contract";
 import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { dayOf, timeLabel } from "../../components/messages/dates.ts";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { unreadOf } from "../../state/reading.state.ts";
-import type { ListedRoom } from "../../state/rooms.state.ts";
+import { type ListedRoom, listedRooms } from "../../state/rooms.state.ts";
 import { isAlike, isSameList, type State } from "../../state/state.ts";
-import { orderedRooms } from "./rooms.order.ts";
-import { shortTime } from "./short.time.ts";
 
 export const ITEM_PARTS = ["rooms", "participants", "threads", "place", "me", "users"] as const;
 
@@ -17,16 +16,16 @@ export function roomItemsOf(state: State): RoomRowItem[] {
     const { room } = listed;
     const isActive = room.id === place.activeRoomId;
     const parts = [participants[room.id], threads[room.id], users, isActive, now.toDateString()];
-    const known = itemsBefore.get(room);
+    const known = knownItems.get(room);
     if (known && isSameList(known.parts, parts)) return known.item;
     const item = itemOf(state, listed, isActive, now);
-    itemsBefore.set(room, { parts, item });
+    knownItems.set(room, { parts, item });
     return item;
   });
 }
 
-/** All of them are asked for with each event, which concerns one of them at most. */
-const itemsBefore = new WeakMap<RoomCard, { parts: readonly unknown[]; item: RoomRowItem }>();
+/** Each event builds the whole list again and changes one item at most; the others are reused. */
+const knownItems = new WeakMap<RoomCard, { parts: readonly unknown[]; item: RoomRowItem }>();
 
 function itemOf(state: State, { room, entry }: ListedRoom, active: boolean, now: Date): RoomRowItem {
   const { count, latest } = unreadOf(state, room.id);
@@ -43,12 +42,12 @@ function itemOf(state: State, { room, entry }: ListedRoom, active: boolean, now:
   };
 }
 
-/** Most of what happens changes no line of the list, and then it is not drawn. */
+/** Most events change no item, and then the list is not rendered. */
 export function areSameItems(before: RoomRowItem[], now: RoomRowItem[]): boolean {
-  return before.length === now.length && before.every((item, at) => isAlike(item, now[at]));
+  return before.length === now.length && before.every((item, index) => isAlike(item, now[index]));
 }
 
-/** From the metadata; what is no JSON says nothing. */
+/** From the metadata, or the date of the room if they are not JSON. */
 function departureOf({ metadata, date }: ListedRoom["room"]): string | null {
   try {
     return roomDate((JSON.parse(metadata) as { departure_date: string | null }).departure_date) ?? date;
@@ -60,13 +59,41 @@ function departureOf({ metadata, date }: ListedRoom["room"]): string | null {
 const MENTION = /@([\da-f]{8}-[\da-f-]{27})/g;
 const FORMER_MEMBER = "@AncienMembre";
 
-/** One line: who wrote what, mentions by name. */
+/** One line: author and text, mentions by name. */
 function previewOf({ userId, content, attachments }: Message, { users }: State): string {
   const text = content.replace(MENTION, (_all, id: string) => {
     const name = users[id]?.firstname;
     return name ? `@${name}` : FORMER_MEMBER;
   });
-  const said = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
+  const line = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
   const author = users[userId]?.firstname;
-  return author ? `${author} : ${said}` : said;
+  return author ? `${author} : ${line}` : line;
+}
+
+const RANK: Record<ParticipantStatus, number> = { NORMAL: 0, INVITED: 1, BLOCKED: 2, BANNED: 3 };
+
+/** Active rooms only: joined ones by latest activity, then invited and blocked ones, newest first (LIST-06 to LIST-09). */
+function orderedRooms(state: State): ListedRoom[] {
+  return listedRooms(state)
+    .filter(({ room }) => room.active)
+    .sort((a, b) => RANK[a.entry.status] - RANK[b.entry.status] || compare(a, b));
+}
+
+function compare(a: ListedRoom, b: ListedRoom): number {
+  if (a.entry.status !== "NORMAL") return newestFirst(a.room.createdAt, b.room.createdAt);
+  return newestFirst(a.room.latestActivity, b.room.latestActivity) || newestFirst(a.entry.createdAt, b.entry.createdAt);
+}
+
+/** All times have the same format, so they sort as text. */
+function newestFirst(a: string, b: string): number {
+  return a === b ? 0 : a > b ? -1 : 1;
+}
+
+/** A time in its shortest form: « 14:32 », « hier », « 03/08 ». */
+export function shortTime(time: string, now: Date): string {
+  const day = dayOf(time);
+  if (day === dayOf(now.getTime())) return timeLabel(time);
+  if (day === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).getTime())) return "hier";
+  const [year = "", month, date] = day.split("-");
+  return Number(year) === now.getFullYear() ? `${date}/${month}` : `${date}/${month}/${year.slice(2)}`;
 }

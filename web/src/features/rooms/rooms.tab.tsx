@@ -1,14 +1,15 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
+import { countText } from "../../components/controls/count.text.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
 import { useDerived, useSession, useView } from "../../session/session.context.tsx";
 import { unreadNoticesOf } from "../../state/notices.state.ts";
+import { unreadOf } from "../../state/reading.state.ts";
+import type { State } from "../../state/state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
-import { unreadPeople } from "./unread.people.ts";
-import { useCountInTitle } from "./use.count.in.title.ts";
 
 const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
 
@@ -24,11 +25,11 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
   useCountInTitle(unreadNotices);
-  const people = useDerived(ITEM_PARTS, unreadPeople);
+  const authors = useDerived(ITEM_PARTS, unknownAuthors);
 
   useEffect(() => {
-    if (people) session.loadUsers(people.split(","));
-  }, [session, people]);
+    if (authors) session.loadUsers(authors.split(","));
+  }, [session, authors]);
 
   const go = useCallback(
     (target: string) => {
@@ -37,7 +38,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
     },
     [navigate, onShowMain],
   );
-  // The same as long as they do the same: a row that says the same is not drawn anew.
+  // A stable object, so that rows with the same item are not rendered again.
   const actions = useMemo(
     () => ({
       onOpen: (id: string) => go(`/${id}`),
@@ -65,4 +66,26 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
       {...actions}
     />
   );
+}
+
+/** Ids of people whose names the previews lack; as text, so that an equal result is the same value. */
+function unknownAuthors(state: State): string {
+  const wanted = Object.keys(state.rooms).flatMap((roomId) => {
+    const { latest } = unreadOf(state, roomId);
+    return latest ? [latest.userId, ...latest.mentions] : [];
+  });
+  return [...new Set(wanted)].filter((id) => !state.users[id]).join();
+}
+
+/** The title as the server wrote it. */
+const TITLE = document.title;
+
+/** Puts the number of unread notices in front of the page's title. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    document.title = count > 0 ? `(${countText(count)}) ${TITLE}` : TITLE;
+    return () => {
+      document.title = TITLE;
+    };
+  }, [count]);
 }

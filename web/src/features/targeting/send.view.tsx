@@ -7,13 +7,10 @@ import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.ap
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import type { Staff } from "../../session/staff.ts";
-import { Loading } from "./loading.tsx";
-import { ProgressBar } from "./progress.bar.tsx";
 import { RecipientsTable } from "./recipients.table.tsx";
-import { saveAs } from "./save.as.ts";
+import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, numberText, STATE_NAMES, statesOf } from "./sends.texts.ts";
-import { usePolling } from "./use.polling.ts";
 
 const TEXTS = {
   title: "Suivi de l’envoi",
@@ -29,7 +26,7 @@ const FILTERS = [undefined, "queued", "sent", "failed", "unknown", "suppressed"]
 
 type Props = { id: string; staff: Staff; onBack: () => void };
 
-/** One send: how far it has come, each person's outcome, another try of what failed, and all of it as a file. */
+/** One send: its progress, the result for each recipient, a retry of failures, and a CSV export. */
 export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
   const [send, setSend] = useState<SendProgress>();
   const [state, setState] = useState<DeliveryState>();
@@ -37,18 +34,18 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins a new round of asking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts another round of polling
   const load = useCallback(async () => {
     const found = await fetchSend(pageHttp, id);
     setSend(found);
     return statesOf(found).queued > 0;
   }, [pageHttp, id, round]);
-  const isUnanswered = usePolling(load);
+  const hasPollingFailed = usePolling(load);
 
-  async function attempt(act: () => Promise<void>): Promise<void> {
+  async function attempt(action: () => Promise<void>): Promise<void> {
     setBusy(true);
     setFailed(false);
-    await act().catch(() => setFailed(true));
+    await action().catch(() => setFailed(true));
     setBusy(false);
   }
   const retry = async () => {
@@ -63,11 +60,11 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
         <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
         <h1 className={styles.title}>{TEXTS.title}</h1>
       </div>
-      {send ? good(send, statesOf(send)) : <Loading text={TEXTS.loading} isUnanswered={isUnanswered} />}
+      {send ? loaded(send, statesOf(send)) : <Loading text={TEXTS.loading} hasFailed={hasPollingFailed} />}
     </div>
   );
 
-  function good(found: SendProgress, states: StateCounts) {
+  function loaded(found: SendProgress, states: StateCounts) {
     return (
       <>
         <section className={styles.summary}>
@@ -83,10 +80,10 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
         <div className={styles.tools}>
           <fieldset className={styles.filters}>
             <legend className="visually-hidden">{TEXTS.states}</legend>
-            {FILTERS.map((one) => (
-              <label key={one ?? "all"} className={styles.filter}>
-                <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
-                {one ? `${STATE_NAMES[one]} (${numberText(states[one])})` : TEXTS.all}
+            {FILTERS.map((filter) => (
+              <label key={filter ?? "all"} className={styles.filter}>
+                <input type="radio" name="state" checked={state === filter} onChange={() => setState(filter)} />
+                {filter ? `${STATE_NAMES[filter]} (${numberText(states[filter])})` : TEXTS.all}
               </label>
             ))}
           </fieldset>
@@ -113,4 +110,13 @@ function factsOf({ createdAt, collaboratorName, isSms, recipients }: SendProgres
   return [momentText(createdAt), collaboratorName, CHANNEL_NAMES[isSms ? "sms" : "email"], people]
     .filter(Boolean)
     .join(" · ");
+}
+
+function saveAs(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // By then the browser has started the download and keeps its own reference.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

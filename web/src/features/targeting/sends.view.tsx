@@ -6,12 +6,10 @@ import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import type { Staff } from "../../session/staff.ts";
-import { Loading } from "./loading.tsx";
-import { ProgressBar } from "./progress.bar.tsx";
+import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, numberText, statesOf } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
-import { usePolling } from "./use.polling.ts";
 
 const TEXTS = {
   title: "Envois",
@@ -29,13 +27,13 @@ const HEADS: readonly Head[] = [
   { text: "Personnes", kind: "spareNumber" },
   { text: "Avancement" },
 ];
-/** Each row asks for its own progress, so a page is short. */
-const PAGE = 20;
+/** Each row fetches its own progress, so a page is short. */
+const PAGE_SIZE = 20;
 
 type Row = NoticeSend & { progress?: SendProgress["progress"] };
 type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 
-/** The workspace's messages to many, newest first, with how far each has come. */
+/** The bulk notices of the workspace, newest first, with their progress. */
 export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   const [rows, setRows] = useState<readonly Row[]>();
   const [count, setCount] = useState(1);
@@ -46,7 +44,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
     let nextToken: string | null = null;
     for (let page = 0; page < count; page += 1) {
       const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
-        limit: String(PAGE),
+        limit: String(PAGE_SIZE),
         ...(nextToken && { nextToken }),
       });
       found.push(...answer.items);
@@ -58,7 +56,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
     setMore(nextToken !== null);
     return sends.some((send) => statesOf(send).queued > 0);
   }, [pageHttp, count]);
-  const isUnanswered = usePolling(load);
+  const hasFailed = usePolling(load);
 
   return (
     <div className={styles.sends}>
@@ -71,7 +69,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   );
 
   function table() {
-    if (!rows) return <Loading text={TEXTS.loading} isUnanswered={isUnanswered} />;
+    if (!rows) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
     if (rows.length === 0) {
       return (
         <EmptyState scene="noNotices" text={TEXTS.empty} action={<Button onClick={onBack}>{TEXTS.write}</Button>} />

@@ -8,8 +8,7 @@ import type { Staff } from "../../session/staff.ts";
 import { contentOf } from "../../state/draft.ts";
 import { audienceOf, type Selection } from "./audience.ts";
 import type { ChildMessage } from "./parent.messages.ts";
-import { Recipients } from "./recipients.tsx";
-import { useRecipientsCount } from "./use.recipients.count.ts";
+import { Recipients, useRecipientsCount } from "./recipients.tsx";
 import type { useTargeting } from "./use.targeting.ts";
 import styles from "./write.view.module.css";
 
@@ -39,7 +38,7 @@ type Props = {
 export function WriteView({ staff, selection, targeting, onPost, onFollow }: Props) {
   const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
   const audience = useMemo(() => audienceOf(selection), [selection]);
-  const { counted, again } = useRecipientsCount(staff.pageHttp, audience);
+  const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
   const isSomebody =
     audience?.by === "list" || (audience?.by === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";
@@ -60,7 +59,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow }: Pro
           {TEXTS.follow}
         </Button>
       </div>
-      <Recipients audience={audience} counted={counted} isSms={isSms} onAgain={again} />
+      <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
       <Composer
         layout="ciblage"
         draft={draft}
@@ -105,7 +104,7 @@ function Tick({ label, onChange, ...input }: TickProps) {
   );
 }
 
-/** What each person's SMS costs; one letter outside of the small alphabet more than halves what a segment holds. */
+/** The cost of the SMS for each recipient. One character outside of GSM-7 more than halves the size of a segment. */
 function costText(content: string): string {
   const { segments, encoding, left } = smsCostOf(content);
   const rest = left === 1 ? "1 caractère restant" : `${left} caractères restants`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortTime } from "./short.time.ts";
+import { shortTime } from "./rooms.items.ts";
 
 const NOW = new Date(2026, 7, 15, 9, 5);
 const at = (...parts: [number, number, number, number, number]) => shortTime(new Date(...parts).toISOString(), NOW);
