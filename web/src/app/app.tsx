@@ -18,7 +18,7 @@ const InteractionView = lazyPart(
   async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
 );
 const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
-const NotPermitted = lazyPart(async () => (await import("../features/errors/not.permitted.tsx")).NotPermitted);
+const NotPermitted = lazyPart(async () => (await import("../features/errors/error.view.tsx")).NotPermitted);
 
 /** Every route, written out. Fixed paths stand before the chat, whose rooms have any other (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {

@@ -1,7 +1,7 @@
 import type { PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
 import { IconButton } from "../components/controls/icon.button.tsx";
-import { Header } from "../components/layout/header.tsx";
+import { Header } from "../components/layout/page.tsx";
 import { closeChat } from "../session/close.chat.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 

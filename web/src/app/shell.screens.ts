@@ -5,9 +5,7 @@ import { openScreen } from "./screen.tsx";
 export const NoticesView = openScreen(async () => (await import("../features/notices/notices.view.tsx")).NoticesView);
 export const RoomWindow = openScreen(async () => (await import("../features/room/room.window.tsx")).RoomWindow);
 export const HelpView = openScreen(async () => (await import("../features/help/help.view.tsx")).HelpView);
-export const RoomNotFound = openScreen(
-  async () => (await import("../features/errors/room.not.found.tsx")).RoomNotFound,
-);
+export const RoomNotFound = openScreen(async () => (await import("../features/errors/error.view.tsx")).RoomNotFound);
 
 /** Begins with what the address will show while the login is still being checked. */
 export function fetchScreen(path: string): void {

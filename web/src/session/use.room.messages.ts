@@ -2,7 +2,7 @@ import type { RoomCard } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useCallback } from "react";
 import { fetchAttachment } from "../api/attachments.api.ts";
-import type { MessageListProps } from "../components/messages/list/message.list.tsx";
+import type { MessageListProps } from "../components/messages/list/loaded.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { messagesOf } from "../state/messages.state.ts";
 import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/participants.state.ts";

@@ -7,7 +7,7 @@ import styles from "./composer.module.css";
 
 const TEXTS = { open: "Choisir un émoji", failed: "Les émojis n’ont pas pu être chargés. Réessayez." };
 
-const load = async () => (await import("../emoji/emoji.chooser.tsx")).EmojiChooser;
+const load = async () => (await import("../emoji/emoji.picker.tsx")).EmojiChooser;
 type Chooser = Awaited<ReturnType<typeof load>>;
 
 type Props = {

@@ -1,26 +1,40 @@
 import type { Workspace } from "@hello/contract";
 import type { ReactNode } from "react";
+import { HelloBadge, Logo } from "../../workspace/logo.tsx";
 import { classNames } from "../controls/class.names.ts";
-import { Header } from "./header.tsx";
+import headerStyles from "./header.module.css";
 import styles from "./page.module.css";
 
 type Props = {
   workspace: Workspace;
-  /** Left out where another page stands around this one. */
+  /** False inside another page's frame. */
   header?: boolean;
-  /** What one can do from the header. */
+  /** Buttons in the header. */
   actions?: ReactNode;
-  /** How wide what stands in it may become, and how it stands. */
+  /** Sets the width and alignment of the content. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A screen of its own, outside of the chat: as high as the window, the header, and what it is about. */
+/** A screen outside of the chat, as high as the window: header and content. */
 export function Page({ workspace, header = true, actions, className, children }: Props) {
   return (
     <div className={styles.page}>
       {header && <Header workspace={workspace}>{actions}</Header>}
       <main className={classNames(styles.main, className)}>{children}</main>
     </div>
+  );
+}
+
+/** The brand at the top of every screen, with actions at the right. */
+export function Header({ workspace, children }: { workspace: Workspace; children?: ReactNode }) {
+  return (
+    <header className={headerStyles.header}>
+      <div className={headerStyles.marks}>
+        <Logo workspace={workspace} />
+        <HelloBadge />
+      </div>
+      <div className={headerStyles.actions}>{children}</div>
+    </header>
   );
 }

@@ -1,6 +1,21 @@
 import type { ReactNode } from "react";
-import type { EmblemName } from "./room.emblem.choice.ts";
 import styles from "./room.emblem.module.css";
+
+export const EMBLEM_NAMES = [
+  "sail",
+  "wave",
+  "mountain",
+  "ski",
+  "bike",
+  "kayak",
+  "boot",
+  "tent",
+  "climbing",
+  "surf",
+  "horse",
+  "sun",
+] as const;
+export type EmblemName = (typeof EMBLEM_NAMES)[number];
 
 const { fill, soft, cut, line, thick, spark } = styles;
 

@@ -1,7 +1,6 @@
 import { classNames } from "../controls/class.names.ts";
-import { hueOf } from "../controls/hue.ts";
-import { emblemOf } from "./room.emblem.choice.ts";
-import { EMBLEMS } from "./room.emblem.drawings.tsx";
+import { hueOf, numberOf } from "../controls/hue.ts";
+import { EMBLEM_NAMES, EMBLEMS, type EmblemName } from "./room.emblem.drawings.tsx";
 import styles from "./room.emblem.module.css";
 
 type Props = { id: string; name: string; product: string | null; muted?: boolean };
@@ -15,4 +14,51 @@ export function RoomEmblem({ id, name, product, muted }: Props) {
       </svg>
     </span>
   );
+}
+
+type Words = [EmblemName, RegExp][];
+
+/** Words without accents, in this order: a « char à voile » sails, and « surf » is looked for before « mer ». */
+const SPORTS: Words = [
+  ["ski", /\b(ski|snow|neige|raquettes?|luge|glisse)/],
+  ["surf", /\b(surf|bodyboard|paddle|skate)/],
+  ["sail", /\b(voile|voilier|catamaran|kite|kitesurf|windsurf|planche|croisiere|wing)/],
+  ["kayak", /\b(kayak|canoe|raft|rafting|eaux? vives?|canyon|aviron)/],
+  ["wave", /\b(plongee|nautique|plage|baleines?|dauphins?|natation|snorkel)/],
+  ["bike", /\b(velo|vtt|cyclo|bike|gravel)/],
+  ["climbing", /\b(escalade|grimpe|grandes voies|via ferrata|alpinisme|cordee)/],
+  ["horse", /\b(equitation|cheval|chevaux|poney|equestre|anes?|mules?)/],
+  ["boot", /\b(rando|randonnees?|trek|trekking|marche|sentiers?|gr ?\d+)/],
+  ["tent", /\b(camp|camping|famille|colo|multi|aventure|enfants)/],
+];
+
+const PLACES: Words = [
+  ["sun", /\b(desert|soleil|oasis|yoga|detente|jordanie|wadi|maroc|sahara|oman|tropiques)/],
+  ["wave", /\b(mer|cap|iles?|cotes?|baie|calanques?|littoral|santo|madere|acores)\b/],
+  ["mountain", /\b(montagnes?|alpes|pyrenees|sommets?|glaciers?|refuges?|mont|pic|massif|col|gr ?\d+|vallees?)/],
+  ["tent", /\b(bivouac|itinerant)/],
+];
+
+/** Where everybody walks, the place tells rooms apart; where it says nothing, the id does. */
+const WALKS: EmblemName[] = ["boot", "mountain"];
+
+/** By the sport that the product names, then the name; then by the place; then by the id alone. */
+export function emblemOf(id: string, name: string, product: string | null): EmblemName {
+  const texts = [product ?? "", name].map(plain);
+  const sport = find(SPORTS, texts);
+  if (sport && sport !== "boot") return sport;
+  const choices = sport ? WALKS : EMBLEM_NAMES;
+  return find(PLACES, texts.toReversed()) ?? choices[numberOf(id, choices.length)] ?? "sun";
+}
+
+function find(list: Words, texts: string[]): EmblemName | undefined {
+  for (const text of texts) {
+    const found = list.find(([, words]) => words.test(text));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

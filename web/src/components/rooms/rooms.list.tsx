@@ -2,10 +2,11 @@ import type { Workspace } from "@hello/contract";
 import { useId } from "react";
 import { textsOf } from "../../workspace/texts.ts";
 import { Button } from "../controls/button.tsx";
+import { classNames } from "../controls/class.names.ts";
 import { EmptyState, LoadTrouble } from "../layout/empty.state.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
-import { RoomsSkeleton } from "./rooms.skeleton.tsx";
+import skeletonStyles from "./rooms.skeleton.module.css";
 
 const TITLE = "Mes groupes";
 const EMPTY = "Pas de groupe";
@@ -56,5 +57,37 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, ..
         </ul>
       )}
     </section>
+  );
+}
+
+const LOADING = "Chargement des groupes…";
+const ROWS = ["medium", "long", "medium", "long", "short"] as const;
+
+function RoomsSkeleton() {
+  return (
+    <div className={styles.list} role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {ROWS.map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are constant
+        <div key={row} className={styles.skeleton}>
+          <Skeleton shape="tile" />
+          <div className={styles.lines}>
+            <Skeleton shape="line" width={width} />
+            <Skeleton shape="line" width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type SkeletonProps = { shape: "line" | "tile"; width?: "short" | "medium" | "long" };
+
+function Skeleton({ shape, width = "long" }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(skeletonStyles.skeleton, skeletonStyles[shape], skeletonStyles[width])}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect } from "react";
+import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { Button } from "../../components/controls/button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
@@ -43,4 +44,38 @@ function goBack(): void {
 /** Where it happened, anew. */
 function reload({ path }: ShownError): void {
   window.location.replace(path === PAGE_PATHS.error ? PAGE_PATHS.notices : path);
+}
+
+const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
+const TO_THE_CHAT = "Ouvrir la messagerie";
+
+export function NotPermitted({ workspace }: { workspace: Workspace }) {
+  const [, navigate] = useLocation();
+  return (
+    <Page workspace={workspace}>
+      <EmptyState
+        scene="notPermitted"
+        title={NOT_PERMITTED}
+        level={1}
+        action={<Button onClick={() => navigate(PAGE_PATHS.notices)}>{TO_THE_CHAT}</Button>}
+      />
+    </Page>
+  );
+}
+
+const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
+const TO_THE_ROOMS = "Revenir à mes messages";
+
+/** `onBack` brings the rooms into view on a narrow screen (ERR-07). */
+export function RoomNotFound({ onBack }: { onBack: () => void }) {
+  const [, navigate] = useLocation();
+  const goHome = () => {
+    navigate(PAGE_PATHS.notices);
+    onBack();
+  };
+  return (
+    <div className={styles.main}>
+      <EmptyState scene="notFound" text={NOT_FOUND} action={<Button onClick={goHome}>{TO_THE_ROOMS}</Button>} />
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
 import type { User } from "@hello/contract";
 import { CHARTER_VERSION, TOUR_REDIRECT_AFTER_MS, TUTORIAL_VERSION } from "@hello/contract/limits";
 import type { PageSettings } from "@hello/contract/plain";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { updateUser } from "../../api/users.api.ts";
+import { Button } from "../../components/controls/button.tsx";
 import { appStore } from "../../session/app.store.ts";
 import { createHttpOfPerson } from "../../session/sign.in/sign.in.ts";
-import { tourTextsOf } from "../../workspace/tour.texts.ts";
+import { Scene } from "../../workspace/scenes.tsx";
+import { type StepText, tourTextsOf } from "../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";
-import { TourEnd } from "./tour.end.tsx";
+import styles from "./tour.module.css";
 import { keptStep, moveByKey, type StepName, stepsFor, type TargetName } from "./tour.steps.ts";
 
 type Props = {
@@ -115,4 +117,34 @@ function save({ workspace }: PageSettings, { id, _version, metadata }: User, isA
 function findTargets(screen: HTMLElement, name: TargetName): Element[] {
   const found = [...screen.querySelectorAll(`[data-tour="${name}"]`)];
   return found.filter((element) => element.checkVisibility());
+}
+
+const TO_THE_CHAT = "Ouvrir la messagerie";
+
+/** Shown after the tour, or instead of it; with a button unless the page moves on by itself. */
+function TourEnd({ text: { title, text }, onGoOn }: { text: StepText; onGoOn?: () => void }) {
+  const id = useId();
+  return (
+    <>
+      <div className={styles.shade} />
+      <div className={styles.card} data-side="middle" role="dialog" aria-labelledby={id}>
+        <div className={styles.scene}>
+          <Scene name="welcome" />
+        </div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text} role="status">
+          {text}
+        </p>
+        {onGoOn && (
+          <footer className={styles.actions}>
+            <Button onClick={onGoOn} ref={(button) => button?.focus()}>
+              {TO_THE_CHAT}
+            </Button>
+          </footer>
+        )}
+      </div>
+    </>
+  );
 }

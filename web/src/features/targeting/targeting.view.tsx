@@ -4,10 +4,10 @@ import { Page } from "../../components/layout/page.tsx";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import { isEmbedded } from "../../session/sign.in/parent.page.ts";
 import type { Staff } from "../../session/staff.ts";
+import { useParent } from "./audience.ts";
 import { SendView } from "./send.view.tsx";
 import { SendsView } from "./sends.view.tsx";
 import { SentView } from "./sent.view.tsx";
-import { useParent } from "./use.parent.ts";
 import { useTargeting } from "./use.targeting.ts";
 import { WriteView } from "./write.view.tsx";
 

@@ -1,4 +1,4 @@
-import type { Message } from "@hello/contract";
+import type { Message, Reaction } from "@hello/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { createContext, use, useMemo, useRef } from "react";
 import { type CustomContainerComponentProps, Virtualizer } from "virtua";
@@ -7,19 +7,31 @@ import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { whenNeeded } from "../../layout/lazy.part.tsx";
 import { useToday } from "../dates.ts";
-import { MessagesProvider, useMessagesContext } from "../messages.context.ts";
+import { type MessagesContextProps, MessagesProvider, useMessagesContext } from "../messages.context.ts";
 import { Announcer } from "./announcer.tsx";
 import { StickyDay } from "./day.heading.tsx";
 import { createRowElements } from "./list.row.tsx";
 import styles from "./message.list.module.css";
-import type { MessageListProps } from "./message.list.tsx";
 import { createRows } from "./rows.ts";
+import type { RowsInput } from "./rows.types.ts";
 import { useActiveRow } from "./use.active.row.ts";
 import { useJump } from "./use.jump.ts";
-import { useListScroll } from "./use.list.scroll.ts";
-import { useMountedRows } from "./use.mounted.rows.ts";
+import { useListScroll, useMountedRows } from "./use.list.scroll.ts";
 
 const MessageOverlay = whenNeeded(async () => (await import("../overlays/message.overlay.tsx")).MessageOverlay);
+
+export type MessageListProps = MessagesContextProps &
+  Omit<RowsInput, "meId"> & {
+    isLoaded: boolean;
+    isLoadingOlder: boolean;
+    onOlder: () => void;
+    /** By message id, then by reaction id. */
+    reactions: Readonly<Record<string, Readonly<Record<string, Reaction>>>>;
+    /** The text of the first row, once all pages are loaded. */
+    introduction: string;
+    /** Names of the people who are typing. */
+    typers: readonly string[];
+  };
 
 export function LoadedList(props: MessageListProps) {
   const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;

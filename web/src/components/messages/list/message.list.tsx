@@ -1,23 +1,7 @@
-import type { Reaction } from "@hello/contract";
 import { memo, useDeferredValue } from "react";
-import type { MessagesContextProps } from "../messages.context.ts";
-import { LoadedList } from "./loaded.list.tsx";
+import { joinNames } from "../person.details.ts";
+import { LoadedList, type MessageListProps } from "./loaded.list.tsx";
 import styles from "./message.list.module.css";
-import type { RowsInput } from "./rows.types.ts";
-import { TypingLine } from "./typing.line.tsx";
-
-export type MessageListProps = MessagesContextProps &
-  Omit<RowsInput, "meId"> & {
-    isLoaded: boolean;
-    isLoadingOlder: boolean;
-    onOlder: () => void;
-    /** By message id, then by reaction id. */
-    reactions: Readonly<Record<string, Readonly<Record<string, Reaction>>>>;
-    /** The text of the first row, once all pages are loaded. */
-    introduction: string;
-    /** Names of the people who are typing. */
-    typers: readonly string[];
-  };
 
 /** The messages of a room. Only rows in view are in the page, so the cost does not grow with the history. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
@@ -44,4 +28,30 @@ function MessageSkeleton() {
       ))}
     </div>
   );
+}
+
+const NAMED_MAX = 2;
+const MANY = "Plusieurs personnes écrivent…";
+
+/** Names the people who are typing. It always takes its space, so that nothing moves. */
+const TypingLine = memo(function TypingLine({ names }: { names: readonly string[] }) {
+  return (
+    <p className={styles.typing} aria-live="polite">
+      {names.length > 0 && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <bdi className={styles.typers}>{typingText(names)}</bdi>
+        </>
+      )}
+    </p>
+  );
+});
+
+function typingText(names: readonly string[]): string {
+  if (names.length > NAMED_MAX) return MANY;
+  return `${joinNames(names)} ${names.length > 1 ? "écrivent" : "écrit"}…`;
 }

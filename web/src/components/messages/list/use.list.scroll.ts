@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
 import { stickyDayAt, stickyShift } from "./day.heading.tsx";
 import { changeRows, countBelow, nextScroll, openScroll, type RowsChange, type ScrollEvent } from "./list.scroll.ts";
@@ -6,6 +6,10 @@ import type { Row } from "./rows.types.ts";
 
 /** Older pages are requested this far before the top. */
 const OLDER_WITHIN_PX = 600;
+/** The average height of a row. Rows of this height that fill the window more than fill the list. */
+const ROW_PX = 60;
+/** Extra rows that stay mounted until they are removed together; otherwise each message would remove one. */
+const SPARE_ROWS = 12;
 
 type Options = {
   rows: readonly Row[];
@@ -112,4 +116,26 @@ function useRowsChange(given: readonly Row[]): RowsChange {
     if (now.rows !== now.given) setShown(changeRows(now.rows, now.given));
   }, [now]);
   return now;
+}
+
+/**
+ * Indexes of rows that stay mounted out of view: the row that may have the focus and, near the end, the last rows. Without
+ * them virtua would open with no row, and remount rows with each message. Away from the end, measuring new rows would move the view.
+ */
+export function useMountedRows(count: number, activeIndex: number, isAway: boolean): number[] {
+  const [last] = useState(() => Math.ceil(window.innerHeight / ROW_PX));
+  const first = useFirst(count, last);
+  const from = isAway ? count : first;
+  return useMemo(() => {
+    const ending = Array.from({ length: count - from }, (_, offset) => from + offset);
+    return activeIndex >= 0 && activeIndex < from ? [activeIndex, ...ending] : ending;
+  }, [count, from, activeIndex]);
+}
+
+function useFirst(count: number, last: number): number {
+  const latest = Math.max(0, count - last);
+  const [first, setFirst] = useState(latest);
+  if (first <= latest && first >= latest - SPARE_ROWS) return first;
+  setFirst(latest);
+  return latest;
 }

@@ -1,19 +1,20 @@
 import type { Message } from "@hello/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Spinner } from "../../controls/spinner.tsx";
+import { lazyPart } from "../../layout/lazy.part.tsx";
 import { type OverlayKind, useMessages } from "../messages.context.ts";
 import { AnchoredLayer } from "./anchored.layer.tsx";
 import { MessageMenu } from "./message.menu.tsx";
 import styles from "./message.overlay.module.css";
 import { ReactionBar } from "./reaction.bar.tsx";
 
-const ReactionPicker = lazy(() => import("./reaction.picker.tsx"));
+const EmojiPanel = lazyPart(async () => (await import("../../emoji/emoji.picker.tsx")).EmojiPanel);
 
 export type OpenOverlay = { kind: OverlayKind; message: Message; isOwn: boolean; ownEmoji: string | undefined };
 
 type Props = {
   overlay: OpenOverlay;
-  /** The bubble it stands beside; looked up anew, because rows come and go. */
+  /** Finds the bubble each time, because scrolling replaces rows. */
   findAnchor: () => HTMLElement | null;
   onKind: (kind: OverlayKind) => void;
   onClose: () => void;
@@ -26,9 +27,9 @@ const LABELS: Record<OverlayKind, string> = {
   selection: "Message sélectionné",
 };
 
-/** What is open beside a message; at most one in the whole list. */
+/** The layer that is open beside a message; at most one in a list. */
 export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) {
-  const { actions } = useMessages();
+  const { actions, emojiUrl } = useMessages();
   const { kind, message, isOwn, ownEmoji } = overlay;
   const [returnTo] = useState(() => [
     document.activeElement,
@@ -44,7 +45,7 @@ export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) 
       {kind === "reactions" && bar}
       {kind === "picker" && (
         <Suspense fallback={<PickerSpace />}>
-          <ReactionPicker onChoose={react} />
+          <EmojiPanel imageUrl={emojiUrl} className={styles.picker} onChoose={react} />
         </Suspense>
       )}
       {kind === "menu" && <MessageMenu message={message} isOwn={isOwn} onDone={onClose} items={["report"]} />}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emblemOf } from "./room.emblem.choice.ts";
+import { emblemOf } from "./room.emblem.tsx";
 
 it.each([
   ["Catamaran aux Glénan", "Voile légère", "sail"],
