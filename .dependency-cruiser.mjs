@@ -72,6 +72,18 @@ export default {
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },
     {
+      name: "features-know-no-app",
+      severity: "error",
+      from: { path: "^web/src/features/" },
+      to: { path: "^web/src/app/" },
+    },
+    {
+      name: "components-know-no-session-nor-features",
+      severity: "error",
+      from: { path: "^web/src/components/" },
+      to: { path: "^web/src/(session|features|app)/" },
+    },
+    {
       name: "state-knows-no-react",
       severity: "error",
       from: { path: "^web/src/state/" },
