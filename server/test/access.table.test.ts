@@ -209,7 +209,7 @@ const ROWS: Row[] = [
 
 /** Routes without authentication: health checks, documents, pages and sign-in. */
 const OPEN_ROUTES =
-  /^\w+ \/(healthz|readyz|metrics|docs.*|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
+  /^\w+ \/(healthz|readyz|metrics|docs.*|graphql\/schema|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
 const PAGES = new Set(Object.values(PAGE_PATHS).map((path) => `GET ${path.replace(/\/$/, "")}`));
 
 const house = await openHouse();

@@ -1,6 +1,7 @@
 /** The WebSocket subprotocol, the path it is served at, and the path of its GraphQL schema. */
 export const LIVE_PROTOCOL = "graphql-transport-ws";
 export const LIVE_PATH = "/graphql";
+export const LIVE_SCHEMA_PATH = "/graphql/schema";
 
 /**
  * Resuming, in the protocol's own `extensions`. A client sends `after` with the last event it received of each stream (a

@@ -1,4 +1,4 @@
-import { attachmentAnswer, attachmentQuery } from "@hello/contract";
+import { attachmentAnswer, attachmentQuery, failure } from "@hello/contract";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
@@ -12,7 +12,7 @@ export async function attachmentsRoutes(app: App, context: Context): Promise<voi
   app.get(
     "/amplify/attachment",
     {
-      schema: describeCall(TAG, "L’adresse passagère d’un fichier", {
+      schema: describeCall("getAttachmentAddress", TAG, "L’adresse passagère d’un fichier", {
         querystring: attachmentQuery,
         answer: attachmentAnswer,
       }),
@@ -24,25 +24,27 @@ export async function attachmentsRoutes(app: App, context: Context): Promise<voi
 /** The longest part of a path that the router has to take. */
 export const FILE_ADDRESS_LENGTH_MAX = 512;
 
-const fileParams = z.strictObject({ address: z.string().max(FILE_ADDRESS_LENGTH_MAX) });
+const fileSchema = {
+  operationId: "getFile",
+  summary: "Le fichier d’une adresse passagère",
+  tags: [TAG],
+  params: z.strictObject({ address: z.string().max(FILE_ADDRESS_LENGTH_MAX) }),
+  response: { 200: { content: { "application/octet-stream": { schema: z.unknown() } } }, "4xx": failure },
+};
 
-/** File addresses are fetched as they are, so they ask for the token alone and not for the headers of the calls. */
+/** A browser fetches a file's address as it is, with the token alone and without the headers of the calls. */
 export async function fileRoutes(app: App, context: Context): Promise<void> {
-  app.get(
-    "/files/:address",
-    { schema: { summary: "Le fichier d’une adresse passagère", tags: [TAG], params: fileParams } },
-    async ({ caller, params }, reply) => {
-      const { stream, name, type, size } = await attachments.open(context, caller, params.address);
-      reply.headers({
-        "content-type": type,
-        "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cache-control": "private, max-age=300",
-        ...(size !== undefined && { "content-length": size }),
-      });
-      return reply.send(stream);
-    },
-  );
+  app.get("/files/:address", { schema: fileSchema }, async ({ caller, params }, reply) => {
+    const { stream, name, type, size } = await attachments.open(context, caller, params.address);
+    reply.headers({
+      "content-type": type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, max-age=300",
+      ...(size !== undefined && { "content-length": size }),
+    });
+    return reply.send(stream);
+  });
 }
 
 /** A name in a header, which RFC 8187 gives fewer characters than an address has. */

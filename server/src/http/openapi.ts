@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { failure, TOKEN_COOKIE, workspaceName } from "@hello/contract";
+import { failure, LIVE_SCHEMA, LIVE_SCHEMA_PATH, TOKEN_COOKIE, workspaceName } from "@hello/contract";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { App } from "./app.types.ts";
@@ -12,22 +12,30 @@ export const DOCS_PATH = "/docs";
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const JSON_SCHEMA = { unrepresentable: "any" } as const;
+const FORM = "multipart/form-data";
+const JSON_BODY = "application/json";
 
+const zodToJsonConfig = { unrepresentable: "any" } as const;
+const transformSchema = createJsonSchemaTransform({ zodToJsonConfig });
+const transformDocument = createJsonSchemaTransformObject({ zodToJsonConfig });
+
+type OtherContent = { content: Record<string, { schema: z.ZodType }> };
 type Shape = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType };
 
 const headers = z.looseObject({ workspace: workspaceName, "user-type": z.string() });
 
-// Typed as nothing in particular, so that the query a call does take decides the types.
+// Typed as a plain object, so that the query that a call declares decides its types.
 const noParameters: object = { querystring: z.strictObject({}) };
 
-/** What a call takes and answers, as the validator and the OpenAPI document want it. */
-export function describeCall<Taken extends Shape, Answer extends z.ZodType>(
+/** What a call takes and answers, for the validator and the OpenAPI document. The id is unique among all calls. */
+export function describeCall<Taken extends Shape, Answer extends z.ZodType | OtherContent>(
+  operationId: string,
   tag: string,
   summary: string,
   { answer, ...taken }: Taken & { answer: Answer },
 ) {
   return {
+    operationId,
     summary,
     tags: [tag],
     headers,
@@ -37,13 +45,14 @@ export function describeCall<Taken extends Shape, Answer extends z.ZodType>(
   };
 }
 
-/** The same for a call that sends files beside its fields. */
+/** The same for a call that takes a form with files, or its fields as JSON when there are none. */
 export function describeForm<Taken extends Shape, Answer extends z.ZodType>(
+  operationId: string,
   tag: string,
   summary: string,
   shape: Taken & { answer: Answer },
 ) {
-  return { ...describeCall(tag, summary, shape), consumes: ["multipart/form-data"] };
+  return { ...describeCall(operationId, tag, summary, shape), consumes: [FORM] };
 }
 
 export async function openapi(app: App): Promise<void> {
@@ -53,8 +62,11 @@ export async function openapi(app: App): Promise<void> {
       info: {
         title: "Hello",
         version: "1.0.0",
-        description: "Messagerie de groupe et tableau d’avis. docs/api.md montre les appels pas à pas.",
+        description:
+          "Messagerie de groupe et tableau d’avis. docs/api.md montre les appels pas à pas, docs/live.md la connexion en direct. Une barre oblique à la fin d’une adresse est permise.",
+        license: { name: "Propriétaire", identifier: "LicenseRef-Proprietary" },
       },
+      servers: [{ url: "/", description: "Le nom d’hôte choisit l’espace : speedboat ou labalaguere." }],
       components: {
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
@@ -63,8 +75,11 @@ export async function openapi(app: App): Promise<void> {
       },
       security: [{ bearer: [] }, { cookie: [] }],
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: JSON_SCHEMA }),
-    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig: JSON_SCHEMA }),
+    transform: (call) => {
+      const { schema, url } = transformSchema(call);
+      return { schema, url: url.replace(/(.)\/$/, "$1") };
+    },
+    transformObject: (document) => tidy(transformDocument(document) as Document) as never,
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
@@ -74,4 +89,36 @@ export async function openapi(app: App): Promise<void> {
       css: [{ filename: "hello.css", content: ".swagger-ui .topbar { display: none }" }],
     },
   });
+  const schema = {
+    operationId: "getLiveSchema",
+    summary: "Le schéma GraphQL de la connexion en direct",
+    tags: ["Direct"],
+    security: [],
+    response: { 200: { content: { "text/plain": { schema: z.string() } } }, "4xx": failure },
+  };
+  app.get(LIVE_SCHEMA_PATH, { schema }, async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(`${LIVE_SCHEMA}\n`),
+  );
+}
+
+type Body = { properties: Record<string, unknown> };
+type Call = { requestBody?: { content: Record<string, { schema: Body }> } };
+type Document = { paths: Record<string, Record<string, Call>>; components: { schemas: Record<string, unknown> } };
+
+/** Takes files out of the JSON form of a call, and schemas that no call uses out of the components. */
+function tidy(document: Document): Document {
+  for (const { requestBody } of Object.values(document.paths).flatMap((calls) => Object.values(calls))) {
+    const form = requestBody?.content[FORM];
+    if (!form) continue;
+    const { "files[]": _files, ...properties } = form.schema.properties;
+    requestBody.content[JSON_BODY] = { schema: { ...form.schema, properties } };
+  }
+  const { schemas } = document.components;
+  const isUsed = (name: string) => JSON.stringify(document).includes(`"#/components/schemas/${name}"`);
+  let unused = Object.keys(schemas).filter((name) => !isUsed(name));
+  while (unused.length > 0) {
+    for (const name of unused) delete schemas[name];
+    unused = Object.keys(schemas).filter((name) => !isUsed(name));
+  }
+  return document;
 }

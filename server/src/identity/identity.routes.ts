@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import type {} from "@fastify/swagger";
-import { type LoginCheckAnswer, loginCheckAnswer, loginCheckQuery } from "@hello/contract";
+import { failure, type LoginCheckAnswer, loginCheckAnswer, loginCheckQuery } from "@hello/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
@@ -22,9 +22,13 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
     done(null);
   });
 
-  routes.get("/authorized", { schema: checkSchema("Qui est connecté") }, (request) => check(request, false));
-  routes.get("/collab-authorized", { schema: checkSchema("Quel membre de l’équipe est connecté") }, (request) =>
-    check(request, true),
+  routes.get("/authorized", { schema: checkSchema("checkLogin", "Qui est connecté") }, (request) =>
+    check(request, false),
+  );
+  routes.get(
+    "/collab-authorized",
+    { schema: checkSchema("checkStaffLogin", "Quel membre de l’équipe est connecté") },
+    (request) => check(request, true),
   );
   sessionRoutes(routes, options);
   await app.register(loginRoutes, options);
@@ -44,6 +48,7 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
   }
 }
 
-function checkSchema(summary: string) {
-  return { summary, tags: ["Identité"], querystring: loginCheckQuery, response: { 200: loginCheckAnswer } };
+function checkSchema(operationId: string, summary: string) {
+  const response = { 200: loginCheckAnswer, "4xx": failure };
+  return { operationId, summary, tags: ["Identité"], querystring: loginCheckQuery, response };
 }

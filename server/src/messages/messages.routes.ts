@@ -21,7 +21,7 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
   app.get(
     "/amplify/rooms/:id/messages",
     {
-      schema: describeCall(TAG, "Les messages d’un groupe, les plus récents d’abord", {
+      schema: describeCall("listMessages", TAG, "Les messages d’un groupe, les plus récents d’abord", {
         params: roomParams,
         querystring: messagesQuery,
         answer: messagesAnswer,
@@ -32,7 +32,7 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
   app.get(
     "/amplify/rooms/:id/unread",
     {
-      schema: describeCall(TAG, "Les messages non lus d’un groupe", {
+      schema: describeCall("listUnreadMessages", TAG, "Les messages non lus d’un groupe", {
         params: roomParams,
         querystring: unreadQuery,
         answer: unreadAnswer,
@@ -47,13 +47,13 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
       preValidation: app.readForm,
       // What was just sent comes back: seldom long, and never for the first time.
       compress: false,
-      schema: describeForm(TAG, "Envoie un message", { body: messageForm, answer: messageAnswer }),
+      schema: describeForm("sendMessage", TAG, "Envoie un message", { body: messageForm, answer: messageAnswer }),
     },
     async ({ caller, body, uploads }) => ok(await messages.send(context, caller, body.message, uploads)),
   );
   app.delete(
     "/amplify/messages/",
-    { schema: describeCall(TAG, "Supprime un message", { body: versionedId, answer: messageAnswer }) },
+    { schema: describeCall("deleteMessage", TAG, "Supprime un message", { body: versionedId, answer: messageAnswer }) },
     async ({ caller, body }) => ok(await messages.remove(context, caller, body)),
   );
 }

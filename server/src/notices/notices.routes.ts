@@ -27,7 +27,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/notices",
     {
-      schema: describeCall(TAG, "Les avis d’une personne, les plus récents d’abord", {
+      schema: describeCall("listNotices", TAG, "Les avis d’une personne, les plus récents d’abord", {
         params: userParams,
         querystring: noticesQuery,
         answer: noticesAnswer,
@@ -38,7 +38,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/unreadNotices",
     {
-      schema: describeCall(TAG, "Les avis non lus d’une personne et leur nombre", {
+      schema: describeCall("listUnreadNotices", TAG, "Les avis non lus d’une personne et leur nombre", {
         params: userParams,
         querystring: unreadNoticesQuery,
         answer: unreadNoticesAnswer,
@@ -51,7 +51,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
     {
       onRequest: staffOnly,
       preValidation,
-      schema: describeForm(TAG, "Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }),
+      schema: describeForm("sendNotice", TAG, "Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }),
     },
     async ({ caller, body, uploads }) => ok(await notices.send(context, caller, body.notice, uploads)),
   );
@@ -60,7 +60,10 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
     {
       onRequest: staffOnly,
       preValidation,
-      schema: describeForm(TAG, "Envoie un avis à une liste", { body: noticesForm, answer: sentAnswer }),
+      schema: describeForm("sendNoticeToList", TAG, "Envoie un avis à une liste", {
+        body: noticesForm,
+        answer: sentAnswer,
+      }),
     },
     async ({ caller, body, uploads }) => ok(await bulk.sendToList(context, caller, body, uploads)),
   );
@@ -69,7 +72,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
     {
       onRequest: staffOnly,
       preValidation,
-      schema: describeForm(TAG, "Envoie un avis aux clients d’un filtre", {
+      schema: describeForm("sendNoticeToFilter", TAG, "Envoie un avis aux clients d’un filtre", {
         body: filteredNoticesForm,
         answer: sentAnswer,
       }),
@@ -81,7 +84,7 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
     {
       onRequest: staffOnly,
       preValidation,
-      schema: describeForm(TAG, "Compte les clients d’un filtre avant l’envoi", {
+      schema: describeForm("countRecipients", TAG, "Compte les clients d’un filtre avant l’envoi", {
         body: recipientsCountForm,
         answer: recipientsCountAnswer,
       }),

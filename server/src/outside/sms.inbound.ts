@@ -10,7 +10,7 @@ export class NotSigned extends Error {}
 
 const SIGNED_WITHIN_S = 300;
 
-const received = z.object({
+export const received = z.object({
   data: z.object({
     event_type: z.literal("message.received"),
     payload: z.object({

@@ -10,17 +10,32 @@ const TAG = "Participants";
 export async function participantsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/:id/participants",
-    { schema: describeCall(TAG, "Les groupes d’une personne", { params: userParams, answer: userParticipantsAnswer }) },
+    {
+      schema: describeCall("listUserParticipants", TAG, "Les groupes d’une personne", {
+        params: userParams,
+        answer: userParticipantsAnswer,
+      }),
+    },
     async ({ caller, params }) => list(await participants.listOfUser(context, caller, params.id)),
   );
   app.put(
     "/amplify/participants/",
-    { schema: describeCall(TAG, "Rejoint, quitte, marque lu", { body: participantPut, answer: participantAnswer }) },
+    {
+      schema: describeCall("updateParticipant", TAG, "Rejoint, quitte, marque lu", {
+        body: participantPut,
+        answer: participantAnswer,
+      }),
+    },
     async ({ caller, body }) => ok(await participants.update(context, caller, body)),
   );
   app.delete(
     "/amplify/participants/",
-    { schema: describeCall(TAG, "Retire quelqu’un d’un groupe", { body: versionedId, answer: participantAnswer }) },
+    {
+      schema: describeCall("removeParticipant", TAG, "Retire quelqu’un d’un groupe", {
+        body: versionedId,
+        answer: participantAnswer,
+      }),
+    },
     async ({ caller, body }) => ok(await participants.remove(context, caller, body)),
   );
 }

@@ -10,17 +10,26 @@ const TAG = "Réactions";
 export async function reactionsRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/reactions/",
-    { schema: describeCall(TAG, "Réagit à un message", { body: reactionPost, answer: reactionAnswer }) },
+    {
+      schema: describeCall("createReaction", TAG, "Réagit à un message", {
+        body: reactionPost,
+        answer: reactionAnswer,
+      }),
+    },
     async ({ caller, body }) => ok(await reactions.create(context, caller, body)),
   );
   app.put(
     "/amplify/reactions/",
-    { schema: describeCall(TAG, "Change sa réaction", { body: reactionPut, answer: reactionAnswer }) },
+    {
+      schema: describeCall("updateReaction", TAG, "Change sa réaction", { body: reactionPut, answer: reactionAnswer }),
+    },
     async ({ caller, body }) => ok(await reactions.update(context, caller, body)),
   );
   app.delete(
     "/amplify/reactions/",
-    { schema: describeCall(TAG, "Retire sa réaction", { body: versionedId, answer: reactionAnswer }) },
+    {
+      schema: describeCall("deleteReaction", TAG, "Retire sa réaction", { body: versionedId, answer: reactionAnswer }),
+    },
     async ({ caller, body }) => ok(await reactions.remove(context, caller, body)),
   );
 }

@@ -10,7 +10,7 @@ const TAG = "Signalements";
 export async function reportsRoutes(app: App, context: Context): Promise<void> {
   app.post(
     "/amplify/reports/",
-    { schema: describeCall(TAG, "Signale un message", { body: reportPost, answer: reportAnswer }) },
+    { schema: describeCall("createReport", TAG, "Signale un message", { body: reportPost, answer: reportAnswer }) },
     async ({ caller, body }) => ok(await reports.create(context, caller, body)),
   );
 }

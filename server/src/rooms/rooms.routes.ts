@@ -10,12 +10,19 @@ const TAG = "Groupes";
 export async function roomsRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/rooms/:id",
-    { schema: describeCall(TAG, "Un groupe et ses participants", { params: roomParams, answer: roomAnswer }) },
+    {
+      schema: describeCall("getRoom", TAG, "Un groupe et ses participants", { params: roomParams, answer: roomAnswer }),
+    },
     async ({ caller, params }) => ok(await rooms.get(context, caller, params.id)),
   );
   app.get(
     "/amplify/rooms",
-    { schema: describeCall(TAG, "Plusieurs groupes par leurs ids", { querystring: roomsQuery, answer: roomsAnswer }) },
+    {
+      schema: describeCall("listRooms", TAG, "Plusieurs groupes par leurs ids", {
+        querystring: roomsQuery,
+        answer: roomsAnswer,
+      }),
+    },
     async ({ caller, query }) => list(await rooms.list(context, caller, query.ids)),
   );
 }

@@ -23,7 +23,7 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Les avis envoyés à plusieurs, les plus récents d’abord", {
+      schema: describeCall("listSends", TAG, "Les avis envoyés à plusieurs, les plus récents d’abord", {
         querystring: sendsQuery,
         answer: sendsAnswer,
       }),
@@ -34,7 +34,7 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends/:id",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Un envoi et où il en est", { params, answer: sendProgressAnswer }),
+      schema: describeCall("getSend", TAG, "Un envoi et où il en est", { params, answer: sendProgressAnswer }),
     },
     async ({ caller, params: { id } }) => ok(await sends.find(context, caller, id)),
   );
@@ -42,7 +42,7 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends/:id/recipients",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Ce qu’il est advenu de chaque destinataire", {
+      schema: describeCall("listSendRecipients", TAG, "Ce qu’il est advenu de chaque destinataire", {
         params,
         querystring: sendRecipientsQuery,
         answer: sendRecipientsAnswer,
@@ -54,7 +54,10 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends/:id/recipients.csv",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "La même chose pour un tableur", { params, answer: z.string() }),
+      schema: describeCall("exportSendRecipients", TAG, "La même chose pour un tableur", {
+        params,
+        answer: { content: { "text/csv": { schema: z.string() } } },
+      }),
     },
     async ({ caller, params: { id } }, reply) => {
       const text = await sends.exportRecipients(context, caller, id);
@@ -68,7 +71,7 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends/:id/retry",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }),
+      schema: describeCall("retrySend", TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }),
     },
     async ({ caller, params: { id } }) => ok(await sends.retry(context, caller, id)),
   );

@@ -1,4 +1,4 @@
-import { type SessionAnswer, sessionAnswer, sessionRequest, sessionTaken } from "@hello/contract";
+import { failure, type SessionAnswer, sessionAnswer, sessionRequest, sessionTaken } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Config } from "../config.ts";
@@ -22,10 +22,11 @@ type Exchange = FastifyRequest & { body: z.infer<typeof sessionRequest> };
 export function sessionRoutes(app: App, { config, secrets, identity, pool }: Options): void {
   const keeping = { pool, secrets };
   const schema = {
+    operationId: "createSession",
     summary: "Échange le jeton d’une page ouverte avec ?token= contre une session",
     tags: ["Identité"],
     body: sessionRequest,
-    response: { 200: sessionAnswer, 409: sessionTaken },
+    response: { 200: sessionAnswer, "4xx": failure, 409: sessionTaken },
   };
   app.post("/oauth/session", { schema }, exchange);
 

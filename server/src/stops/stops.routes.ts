@@ -1,12 +1,24 @@
+import { answer, failure } from "@hello/contract";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import { notSigned } from "../errors.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { forbidStoring } from "../http/security.headers.ts";
-import { NotSigned, readInbound } from "../outside/sms.inbound.ts";
+import { NotSigned, readInbound, received } from "../outside/sms.inbound.ts";
 import * as stops from "./stops.service.ts";
 
 const SMS_WEBHOOK_PATH = "/webhooks/sms";
+
+const SCHEMA = {
+  operationId: "receiveSms",
+  summary: "Webhook de la passerelle SMS : une réponse reçue (STOP, START)",
+  tags: ["Webhooks"],
+  security: [],
+  headers: z.looseObject({ "telnyx-timestamp": z.string(), "telnyx-signature-ed25519": z.string() }),
+  body: received,
+  response: { 200: answer(z.strictObject({})), "4xx": failure },
+};
 
 /** Where the SMS gateway tells what people answer. Its signature is the caller's identity here: there is no person. */
 export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
@@ -15,8 +27,10 @@ export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "con
   forbidStoring(app);
   // The signature is over the very bytes.
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.post(SMS_WEBHOOK_PATH, { schema: { hide: true } }, async ({ headers, body }) => {
-    const sms = readSigned(() => readInbound(key, headers, body as Buffer));
+  // readInbound reads the body, once it has verified the signature.
+  const validatorCompiler = () => () => true;
+  app.post(SMS_WEBHOOK_PATH, { schema: SCHEMA, validatorCompiler }, async ({ headers, body }) => {
+    const sms = readSigned(() => readInbound(key, headers, body as unknown as Buffer));
     if (sms) await stops.takeReply({ config, pool }, sms);
     return ok({});
   });

@@ -24,7 +24,7 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/amplify/users/search",
     {
-      schema: describeCall(TAG, "Cherche une personne par son uuid", {
+      schema: describeCall("searchUser", TAG, "Cherche une personne par son uuid", {
         querystring: userSearchQuery,
         answer: usersAnswer,
       }),
@@ -33,21 +33,31 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
   );
   app.get(
     "/amplify/users/:id",
-    { schema: describeCall(TAG, "Une personne", { params: userParams, answer: anyUserAnswer }) },
+    { schema: describeCall("getUser", TAG, "Une personne", { params: userParams, answer: anyUserAnswer }) },
     async ({ caller, params }) => ok(await users.get(context, caller, params.id)),
   );
   app.post(
     "/amplify/users/search-all",
-    { schema: describeCall(TAG, "Plusieurs personnes par leurs ids", { body: userIds, answer: anyUsersAnswer }) },
+    {
+      schema: describeCall("listUsers", TAG, "Plusieurs personnes par leurs ids", {
+        body: userIds,
+        answer: anyUsersAnswer,
+      }),
+    },
     async ({ caller, body }) => list(await users.list(context, caller, body.ids)),
   );
   app.put(
     "/amplify/users/",
     {
-      schema: describeCall(TAG, "Avance la visite guidée ou la lecture des avis, et garde l’accord à la charte", {
-        body: userPut,
-        answer: userAnswer,
-      }),
+      schema: describeCall(
+        "updateUser",
+        TAG,
+        "Avance la visite guidée ou la lecture des avis, et garde l’accord à la charte",
+        {
+          body: userPut,
+          answer: userAnswer,
+        },
+      ),
     },
     async ({ caller, body }) => ok(await users.update(context, caller, body)),
   );
@@ -55,7 +65,7 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
     "/amplify/users/",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Trouve ou crée un client", { body: userUuid, answer: userAnswer }),
+      schema: describeCall("createUser", TAG, "Trouve ou crée un client", { body: userUuid, answer: userAnswer }),
     },
     async ({ caller, body }) => ok(await users.createUser(context, caller, body.uuid)),
   );
@@ -63,7 +73,10 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
     "/amplify/collaborator/",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Trouve ou crée un collaborateur", { body: userUuid, answer: userAnswer }),
+      schema: describeCall("createCollaborator", TAG, "Trouve ou crée un collaborateur", {
+        body: userUuid,
+        answer: userAnswer,
+      }),
     },
     async ({ caller, body }) => ok(await users.createCollaborator(context, caller, body.uuid)),
   );
@@ -71,7 +84,10 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
     "/targetParticipants",
     {
       onRequest: staffOnly,
-      schema: describeCall(TAG, "Trouve ou crée des clients", { body: userUuids, answer: targetedUsersAnswer }),
+      schema: describeCall("createTargetedUsers", TAG, "Trouve ou crée des clients", {
+        body: userUuids,
+        answer: targetedUsersAnswer,
+      }),
     },
     async ({ caller, body }) => list(await users.createTargeted(context, caller, body.uuids)),
   );
