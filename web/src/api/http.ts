@@ -88,7 +88,7 @@ export function addressOf(path: string, query: CallOptions["query"] = {}): strin
 }
 
 /** To this site's own sign-in and nowhere else (ERR-04, D33). It leads back to the page's path of this moment. */
-export function leadTo(loginUrl: string): Promise<never> {
+export function goToLogin(loginUrl: string): Promise<never> {
   if (!isOwnPath(loginUrl)) throw new CallError(0);
   const login = new URL(loginUrl, window.location.href);
   if (login.searchParams.has("return")) login.searchParams.set("return", window.location.pathname);

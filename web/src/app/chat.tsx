@@ -18,7 +18,7 @@ export function Chat({ settings }: { settings: PageSettings }) {
     navigate(PAGE_PATHS.notices);
     // It came with the room's window, so that nothing is fetched here.
     import("../session/removed.from.room.ts").then(
-      ({ tellShutOut }) => tellShutOut(session, left),
+      ({ explainRemoval }) => explainRemoval(session, left),
       (error: unknown) => console.warn("Nobody could be told why a room is closed.", error),
     );
   });

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.tsx";
-import { keepAll } from "../session/writing/draft.saving.ts";
+import { saveAllDrafts } from "../session/writing/draft.saving.ts";
 import { canReload, showFailed } from "../start/page.failed.ts";
 import { showError } from "./uncaught.ts";
 
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
 
 /** With all that was written kept; where that cannot be, the error page has the button (EASE-31). */
 async function loadAnew(error: MissingFileError): Promise<void> {
-  if ((await canReload()) && (await keepAll())) window.location.reload();
+  if ((await canReload()) && (await saveAllDrafts())) window.location.reload();
   else showError(error);
 }

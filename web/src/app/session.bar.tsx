@@ -1,8 +1,8 @@
 import LogIn from "lucide-react/icons/log-in";
-import { leadTo } from "../api/http.ts";
+import { goToLogin } from "../api/http.ts";
 import { Button } from "../components/controls/button.tsx";
 import { isEmbedded } from "../session/sign.in/parent.page.ts";
-import { leadToSignIn, SESSION_ENDED } from "../session/sign.in/sign.in.ts";
+import { SESSION_ENDED, saveAndGoToLogin } from "../session/sign.in/sign.in.ts";
 import styles from "./session.bar.module.css";
 
 const KEPT = "Ce que vous avez écrit est gardé.";
@@ -27,5 +27,5 @@ export function SessionBar({ loginUrl }: { loginUrl: string }) {
 
 /** Where nothing can be stored the browser asks before it leaves with something unsent. */
 async function signIn(loginUrl: string): Promise<void> {
-  await leadToSignIn(loginUrl).catch(() => leadTo(loginUrl));
+  await saveAndGoToLogin(loginUrl).catch(() => goToLogin(loginUrl));
 }

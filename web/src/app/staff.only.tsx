@@ -2,8 +2,8 @@ import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
+import type { Staff } from "../session/sign.in/sign.in.ts";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn } from "../session/sign.in/sign.in.ts";
-import type { Staff } from "../session/staff.ts";
 
 type Props = { settings: PageSettings; children: (staff: Staff) => ReactNode };
 

@@ -1,15 +1,16 @@
 import { type Draft, isEmptyDraft } from "../state/draft.ts";
 
-/** A message that was on its way when the page went. `goesOut`: it met the end of the sign-in and is sent after the next. */
+/** A message that was pending when the page closed. `goesOut`: the sign-in had expired, so it is sent after the login. */
 export type Unsent = { id: string; draft: Draft; at: number; goesOut: boolean };
 
-/** What somebody has written in one place. `id`: under which the draft was sent before, if it was (D17). */
-export type Kept = { draft: Draft; id: string | null; unsent: readonly Unsent[] };
+/** What the user has written in one room or screen. `id`: under which the draft was sent before, if it was (D17). */
+export type Saved = { draft: Draft; id: string | null; unsent: readonly Unsent[] };
 
-export type KeptDrafts = Awaited<ReturnType<typeof openKeptDrafts>>;
+export type DraftDatabase = Awaited<ReturnType<typeof openDraftDatabase>>;
 
-/** As stored: files are in a store of their own, so that a key press does not write them again. */
+/** As stored. Files have an object store of their own, so that a key press does not write them again. */
 type StoredDraft = Omit<Draft, "files"> & { files: string[] };
+/** `place` is the key of the room or screen; the object stores are indexed by this name. */
 type Row = {
   uuid: string;
   place: string;
@@ -23,8 +24,8 @@ const DATABASE = "hello";
 const DRAFTS = "drafts";
 const FILES = "files";
 
-/** One person's drafts in this browser. Those of anybody else are deleted: a device has one person at a time (D72). */
-export async function openKeptDrafts(uuid: string) {
+/** One user's drafts in this browser. Those of other users are deleted: a device has one user at a time (D72). */
+export async function openDraftDatabase(uuid: string) {
   const database = await openDatabase();
   const idOfFile = new WeakMap<File, string>();
   await change((drafts, files) => {
@@ -34,7 +35,7 @@ export async function openKeptDrafts(uuid: string) {
     }
   });
 
-  /** Resolves when the browser has stored it. */
+  /** Resolves when the transaction is complete. */
   function change(work: (drafts: IDBObjectStore, files: IDBObjectStore) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = database.transaction([DRAFTS, FILES], "readwrite");
@@ -44,7 +45,7 @@ export async function openKeptDrafts(uuid: string) {
     });
   }
 
-  async function load(): Promise<Map<string, Kept>> {
+  async function load(): Promise<Map<string, Saved>> {
     const transaction = database.transaction([DRAFTS, FILES]);
     const all = IDBKeyRange.bound([uuid], [uuid, []]);
     const [rows, fileRows] = await Promise.all([
@@ -65,21 +66,21 @@ export async function openKeptDrafts(uuid: string) {
     );
   }
 
-  function save(place: string, { draft, id, unsent }: Kept): Promise<void> {
-    const files = [draft, ...unsent.map((message) => message.draft)].flatMap((kept) => kept.files);
+  function save(key: string, { draft, id, unsent }: Saved): Promise<void> {
+    const files = [draft, ...unsent.map((message) => message.draft)].flatMap(({ files }) => files);
     const wanted = new Map(files.map((file) => [fileIdOf(file), file]));
-    const stored = (kept: Draft): StoredDraft => ({ ...kept, files: kept.files.map(fileIdOf) });
+    const stored = (written: Draft): StoredDraft => ({ ...written, files: written.files.map(fileIdOf) });
     return change((drafts, fileStore) => {
-      if (isEmptyDraft(draft) && unsent.length === 0) drafts.delete([uuid, place]);
+      if (isEmptyDraft(draft) && unsent.length === 0) drafts.delete([uuid, key]);
       else {
         const messages = unsent.map((message) => ({ ...message, draft: stored(message.draft) }));
-        drafts.put({ uuid, place, draft: stored(draft), id, unsent: messages } satisfies Row);
+        drafts.put({ uuid, place: key, draft: stored(draft), id, unsent: messages } satisfies Row);
       }
-      const known = fileStore.getAllKeys(IDBKeyRange.bound([uuid, place], [uuid, place, []]));
+      const known = fileStore.getAllKeys(IDBKeyRange.bound([uuid, key], [uuid, key, []]));
       known.onsuccess = () => {
         const there = known.result as [string, string, string][];
-        for (const key of there) if (!wanted.delete(key[2])) fileStore.delete(key);
-        for (const [fileId, file] of wanted) fileStore.put({ uuid, place, fileId, file } satisfies FileRow);
+        for (const fileKey of there) if (!wanted.delete(fileKey[2])) fileStore.delete(fileKey);
+        for (const [fileId, file] of wanted) fileStore.put({ uuid, place: key, fileId, file } satisfies FileRow);
       };
     });
   }
@@ -100,7 +101,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(FILES, { keyPath: ["uuid", "place", "fileId"] });
   };
   const database = await resultOf(request);
-  // A newer page, or the browser's own "delete data", must not wait for this one.
+  // So that a newer page, or deleting the site's data, does not wait for this page.
   database.onversionchange = () => database.close();
   return database;
 }

@@ -4,24 +4,24 @@ import { createStore } from "zustand/vanilla";
 export type DarkSetting = "light" | "dark" | "system";
 export type ShownError = { code: number; message: string; detail: string; path: string };
 
-/** What the page knows before and beside a session. */
+/** The state of the page that does not belong to a session. */
 export type AppState = {
   /** `alpha` only until the page has read its settings; no request is ever sent with it (D30). */
   workspace: Workspace | "alpha";
   darkSetting: DarkSetting;
-  /** Given in the address; without one the cookie speaks. Never leaves this page's memory. */
+  /** From the address; without one the cookie identifies the user. It is never stored outside this page. */
   token: string | null;
   userUuid: string | null;
   userType: string | null;
   returnPath: string | null;
   onboardingComplete: boolean;
-  /** Where one signs in again, while the sign-in has ended under an open page. */
+  /** The address of the login, while the sign-in has expired under an open page. */
   loginUrl: string | null;
   error: ShownError | null;
 };
 
-/** The only two that outlive a page, and only within the session (STORE-02). */
-const KEPT = { returnPath: "return_path", onboardingComplete: "onboardingComplete" } as const;
+/** The only two that are stored, in the browser's session storage (STORE-02). */
+const STORED = { returnPath: "return_path", onboardingComplete: "onboardingComplete" } as const;
 
 export const appStore = createStore<AppState>()(() => ({
   workspace: "alpha",
@@ -29,19 +29,19 @@ export const appStore = createStore<AppState>()(() => ({
   token: null,
   userUuid: null,
   userType: null,
-  returnPath: kept(KEPT.returnPath),
-  onboardingComplete: kept(KEPT.onboardingComplete) === "true",
+  returnPath: load(STORED.returnPath),
+  onboardingComplete: load(STORED.onboardingComplete) === "true",
   loginUrl: null,
   error: null,
 }));
 
 appStore.subscribe(({ returnPath, onboardingComplete }, before) => {
-  if (returnPath !== before.returnPath) keep(KEPT.returnPath, returnPath);
-  if (onboardingComplete !== before.onboardingComplete) keep(KEPT.onboardingComplete, String(onboardingComplete));
+  if (returnPath !== before.returnPath) save(STORED.returnPath, returnPath);
+  if (onboardingComplete !== before.onboardingComplete) save(STORED.onboardingComplete, String(onboardingComplete));
 });
 
-/** Storage may be forbidden; then nothing is kept, and nothing breaks. */
-function kept(name: string): string | null {
+/** A browser may forbid storage; then nothing is stored. */
+function load(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -49,11 +49,24 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string | null): void {
+function save(name: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, value);
   } catch {
-    // Nothing to be done: the page works without.
+    // The page works without.
   }
+}
+
+/** Applies the theme of the settings, and with `system` that of the device (STORE-01). */
+export function followTheme(): void {
+  const deviceDark = window.matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    const { darkSetting } = appStore.getState();
+    const deviceTheme = deviceDark.matches ? "dark" : "light";
+    document.documentElement.dataset.theme = darkSetting === "system" ? deviceTheme : darkSetting;
+  };
+  apply();
+  appStore.subscribe(apply);
+  deviceDark.addEventListener("change", apply);
 }

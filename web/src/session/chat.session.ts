@@ -7,11 +7,11 @@ import { whenDrawn } from "../start/first.room.ts";
 import type { LeftRoom } from "../state/effects.ts";
 import { setVisible } from "../state/place.state.ts";
 import type { Me } from "../state/state.ts";
-import { shareReading } from "./shared.reading.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in/sign.in.ts";
+import { shareNoticesMark } from "./sync/read.marks.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
-import { keepingOf } from "./writing/draft.saving.ts";
+import { draftSavingOf } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
 
@@ -61,7 +61,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       token: currentToken,
       beforeInit: () => {
         // Opening the drafts also deletes those that another user has left on this device.
-        drawn ??= whenDrawn(sync.store).then(() => void keepingOf(user.uuid));
+        drawn ??= whenDrawn(sync.store).then(() => void draftSavingOf(user.uuid));
         return drawn;
       },
       onStatus: ({ connection, mustPoll }) => {
@@ -77,7 +77,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     onIdle: () => onIdle(),
   });
   const closing = new AbortController();
-  shareReading(sync.store, closing.signal);
+  shareNoticesMark(sync.store, closing.signal);
   const setInView = watchPage(sync, status, closing.signal);
   const stopWaking = onSignedInAgain(sync.connection.wake);
   const session: ChatSession = {

@@ -1,12 +1,12 @@
-/** How the address was reached that is shown now: by Back or Forward, or by a link or by typing it. */
+/** Whether the current address was reached with Back or Forward, and not by a link or by typing it. */
 let isByHistory = false;
 
-/** Has to listen before the router does, which draws the new place at once. */
-export function watchArrivals(): void {
+/** Has to be called before the router starts, which renders the new address at once. */
+export function watchNavigation(): void {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   isByHistory = loaded?.type === "back_forward";
   window.addEventListener("popstate", () => setByHistory(true), { capture: true });
-  // The router tells each change of the address that the page makes itself by an event of that name.
+  // The router dispatches events of these names when the page itself changes the address.
   for (const change of ["pushState", "replaceState"]) {
     window.addEventListener(change, () => setByHistory(false), { capture: true });
   }
@@ -16,6 +16,6 @@ function setByHistory(is: boolean): void {
   isByHistory = is;
 }
 
-export function isLookingBack(): boolean {
+export function isHistoryNavigation(): boolean {
   return isByHistory;
 }

@@ -5,17 +5,17 @@ import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { ChatSession } from "./chat.session.ts";
 
-/** The plus icon, or opening an INVITED room by its address (LIST-13, D19). */
+/** By the button in the list, or by opening an INVITED room by its address (LIST-13, D19). */
 export function joinRoom(session: ChatSession, roomId: string): Promise<void> {
   return setOwnStatus(session, roomId, "NORMAL");
 }
 
-/** Back to INVITED; one may come back (D18). */
+/** Back to INVITED: the user may join again (D18). */
 export function leaveRoom(session: ChatSession, roomId: string): Promise<void> {
   return setOwnStatus(session, roomId, "INVITED");
 }
 
-/** The answer goes the same way as the live event that tells the others. */
+/** The answer is applied like the live event that reports the change. */
 async function setOwnStatus({ http, store }: ChatSession, roomId: string, status: ParticipantStatus): Promise<void> {
   const entry = ownEntryOf(store.getState(), roomId);
   if (!entry || entry.status === status) return;

@@ -1,4 +1,4 @@
-/** As crypto.randomUUID, which exists only in secure contexts: not on a plain http page of another name than localhost. */
+/** Like crypto.randomUUID, which exists only in secure contexts: not on http, except for localhost. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

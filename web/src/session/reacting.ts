@@ -6,26 +6,26 @@ import { PENDING_VERSION, putReaction, removeReaction, shownReactions } from "..
 import type { Store } from "../state/store.ts";
 import { randomId } from "./random.id.ts";
 
-/** What the user wants on one message, and what the server is known to hold of it. */
-type Wish = { emoji: string | null; temporary: Reaction; held: Reaction | undefined };
+/** The reaction that the user wants on one message (null for none), and the one that the server has stored. */
+type Choice = { emoji: string | null; temporary: Reaction; stored: Reaction | undefined };
 
 /**
- * The user's reactions. What they choose shows at once; the calls follow one after the other for each message, so that
- * quick changes of mind end where the last one pointed. A refusal shows again what the server holds.
+ * The user's reactions. A choice shows at once. The calls for one message run one after the other, so that after quick
+ * changes the last choice is stored. After a refusal the stored reaction shows again.
  */
 export function openReacting({ store, http }: { store: Store; http: Http }) {
-  const wishes = new Map<string, Wish>();
+  const choices = new Map<string, Choice>();
 
   /** The same emoji again removes, another one replaces, a first one creates (REACT-02). */
   function react(message: Message, emoji: string): void {
     const own = ownReaction(message.id);
     const isSame = own !== undefined && withoutVariation(own.reaction) === withoutVariation(emoji);
-    const known = wishes.get(message.id);
-    const wish = known ?? { emoji: null, temporary: temporaryOf(message), held: own };
-    wish.emoji = isSame ? null : emoji;
-    wishes.set(message.id, wish);
-    show(wish);
-    if (!known) void fulfil(message.id, wish);
+    const known = choices.get(message.id);
+    const choice = known ?? { emoji: null, temporary: temporaryOf(message), stored: own };
+    choice.emoji = isSame ? null : emoji;
+    choices.set(message.id, choice);
+    show(choice);
+    if (!known) void storeChoice(message.id, choice);
   }
 
   function ownReaction(messageId: string): Reaction | undefined {
@@ -46,35 +46,36 @@ export function openReacting({ store, http }: { store: Store; http: Http }) {
     };
   }
 
-  function show({ emoji, temporary, held }: Wish): void {
+  function show({ emoji, temporary, stored }: Choice): void {
     store.update((state) => {
       const cleared = removeReaction(state, temporary);
-      if (held) return putReaction(cleared, { ...held, reaction: emoji ?? held.reaction, _deleted: emoji === null });
+      if (stored)
+        return putReaction(cleared, { ...stored, reaction: emoji ?? stored.reaction, _deleted: emoji === null });
       return emoji === null ? cleared : putReaction(cleared, { ...temporary, reaction: emoji });
     });
   }
 
-  async function fulfil(messageId: string, wish: Wish): Promise<void> {
+  async function storeChoice(messageId: string, choice: Choice): Promise<void> {
     try {
-      while (!isFulfilled(wish)) {
-        const answer = await call(wish);
-        wish.held = answer._deleted ? undefined : answer;
-        // The server's id takes the temporary one's place (REACT-03).
-        store.update((state) => putReaction(removeReaction(state, wish.temporary), answer));
-        show(wish);
+      while (!isStored(choice)) {
+        const answer = await call(choice);
+        choice.stored = answer._deleted ? undefined : answer;
+        // The stored reaction, with the server's id, replaces the temporary one (REACT-03).
+        store.update((state) => putReaction(removeReaction(state, choice.temporary), answer));
+        show(choice);
       }
     } catch (error) {
-      console.warn("A reaction was not taken.", error);
-      wish.emoji = wish.held?.reaction ?? null;
-      show(wish);
+      console.warn("A reaction was refused.", error);
+      choice.emoji = choice.stored?.reaction ?? null;
+      show(choice);
     } finally {
-      wishes.delete(messageId);
+      choices.delete(messageId);
     }
   }
 
-  function call({ emoji, temporary, held }: Wish): Promise<Reaction> {
-    if (held && emoji === null) return deleteReaction(http, held);
-    if (held) return updateReaction(http, { id: held.id, _version: held._version, reaction: emoji! });
+  function call({ emoji, temporary, stored }: Choice): Promise<Reaction> {
+    if (stored && emoji === null) return deleteReaction(http, stored);
+    if (stored) return updateReaction(http, { id: stored.id, _version: stored._version, reaction: emoji! });
     const { messageReactionsId, userId, roomId } = temporary;
     return createReaction(http, { messageReactionsId, userId, roomId, reaction: emoji! });
   }
@@ -82,6 +83,6 @@ export function openReacting({ store, http }: { store: Store; http: Http }) {
   return { react };
 }
 
-function isFulfilled({ emoji, held }: Wish): boolean {
-  return (held?.reaction ?? null) === emoji;
+function isStored({ emoji, stored }: Choice): boolean {
+  return (stored?.reaction ?? null) === emoji;
 }

@@ -2,29 +2,29 @@ import { roomDisplayName } from "@hello/contract/plain";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { plainText } from "../components/messages/text.parse.ts";
 import { showModal } from "../components/modal/modal.store.ts";
-import type { LeftRoom, ShutReason } from "../state/effects.ts";
+import type { LeaveReason, LeftRoom } from "../state/effects.ts";
 import { pendingOf } from "../state/pending.state.ts";
 import type { ChatSession } from "./chat.session.ts";
 import { writingOf } from "./writing/writing.ts";
 
-type Told = Exclude<ShutReason, "left">;
+type Explained = Exclude<LeaveReason, "left">;
 
-const TITLES: Record<Told, string> = {
+const TITLES: Record<Explained, string> = {
   blocked: "Groupe bloqué",
   banned: "Groupe quitté",
   removed: "Groupe quitté",
   closed: "Groupe fermé",
 };
-const SENTENCES: Record<Told, (name: string) => string> = {
+const SENTENCES: Record<Explained, (name: string) => string> = {
   blocked: (name) => `Vous avez été bloqué sur le groupe ${name} : vous ne pouvez plus ni le lire ni y écrire.`,
   banned: (name) => `Vous avez été exclu du groupe ${name} par l’équipe et vous n’y avez plus accès.`,
   removed: (name) => `Vous avez été retiré du groupe ${name} et vous n’y avez plus accès.`,
   closed: (name) => `Le groupe ${name} est fermé : il n’est plus possible de le lire ni d’y écrire.`,
 };
 
-/** Says in one sentence why a room is not open any more, and hands over what was typed in it (EASE-04). */
-export function tellShutOut(session: ChatSession, { roomId, roomName, reason }: LeftRoom): void {
-  // Whoever leaves a room is told so where they do it.
+/** Explains in a dialog why the open room was closed, and offers the unsent text to copy (EASE-04). */
+export function explainRemoval(session: ChatSession, { roomId, roomName, reason }: LeftRoom): void {
+  // The screen on which the user leaves a room confirms it.
   if (reason === "left") return;
   showModal({
     title: TITLES[reason],
@@ -34,7 +34,7 @@ export function tellShutOut(session: ChatSession, { roomId, roomName, reason }: 
   });
 }
 
-/** What somebody has written for a room and nobody has received: messages on their way, then the draft. */
+/** The text of pending messages, then of the draft. */
 function unsentText(session: ChatSession, roomId: string): string {
   const state = session.store.getState();
   const nameOf = (userId: string) => nameOfUser(state.users[userId]);

@@ -15,7 +15,7 @@ export function useSession(): ChatSession {
   return session;
 }
 
-/** What a screen shows of the state; it is drawn anew only when that changes, lists compared item by item. */
+/** Selects from the state. The component renders only when the selection changes; lists are compared item by item. */
 export function useView<View>(select: (state: State) => View): View {
   const shown = useRef<View>(undefined);
   return useStore(useSession().store.view, (state) => {
@@ -26,8 +26,8 @@ export function useView<View>(select: (state: State) => View): View {
 }
 
 /**
- * Something computed from a few parts of the state, anew only when one of them changes. What then says the same is the
- * same, and nobody is drawn for it. `parts` and `compute` are the same ones each time.
+ * Computes a value from a few parts of the state, again only when one of them changes. A value that `isSame` as before
+ * keeps its identity, so nothing renders. `parts` and `compute` must be stable between renders.
  */
 export function useDerived<View>(
   parts: readonly (keyof State)[],

@@ -1,6 +1,6 @@
-import type { RoomCard } from "@hello/contract";
+import type { Message, RoomCard } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { fetchAttachment } from "../api/attachments.api.ts";
 import type { MessageListProps } from "../components/messages/list/loaded.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
@@ -9,13 +9,12 @@ import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/p
 import { pendingOf } from "../state/pending.state.ts";
 import { isAlike, type State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
-import { useOlder } from "./older.messages.ts";
+import { useOlderMessages } from "./older.pages.ts";
 import { useDerived, useSession, useView } from "./session.context.tsx";
-import { useUnknownPeople } from "./use.unknown.people.ts";
 
 const PEOPLE = ["participants", "users"] as const;
 
-/** All that a list shows of a room; what may be done with its messages is the screen's to say. */
+/** Everything that the message list shows of a room; the screen adds the actions. */
 export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Omit<MessageListProps, "actions"> {
   const { pageHttp, settings, user } = useSession();
   const from = useView(({ threads }) => threads[id]?.from ?? null);
@@ -23,13 +22,13 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const users = useView((state) => state.users);
   const reactions = useView((state) => state.reactions);
   const pending = useView((state) => pendingOf(state, id));
-  const { older, isLoadingOlder } = useOlder(id);
+  const { loadOlder, isLoadingOlder } = useOlderMessages(id);
   const findTypers = useCallback((state: State) => typersOf(state, id), [id]);
   const typers = useDerived(PEOPLE, findTypers, isAlike);
   const findJoined = useCallback((state: State) => joinedMessagesOf(state, id), [id]);
   const joined = useDerived(PEOPLE, findJoined, isSameJoined);
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
-  useUnknownPeople(messages);
+  useUnknownUsers(messages);
 
   return {
     isLoaded: from !== null,
@@ -38,7 +37,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     pending,
     isComplete: from === "",
     isLoadingOlder,
-    onOlder: older,
+    onOlder: loadOlder,
     reactions,
     users,
     meId: user.id,
@@ -54,10 +53,11 @@ function introductionOf(name: string): string {
   return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
 }
 
-/** Entries change with every look into the room; who joined when does not. */
+/** Compares the fields that are shown: participants change whenever somebody reads, these do not. */
 function isSameJoined(a: readonly JoinedMessage[], b: readonly JoinedMessage[]): boolean {
   return (
-    a.length === b.length && a.every(({ id, createdAt }, at) => id === b[at]!.id && createdAt === b[at]!.createdAt)
+    a.length === b.length &&
+    a.every(({ id, createdAt }, index) => id === b[index]!.id && createdAt === b[index]!.createdAt)
   );
 }
 
@@ -66,4 +66,29 @@ function typersOf(state: State, roomId: string): string[] {
     .filter(({ typing, userId }) => typing && userId !== state.me.id)
     .map(({ userId }) => nameOfUser(state.users[userId]) ?? "")
     .filter(Boolean);
+}
+
+/** Loads the users who wrote or are mentioned and are no participants: staff and former members. Each is requested once. */
+function useUnknownUsers(messages: readonly Message[]): void {
+  const { store, loadUsers } = useSession();
+  const requested = useRef(new Set<string>());
+  const previous = useRef<readonly Message[]>([]);
+  useEffect(() => {
+    const { users } = store.getState();
+    const changed = changedAmong(previous.current, messages);
+    previous.current = messages;
+    const named = changed.flatMap(({ userId, replyTo, mentions }) => [userId, replyTo?.userId ?? userId, ...mentions]);
+    const unknown = [...new Set(named)].filter((id) => !users[id] && !requested.current.has(id));
+    for (const id of unknown) requested.current.add(id);
+    if (unknown.length > 0) loadUsers(unknown);
+  }, [messages, store, loadUsers]);
+}
+
+/** Skips the messages that both lists begin and end with: usually one of thousands is new. */
+function changedAmong(before: readonly Message[], now: readonly Message[]): readonly Message[] {
+  const most = Math.min(before.length, now.length);
+  let [begin, end] = [0, 0];
+  while (begin < most && before[begin] === now[begin]) begin += 1;
+  while (end < most - begin && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.slice(begin, now.length - end);
 }

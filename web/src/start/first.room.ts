@@ -1,4 +1,4 @@
-import { openRoom, wayInto } from "../state/place.state.ts";
+import { accessTo, openRoom } from "../state/place.state.ts";
 import type { Store } from "../state/store.ts";
 
 /** An answer that takes longer is drawn when it arrives. */
@@ -14,7 +14,7 @@ type Session = { store: Store; whenIdle: (withinMs: number) => Promise<void> };
  */
 export async function openFirstRoom({ store, whenIdle }: Session, roomId: string): Promise<void> {
   await nextTask();
-  if (wayInto(store.getState(), roomId) !== "open") return;
+  if (accessTo(store.getState(), roomId) !== "open") return;
   store.step((state) => openRoom(state, roomId));
   await whenIdle(LOADED_WITHIN_MS);
 }

@@ -9,10 +9,9 @@ import { App } from "../app/app.tsx";
 import { fetchScreen } from "../app/shell.screens.ts";
 import { catchErrors } from "../app/uncaught.ts";
 import { fetchParts } from "../components/layout/lazy.part.tsx";
-import { appStore } from "../session/app.store.ts";
-import { watchArrivals } from "../session/history.navigation.ts";
+import { appStore, followTheme } from "../session/app.store.ts";
+import { watchNavigation } from "../session/history.navigation.ts";
 import { followSignIn } from "../session/sign.in/sign.in.ts";
-import { followTheme } from "../session/theme.ts";
 import { takeQuery } from "./address.query.ts";
 import { readSettings } from "./page.settings.ts";
 
@@ -21,7 +20,7 @@ const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin"] as con
 const settings = readSettings();
 appStore.setState({ workspace: settings.workspace });
 catchErrors();
-watchArrivals();
+watchNavigation();
 takeQuery(settings);
 followSignIn(settings);
 fetchScreen(window.location.pathname);

@@ -1,7 +1,7 @@
 import type { State } from "./state.ts";
 
 /** Why a room is not the user's to see any more; `left` is their own act, here or elsewhere. */
-export type ShutReason = "blocked" | "banned" | "removed" | "closed" | "left";
+export type LeaveReason = "blocked" | "banned" | "removed" | "closed" | "left";
 
 /** What a change of state asks of the caller: data, carried out by whoever holds the connection and the calls. */
 export type Effect =
@@ -16,7 +16,7 @@ export type Effect =
   | ({ kind: "leaveRoom" } & LeftRoom);
 
 /** The room that was open, its whole name, and why it is not any more. */
-export type LeftRoom = { roomId: string; roomName: string; reason: ShutReason };
+export type LeftRoom = { roomId: string; roomName: string; reason: LeaveReason };
 
 /** A new state, and what is to be done because of it. */
 export type Step = { state: State; effects: Effect[] };

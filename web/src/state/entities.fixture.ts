@@ -12,7 +12,7 @@ import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
 import type { Effect } from "./effects.ts";
 import { applyUsers, putParticipant } from "./participants.state.ts";
-import { leaveShutRoom } from "./place.state.ts";
+import { leaveForbiddenRoom } from "./place.state.ts";
 import { putRoom } from "./rooms.state.ts";
 import { emptyState, type State } from "./state.ts";
 
@@ -152,7 +152,7 @@ export function applyAll(state: State, ...events: LiveEvent[]): { state: State; 
   const effects: Effect[] = [];
   let now = state;
   for (const event of events) {
-    const step = leaveShutRoom(now, apply(now, event));
+    const step = leaveForbiddenRoom(now, apply(now, event));
     now = step.state;
     effects.push(...step.effects);
   }

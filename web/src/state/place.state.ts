@@ -1,15 +1,15 @@
 import { MESSAGES_LOAD_AFTER_MS } from "@hello/contract/limits";
-import type { ShutReason, Step } from "./effects.ts";
+import type { LeaveReason, Step } from "./effects.ts";
 import { dropMessages } from "./messages.state.ts";
 import { readNotices, unreadNoticesOf } from "./notices.state.ts";
 import { ownEntryOf } from "./participants.state.ts";
 import { readActiveRoom, readMarkOf } from "./reading.state.ts";
 import type { State } from "./state.ts";
 
-type Way = "wait" | "open" | "join" | "notFound" | ShutReason;
+type Way = "wait" | "open" | "join" | "notFound" | LeaveReason;
 
 /** Where the address of a room leads: into it, to `/` with a reason, or nowhere (ROOM-01, ROOM-02, D19, D20, EASE-05). */
-export function wayInto(state: State, roomId: string): Way {
+export function accessTo(state: State, roomId: string): Way {
   const entry = ownEntryOf(state, roomId);
   if (!state.areRoomsLoaded) return "wait";
   if (!entry || entry._deleted) return "notFound";
@@ -25,15 +25,15 @@ export function wayInto(state: State, roomId: string): Way {
  * Leads whoever has a room open that is not theirs to see any more away from it, however that became known: by an event,
  * or by a list that was fetched after a gap (ROOM-03, ROOM-04).
  */
-export function leaveShutRoom(before: State, { state, effects }: Step): Step {
+export function leaveForbiddenRoom(before: State, { state, effects }: Step): Step {
   const roomId = state.place.activeRoomId;
-  const reason = roomId === null ? undefined : findShutReason(state, roomId);
+  const reason = roomId === null ? undefined : findLeaveReason(state, roomId);
   if (roomId === null || reason === undefined) return { state, effects };
   const roomName = (state.rooms[roomId] ?? before.rooms[roomId])?.name ?? "";
   return { state: leaveActiveRoom(state), effects: [...effects, { kind: "leaveRoom", roomId, roomName, reason }] };
 }
 
-function findShutReason(state: State, roomId: string): ShutReason | undefined {
+function findLeaveReason(state: State, roomId: string): LeaveReason | undefined {
   const entry = ownEntryOf(state, roomId);
   if (state.me.isModerator) return undefined;
   if (entry?.status === "BANNED") return "banned";

@@ -6,7 +6,7 @@ import { apply } from "./apply.ts";
 import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";
 import { putTyping } from "./participants.state.ts";
-import { leaveShutRoom } from "./place.state.ts";
+import { leaveForbiddenRoom } from "./place.state.ts";
 import { emptyState, type Me, type State } from "./state.ts";
 import { openView } from "./store.view.ts";
 
@@ -40,7 +40,7 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
 
   function step(change: (state: State) => Step, show = showNow): void {
     const before = store.getState();
-    const { state, effects } = leaveShutRoom(before, change(before));
+    const { state, effects } = leaveForbiddenRoom(before, change(before));
     store.setState(state, true);
     show();
     for (const effect of effects) onEffect(effect);

@@ -8,7 +8,7 @@ import { Page } from "../../components/layout/page.tsx";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { SessionProvider } from "../../session/session.context.tsx";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
-import type { Staff } from "../../session/staff.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { openRoom } from "../../state/place.state.ts";
 import { AdminRoom } from "./admin.room.tsx";
 

@@ -11,7 +11,7 @@ import { Page } from "../../components/layout/page.tsx";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
-import type { Staff } from "../../session/staff.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";
 import { useCustomerNotices } from "./use.customer.notices.ts";

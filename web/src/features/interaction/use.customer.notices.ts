@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchNotices } from "../../api/notices.api.ts";
 import { fetchUsers } from "../../api/users.api.ts";
 import { connect } from "../../live/live.connect.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { currentToken, onSignedInAgain } from "../../session/sign.in/sign.in.ts";
-import type { Staff } from "../../session/staff.ts";
 
 type Users = Readonly<Record<string, OtherUser>>;
 

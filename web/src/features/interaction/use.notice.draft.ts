@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
 import { randomId } from "../../session/random.id.ts";
-import { useKeptDraft } from "../../session/writing/use.saved.draft.ts";
+import { useSavedDraft } from "../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
@@ -24,7 +24,7 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   // What is on its way counts as written until it has arrived.
   const onItsWay = sending?.draft;
   const unsent = useMemo(() => (onItsWay ? giveBack(onItsWay, draft) : draft), [onItsWay, draft]);
-  useKeptDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
+  useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
   /** The same text sent again after a lost answer is the same notice (D17). */
   const latest = useRef<{ draft: Draft; id: string } | null>(null);
 

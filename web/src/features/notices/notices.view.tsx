@@ -9,7 +9,7 @@ import { Spinner } from "../../components/controls/spinner.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
-import { loadOlderNotices } from "../../session/older.ts";
+import { loadOlderNotices } from "../../session/older.pages.ts";
 import { useDerived, useSession, useView } from "../../session/session.context.tsx";
 import { countNoticesAfter, noticesOf } from "../../state/notices.state.ts";
 import type { State } from "../../state/state.ts";

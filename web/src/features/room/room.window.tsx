@@ -4,11 +4,11 @@ import { useLocation } from "wouter";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
-import { isLookingBack } from "../../session/history.navigation.ts";
+import { isHistoryNavigation } from "../../session/history.navigation.ts";
 import { joinRoom } from "../../session/membership.ts";
-import { tellShutOut } from "../../session/removed.from.room.ts";
+import { explainRemoval } from "../../session/removed.from.room.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
-import { openRoom, wayInto } from "../../state/place.state.ts";
+import { accessTo, openRoom } from "../../state/place.state.ts";
 import { factsOf } from "../../state/rooms.state.ts";
 import { RoomComposer } from "./room.composer.tsx";
 import { RoomHeader } from "./room.header.tsx";
@@ -44,7 +44,7 @@ const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un
 function useOpenRoom(roomId: string): boolean {
   const session = useSession();
   const [, navigate] = useLocation();
-  const way = useView((state) => wayInto(state, roomId));
+  const way = useView((state) => accessTo(state, roomId));
   const isActive = useView(({ place }) => place.activeRoomId === roomId);
   const isDecided = useRef(false);
 
@@ -55,11 +55,11 @@ function useOpenRoom(roomId: string): boolean {
     if (way === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
     else if (way === "open" || way === "join") {
       // A step back into a room that one has left is no wish to join it again.
-      if (way === "join" && isLookingBack()) goHome();
+      if (way === "join" && isHistoryNavigation()) goHome();
       else void open(session, roomId, way, goHome);
     } else {
       goHome();
-      tellShutOut(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: way });
+      explainRemoval(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: way });
     }
   }, [session, navigate, way, roomId]);
   return isActive;

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
-import type { Staff } from "../../session/staff.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";

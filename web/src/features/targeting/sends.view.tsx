@@ -5,7 +5,7 @@ import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
-import type { Staff } from "../../session/staff.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { CHANNEL_NAMES, momentText, numberText, statesOf } from "./sends.texts.ts";

@@ -4,8 +4,8 @@ import { CallError } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { modalStore, showModal } from "../../components/modal/modal.store.ts";
 import { randomId } from "../../session/random.id.ts";
-import type { Staff } from "../../session/staff.ts";
-import { useKeptDraft } from "../../session/writing/use.saved.draft.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
+import { useSavedDraft } from "../../session/writing/use.saved.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 import type { Audience } from "./audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
@@ -32,7 +32,7 @@ export function useTargeting(staff: Staff) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isSms, setSms] = useState(false);
   const [isUrgent, setUrgent] = useState(false);
-  useKeptDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
+  useSavedDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 

@@ -4,7 +4,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
 import { Composer } from "../../components/composer/composer.tsx";
 import { Button } from "../../components/controls/button.tsx";
-import type { Staff } from "../../session/staff.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../state/draft.ts";
 import { audienceOf, type Selection } from "./audience.ts";
 import type { ChildMessage } from "./parent.messages.ts";

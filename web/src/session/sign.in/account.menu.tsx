@@ -26,7 +26,7 @@ const SIGN_OUT: MenuItem[] = [
   },
 ];
 
-/** How the interface looks, and the way out. With a token in hand there is no session of ours to end (EASE-30, D161). */
+/** The theme and the sign-out. With a token there is no session to end (EASE-30, D161). */
 export function AccountMenu() {
   const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
   const token = useStore(appStore, (state) => state.token);

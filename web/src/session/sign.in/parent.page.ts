@@ -1,27 +1,27 @@
 import type { PageSettings } from "@hello/contract/plain";
 
-/** A provider's token has a few kilobytes; what is longer is none. */
+/** A provider's token has a few kilobytes. */
 const TOKEN_LENGTH_MAX = 16_384;
 
 export function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Tells the page around this frame something, if it is our own or a listed one; never to `*` (D37). */
-export function tellParent({ embeddingOrigins }: PageSettings, message: { type: string }): void {
+/** Posts a message to the embedding page, if its origin is our own or a listed one; never to `*` (D37). */
+export function postToParent({ embeddingOrigins }: PageSettings, message: { type: string }): void {
   if (!isEmbedded()) return;
   for (const origin of parentOrigins(embeddingOrigins)) window.parent.postMessage(message, origin);
 }
 
-/** The page around us if the browser names it, else all it may be; the browser drops what goes to another one. */
+/** Some browsers do not expose the parent's origin; then all allowed ones. The browser drops messages to another origin. */
 function parentOrigins(listed: string[]): string[] {
   const allowed = [window.location.origin, ...listed];
-  const around = window.location.ancestorOrigins?.[0];
-  return around === undefined ? allowed : allowed.filter((origin) => origin === around);
+  const parentOrigin = window.location.ancestorOrigins?.[0];
+  return parentOrigin === undefined ? allowed : allowed.filter((origin) => origin === parentOrigin);
 }
 
-/** Hears `{ type: "token", token }` of the page around this frame, and of nobody else (docs/embedding.md). */
-export function hearToken({ embeddingOrigins }: PageSettings, onToken: (token: string) => void): void {
+/** Receives `{ type: "token", token }` from the embedding page only (docs/embedding.md). */
+export function onTokenFromParent({ embeddingOrigins }: PageSettings, onToken: (token: string) => void): void {
   if (!isEmbedded()) return;
   const allowed = [window.location.origin, ...embeddingOrigins];
   window.addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {

@@ -1,10 +1,10 @@
 import { type PageSettings, userTypeOf } from "@hello/contract/plain";
-import { CallError, createHttp, type Http, leadTo } from "../../api/http.ts";
+import { CallError, createHttp, goToLogin, type Http } from "../../api/http.ts";
 import { checkLogin, type LoginCheck } from "../../api/identity.api.ts";
 import { readSettings } from "../../start/page.settings.ts";
 import { appStore } from "../app.store.ts";
-import { isLeavingForLogin, keepAll } from "../writing/draft.saving.ts";
-import { hearToken, isEmbedded, tellParent } from "./parent.page.ts";
+import { isLeavingForLogin, saveAllDrafts } from "../writing/draft.saving.ts";
+import { isEmbedded, onTokenFromParent, postToParent } from "./parent.page.ts";
 
 export const SESSION_ENDED = "Votre session a pris fin.";
 
@@ -12,7 +12,7 @@ export function currentToken(): string | null {
   return appStore.getState().token;
 }
 
-/** The person's uuid; none when the check fails. Whoever is not signed in is led to sign in (D1, D4). */
+/** The signed-in user's uuid; null when the check fails. Without a sign-in the page goes to the login (D1, D4). */
 export async function findSignedIn(check: LoginCheck): Promise<string | null> {
   for (;;) {
     const token = currentToken();
@@ -25,35 +25,43 @@ export async function findSignedIn(check: LoginCheck): Promise<string | null> {
     }
     if (answer.loginUrl === undefined) return null;
     if (isEmbedded()) await waitForSignIn(answer.loginUrl);
-    // A link with a token that has ended still opens for whoever is signed in.
+    // A link with an expired token still opens for a signed-in user.
     else if (token) appStore.setState({ token: null });
-    else await leadTo(answer.loginUrl);
+    else await goToLogin(answer.loginUrl);
   }
 }
 
-type Who = Pick<PageSettings, "workspace"> & { userType: string };
+type Caller = Pick<PageSettings, "workspace"> & { userType: string };
 
-/** For what somebody does: where the sign-in has ended, it leads to the login, with all that was written kept (ERR-04). */
-export function createHttpOfPerson(who: Who): Http {
-  return createHttp({ ...who, token: currentToken, onEnded: leadToSignIn });
+/** A collaborator who has passed the check, and their calls. */
+export type Staff = {
+  uuid: string;
+  settings: PageSettings;
+  http: Http;
+  pageHttp: Http;
+};
+
+/** For actions of the user: when the sign-in has expired, the page saves all drafts and goes to the login (ERR-04). */
+export function createHttpOfPerson(caller: Caller): Http {
+  return createHttp({ ...caller, token: currentToken, onEnded: saveAndGoToLogin });
 }
 
-/** For what the page does by itself: where the sign-in has ended, it says so and waits, and nobody is led away. */
-export function createHttpOfPage(who: Who): Http {
-  return createHttp({ ...who, token: currentToken, onEnded: waitForSignIn });
+/** For calls that the page makes by itself: when the sign-in has expired, they wait, and a bar offers the login. */
+export function createHttpOfPage(caller: Caller): Http {
+  return createHttp({ ...caller, token: currentToken, onEnded: waitForSignIn });
 }
 
-/** The button, and acts. A frame shows no login, and what cannot be stored is not left behind: there the act fails. */
-export async function leadToSignIn(loginUrl: string): Promise<void> {
-  tellEnd(loginUrl);
-  if (isEmbedded() || !(await keepAll())) {
+/** In a frame, which shows no login, or when drafts cannot be saved, the action fails instead. */
+export async function saveAndGoToLogin(loginUrl: string): Promise<void> {
+  reportEnd(loginUrl);
+  if (isEmbedded() || !(await saveAllDrafts())) {
     throw new CallError(401, { code: "unauthenticated", message: SESSION_ENDED });
   }
-  return leadTo(loginUrl);
+  return goToLogin(loginUrl);
 }
 
 function waitForSignIn(loginUrl: string): Promise<void> {
-  if (appStore.getState().loginUrl === null) tellEnd(loginUrl);
+  if (appStore.getState().loginUrl === null) reportEnd(loginUrl);
   return new Promise((resolve) => {
     const stop = onSignedInAgain(() => {
       stop();
@@ -68,28 +76,28 @@ export function onSignedInAgain(run: () => void): () => void {
   });
 }
 
-function tellEnd(loginUrl: string): void {
+function reportEnd(loginUrl: string): void {
   appStore.setState({ loginUrl });
-  tellParent(readSettings(), { type: "tokenExpired" });
+  postToParent(readSettings(), { type: "tokenExpired" });
 }
 
-/** Goes on when the person has signed in elsewhere, or the page around this frame has handed over a new token. */
+/** Resumes when the user has signed in in another tab, or the embedding page has passed a new token. */
 export function followSignIn(settings: PageSettings): void {
-  hearToken(settings, (token) => void goOn(token));
-  const look = () => {
-    if (appStore.getState().loginUrl !== null && document.visibilityState === "visible") void goOn(currentToken());
+  onTokenFromParent(settings, (token) => void resume(token));
+  const check = () => {
+    if (appStore.getState().loginUrl !== null && document.visibilityState === "visible") void resume(currentToken());
   };
-  window.addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
-  // Brought back from the browser's memory after the login, the page would still wait for the answer that led there.
+  window.addEventListener("focus", check);
+  document.addEventListener("visibilitychange", check);
+  // A page restored from the back/forward cache after the login would still wait for the call that led there.
   window.addEventListener("pageshow", () => isLeavingForLogin() && window.location.reload());
 }
 
-/** Only as the same person: what stands in this page is theirs. */
-async function goOn(token: string | null): Promise<void> {
+/** Only as the same user: the page shows their data. For another one it is reloaded. */
+async function resume(token: string | null): Promise<void> {
   const answer = await checkLogin("user", token).catch(() => null);
   if (!answer?.success) return;
   const { userUuid } = appStore.getState();
   if (userUuid === null || userUuid === answer.data.uuid) appStore.setState({ token, loginUrl: null });
-  else if (!isEmbedded() && (await keepAll())) window.location.reload();
+  else if (!isEmbedded() && (await saveAllDrafts())) window.location.reload();
 }

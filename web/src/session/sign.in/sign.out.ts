@@ -7,7 +7,7 @@ const EVERYWHERE = {
   message: "Vous serez déconnecté de tous vos appareils et navigateurs, y compris de celui-ci.",
 };
 
-/** A form, because the server leads on to the provider's own sign-out, whose pages no frame may show. */
+/** A form, because the server redirects to the provider's sign-out page, which no frame may show. */
 export function signOut(where: keyof typeof PATHS = "here"): void {
   const form = document.createElement("form");
   form.method = "post";

@@ -16,29 +16,29 @@ const TEXTS = {
 };
 
 /**
- * Trades the token that the page was opened with for a session, so that a reload keeps it (D161). Where somebody else is
- * signed in the page asks first. The token stays where the trade fails; the page works with it until it is reloaded.
+ * Exchanges the token of the address for a session, so that it survives a reload (D161). If another user is signed in, the
+ * page asks first. If the exchange fails, the page keeps the token and works with it until it is reloaded.
  */
 export async function exchangeToken(token: string, uuid: string): Promise<void> {
-  let answer = await trade(token);
+  let answer = await requestSession(token);
   if (answer && !answer.success && answer.code === "session_taken") {
     const { data } = answer;
     const isWanted = await ask(data.name ?? data.uuid, await findName(token, uuid));
-    // Anew as who one is: the page has already asked for what is the other one's.
-    if (!isWanted) return stay();
-    answer = await trade(token, data.uuid);
+    // A reload: the page has already requested data as the other user.
+    if (!isWanted) return reload();
+    answer = await requestSession(token, data.uuid);
   }
   if (answer?.success) appStore.setState({ token: null });
 }
 
-async function trade(token: string, replace?: string): Promise<SessionAnswer | null> {
+async function requestSession(token: string, replace?: string): Promise<SessionAnswer | null> {
   const headers = { authorization: `Bearer ${token}` };
   const options = { json: replace === undefined ? {} : { replace } };
   const reply = await sendByFetch("POST", "/oauth/session", headers, options).catch(() => null);
   return reply && (reply.body as unknown as SessionAnswer);
 }
 
-function stay(): Promise<never> {
+function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import type { Effect } from "../../state/effects.ts";
-import { putMe } from "../../state/notices.state.ts";
+import { putMe, putNoticesMark } from "../../state/notices.state.ts";
 import { ownEntryOf, putParticipant } from "../../state/participants.state.ts";
 import type { Store } from "../../state/store.ts";
 import type { FollowUps } from "./follow.ups.ts";
@@ -44,4 +44,24 @@ export function createReadMarks({ store: { getState, update }, calls, clock, fol
   }
 
   return { markRoomRead, markNoticesRead: () => followUps.run("read notices", sendNoticesMark) };
+}
+
+type SharedMark = { userId: string; mark: string };
+
+/** Tabs of the same user share up to where the notices are read, because the server has no event for it (EASE-02). */
+export function shareNoticesMark({ getState, update, subscribe }: Store, closing: AbortSignal): void {
+  const channel = new BroadcastChannel("hello:notices-read");
+  channel.onmessage = ({ data: { userId, mark } }: MessageEvent<SharedMark>) => {
+    if (userId === getState().me.id) update((state) => putNoticesMark(state, mark));
+  };
+  const stop = subscribe(({ me }, { me: before }) => {
+    const mark = me.lastInternalMessageReadAt;
+    if (mark && mark !== before.lastInternalMessageReadAt) {
+      channel.postMessage({ userId: me.id, mark } satisfies SharedMark);
+    }
+  });
+  closing.addEventListener("abort", () => {
+    stop();
+    channel.close();
+  });
 }

@@ -1,42 +1,44 @@
-import type { Kept, KeptDrafts } from "../../offline/draft.database.ts";
+import type { DraftDatabase, Saved } from "../../offline/draft.database.ts";
 import { isEmptyDraft } from "../../state/draft.ts";
 
-/** What is to be kept of a place now; `isLeaving` while the page is on its way to the login. */
-export type Describe = (isLeaving: boolean) => Kept;
-export type Keeping = ReturnType<typeof openKeeping>;
+/** Returns what to save for a key; `isLeaving` while the page is going to the login. */
+export type Describe = (isLeaving: boolean) => Saved;
+export type DraftSaving = ReturnType<typeof openDraftSaving>;
 
-/** So long after a change it is stored, with all that came meanwhile. */
+/** Changes within this time are saved together. */
 const SAVE_AFTER_MS = 400;
 
-const opened = new Map<string, Keeping>();
+const opened = new Map<string, DraftSaving>();
 let isLeaving = false;
 
-/** What one person writes, kept in this browser so that neither a login nor a reload loses it. */
-export function keepingOf(uuid: string): Keeping {
-  const keeping = opened.get(uuid) ?? openKeeping(uuid);
-  opened.set(uuid, keeping);
-  return keeping;
+/** Saves the drafts of one user in this browser, so that they survive a login and a reload. */
+export function draftSavingOf(uuid: string): DraftSaving {
+  const saving = opened.get(uuid) ?? openDraftSaving(uuid);
+  opened.set(uuid, saving);
+  return saving;
 }
 
-/** Stores everything before the page goes to the login. False where something could not be stored. */
-export async function keepAll(): Promise<boolean> {
+/** Saves everything before the page goes to the login. False if something could not be saved. */
+export async function saveAllDrafts(): Promise<boolean> {
   isLeaving = true;
-  const kept = await Promise.all([...opened.values()].map((keeping) => keeping.keepAll()));
-  isLeaving = kept.every(Boolean);
+  const results = await Promise.all([...opened.values()].map((saving) => saving.saveAll()));
+  isLeaving = results.every(Boolean);
   return isLeaving;
 }
 
-/** All that was written is stored, and the page is on its way to the login. */
+/** All drafts are saved, and the page is going to the login. */
 export function isLeavingForLogin(): boolean {
   return isLeaving;
 }
 
-function openKeeping(uuid: string) {
+function openDraftSaving(uuid: string) {
   const sources = new Map<string, Describe>();
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Browsers refuse storage in private windows and in some frames. Then nothing outlives the page, and the rest works.
-  const storage: Promise<{ store: KeptDrafts; kept: Map<string, Kept> } | null> = openStorage(uuid).catch(() => null);
+  // Browsers refuse storage in private windows and in some frames. The page works without.
+  const storage: Promise<{ database: DraftDatabase; saved: Map<string, Saved> } | null> = openStorage(uuid).catch(
+    () => null,
+  );
 
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void save());
   window.addEventListener("pagehide", () => void save());
@@ -45,50 +47,50 @@ function openKeeping(uuid: string) {
     clearTimeout(timer);
     timer = undefined;
     const found = await storage;
-    const places = [...changed];
+    const keys = [...changed];
     changed.clear();
-    const saved = await Promise.all(
-      places.map(async (place) => {
-        const kept = sources.get(place)?.(isLeaving);
-        if (!kept) return true;
-        const isDone = await (found?.store.save(place, kept) ?? Promise.reject()).then(
+    const results = await Promise.all(
+      keys.map(async (key) => {
+        const saved = sources.get(key)?.(isLeaving);
+        if (!saved) return true;
+        const isDone = await (found?.database.save(key, saved) ?? Promise.reject()).then(
           () => true,
           () => false,
         );
-        if (!isDone) changed.add(place);
-        return isDone || (isEmptyDraft(kept.draft) && kept.unsent.length === 0);
+        if (!isDone) changed.add(key);
+        return isDone || (isEmptyDraft(saved.draft) && saved.unsent.length === 0);
       }),
     );
-    return saved.every(Boolean);
+    return results.every(Boolean);
   }
 
   return {
-    /** What an earlier page, or an earlier screen of this one, has left in places that begin so; each is handed out once. */
-    take: async (prefix: string): Promise<[place: string, kept: Kept][]> => {
-      const kept = (await storage)?.kept ?? new Map<string, Kept>();
-      for (const [place, describe] of sources) kept.set(place, describe(false));
-      const found = [...kept].filter(([place]) => place.startsWith(prefix));
-      for (const [place] of found) {
-        kept.delete(place);
-        sources.delete(place);
+    /** Hands out, once, what an earlier page or screen has left under the keys with this prefix. */
+    take: async (prefix: string): Promise<[key: string, saved: Saved][]> => {
+      const saved = (await storage)?.saved ?? new Map<string, Saved>();
+      for (const [key, describe] of sources) saved.set(key, describe(false));
+      const found = [...saved].filter(([key]) => key.startsWith(prefix));
+      for (const [key] of found) {
+        saved.delete(key);
+        sources.delete(key);
       }
       return found;
     },
-    /** Something was written in this place. Only after `take`: what is described replaces what was left there. */
-    touch: (place: string, describe: Describe): void => {
-      sources.set(place, describe);
-      changed.add(place);
+    /** Reports a change under this key. Call it only after `take`, because it replaces what was left there. */
+    changed: (key: string, describe: Describe): void => {
+      sources.set(key, describe);
+      changed.add(key);
       timer ??= setTimeout(() => void save(), SAVE_AFTER_MS);
     },
-    keepAll: (): Promise<boolean> => {
-      for (const place of sources.keys()) changed.add(place);
+    saveAll: (): Promise<boolean> => {
+      for (const key of sources.keys()) changed.add(key);
       return save();
     },
   };
 }
 
 async function openStorage(uuid: string) {
-  const { openKeptDrafts } = await import("../../offline/draft.database.ts");
-  const store = await openKeptDrafts(uuid);
-  return { store, kept: await store.load() };
+  const { openDraftDatabase } = await import("../../offline/draft.database.ts");
+  const database = await openDraftDatabase(uuid);
+  return { database, saved: await database.load() };
 }

@@ -1,51 +1,51 @@
-import type { Kept } from "../../offline/draft.database.ts";
-import type { Keeping } from "./draft.saving.ts";
+import type { Saved } from "../../offline/draft.database.ts";
+import type { DraftSaving } from "./draft.saving.ts";
 import type { Drafts } from "./drafts.ts";
 import type { Sending } from "./sending.ts";
 
-const ROOM_PLACE = "room/";
-/** A login takes minutes. What waited longer is not sent by itself but stands in the input. */
-const GOES_OUT_WITHIN_MS = 60 * 60_000;
+const ROOM_PREFIX = "room/";
+/** A login takes minutes. An older message is not sent by itself; it is put back into the input. */
+const SENT_WITHIN_MS = 60 * 60_000;
 
 type Writing = { drafts: Drafts; sending: Sending };
 
 /**
- * Takes up what an earlier page has kept of the rooms, and keeps what is written from now on (SEC-10). Answers how to tell
- * that something in a room has changed.
+ * Restores what an earlier page has saved of the rooms, and saves all changes from now on (SEC-10). Returns a function
+ * that reports a change in a room.
  */
-export function keepWriting(keeping: Keeping, { drafts, sending }: Writing): (roomId: string) => void {
-  const touched = new Set<string>();
-  let isTakenUp = false;
+export function saveRooms(saving: DraftSaving, { drafts, sending }: Writing): (roomId: string) => void {
+  const changedEarly = new Set<string>();
+  let isRestored = false;
 
-  const keep = (roomId: string) => {
-    // What is described takes the kept one's place, so nothing is described before that was taken up.
-    if (!isTakenUp) touched.add(roomId);
-    else keeping.touch(ROOM_PLACE + roomId, (isLeaving) => describe(roomId, isLeaving));
+  const onChange = (roomId: string) => {
+    // A change replaces what is saved, so it has to wait until that is restored.
+    if (!isRestored) changedEarly.add(roomId);
+    else saving.changed(ROOM_PREFIX + roomId, (isLeaving) => describe(roomId, isLeaving));
   };
 
-  function describe(roomId: string, isLeaving: boolean): Kept {
+  function describe(roomId: string, isLeaving: boolean): Saved {
     const { draft } = drafts.of(roomId);
     const unsent = sending.unsentIn(roomId).map(({ id, draft, at }) => ({ id, draft, at, goesOut: isLeaving }));
     return { draft, id: sending.earlierId(roomId, draft), unsent };
   }
 
-  async function takeUp(): Promise<void> {
-    const left = await keeping.take(ROOM_PLACE);
-    isTakenUp = true;
-    for (const [place, kept] of left) restore(place.slice(ROOM_PLACE.length), kept, sending);
-    touched.forEach(keep);
+  async function restoreAll(): Promise<void> {
+    const left = await saving.take(ROOM_PREFIX);
+    isRestored = true;
+    for (const [key, saved] of left) restore(key.slice(ROOM_PREFIX.length), saved, sending);
+    changedEarly.forEach(onChange);
   }
 
   drafts.store.subscribe((now, before) => {
-    for (const roomId of Object.keys(now)) if (now[roomId]?.draft !== before[roomId]?.draft) keep(roomId);
+    for (const roomId of Object.keys(now)) if (now[roomId]?.draft !== before[roomId]?.draft) onChange(roomId);
   });
-  void takeUp();
-  return keep;
+  void restoreAll();
+  return onChange;
 }
 
-/** What met the end of the sign-in goes out under its id; everything else stands in the input again. */
-function restore(roomId: string, { draft, id, unsent }: Kept, sending: Sending): void {
-  const isDue = ({ goesOut, at }: Kept["unsent"][number]) => goesOut && Date.now() - at < GOES_OUT_WITHIN_MS;
+/** Messages that met an expired sign-in are sent under their ids; everything else goes back into the input. */
+function restore(roomId: string, { draft, id, unsent }: Saved, sending: Sending): void {
+  const isDue = ({ goesOut, at }: Saved["unsent"][number]) => goesOut && Date.now() - at < SENT_WITHIN_MS;
   const back = [...unsent.filter((message) => !isDue(message)), { draft, id }];
   for (const message of back.toReversed()) sending.putBack(roomId, message.draft, message.id);
   for (const message of unsent.filter(isDue)) sending.send(roomId, message.draft, message.id);

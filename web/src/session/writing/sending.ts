@@ -20,7 +20,7 @@ export type Post = (
   upload: { files: readonly File[]; signal: AbortSignal; onProgress?: (part: number) => void },
 ) => Promise<Message>;
 
-/** Whether the browser has a network, and a way to hear that it is back. */
+/** Whether the browser has a network, and a way to wait for it. */
 export type Network = { isOnline: () => boolean; whenOnline: (run: () => void, signal: AbortSignal) => void };
 
 export type SendingOptions = {
@@ -28,11 +28,11 @@ export type SendingOptions = {
   post: Post;
   network: Network;
   clock: Clock;
-  /** A message came back: its draft goes into the input again, with a reason unless the user wanted it so (SEND-02). */
+  /** A message came back: its draft goes into the input again, with a reason unless the user cancelled it (SEND-02). */
   onReturn: (roomId: string, draft: Draft, problem: string | null) => void;
-  /** One that came back has arrived after all: what is in the input need not be sent again. */
+  /** A message that came back has been stored after all, so its draft need not be sent again. */
   onArrival: (roomId: string, draft: Draft) => void;
-  /** The room's messages on their way are others than before. */
+  /** The pending messages of this room have changed. */
   onChange?: (roomId: string) => void;
   newId?: () => string;
 };
@@ -51,9 +51,9 @@ type Job = {
 export const FAILED_TEXT = "Votre message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
 const REFUSED_TEXT = "Votre message n’a pas été envoyé.";
 
-/** The browser may say a moment after the call has failed that its network is gone. */
-const NETWORK_TELLS_WITHIN_MS = 300;
-/** A network that is just back often fails at first; only messages that have waited for it try again. */
+/** A browser may report a lost network shortly after the call has failed. */
+const OFFLINE_REPORTED_WITHIN_MS = 300;
+/** A network that is just back often fails at first, so messages that have waited for it are retried. */
 const RETRY_AFTER_MS = 1_000;
 const RETRIES_AFTER_WAITING = 3;
 
@@ -62,7 +62,7 @@ const MESSAGE_FAULTS = ["invalid_request", "id_taken", "too_large", "unsupported
 /** The text of these says nothing to the sender. */
 const SERVER_FAULTS = ["no_answer", "internal", "busy", "unavailable"] as const;
 
-/** The messages on their way: one queue for each room, so that they arrive in the order they were written. */
+/** Sends messages: one queue for each room, so that they are stored in the order in which they were written. */
 export function openSending(options: SendingOptions) {
   const { store, post, network, clock, onReturn, onArrival, onChange = () => {}, newId = randomId } = options;
   const queues = new Map<string, Job[]>();
@@ -77,7 +77,7 @@ export function openSending(options: SendingOptions) {
     }
   });
 
-  /** It is shown at once, under an id made here that its stored form keeps (SEND-01, D17). */
+  /** Shows the message at once, under an id made here, which the stored message keeps (SEND-01, D17). */
   function send(roomId: string, draft: Draft, givenId?: string): void {
     const id = givenId ?? earlierId(roomId, draft) ?? newId();
     returned.delete(roomId);
@@ -93,7 +93,7 @@ export function openSending(options: SendingOptions) {
     onChange(roomId);
   }
 
-  /** The same draft sent again has the same id: should its first send have arrived after all, it stays one message. */
+  /** The same draft sent again gets the same id, so that it stays one message if the first send was stored after all. */
   function earlierId(roomId: string, draft: Draft): string | null {
     const earlier = returned.get(roomId);
     return earlier && isSame(earlier.draft, draft) ? earlier.id : null;
@@ -142,18 +142,18 @@ export function openSending(options: SendingOptions) {
     } catch (error) {
       if (isStored(getState(), job)) queue.shift();
       else if (cancel.signal.aborted) comeBack(queue, [job], null);
-      else if (!(await goesOnLater(job, error))) {
+      else if (!(await isSentLater(job, error))) {
         const isAlone = hasCode(error, ...MESSAGE_FAULTS);
         comeBack(queue, isAlone ? [job] : queue.slice(), explain(error));
       }
     }
   }
 
-  /** Only a browser without a network keeps a message waiting; every other failure gives it back. */
-  async function goesOnLater(job: Job, error: unknown): Promise<boolean> {
+  /** Only a browser without a network keeps a message waiting; after any other failure it comes back. */
+  async function isSentLater(job: Job, error: unknown): Promise<boolean> {
     if (error instanceof CallError && error.code !== "no_answer") return false;
     if (!network.isOnline()) return true;
-    await after(NETWORK_TELLS_WITHIN_MS);
+    await after(OFFLINE_REPORTED_WITHIN_MS);
     if (!network.isOnline()) return true;
     if (job.retriesLeft === 0) return false;
     job.retriesLeft -= 1;
@@ -165,7 +165,7 @@ export function openSending(options: SendingOptions) {
     return new Promise((resolve) => clock.after(ms, resolve));
   }
 
-  /** Given back from the last to the first: each is put before what the input holds. */
+  /** From the last to the first, because each is put before the text in the input. */
   function comeBack(queue: Job[], jobs: Job[], problem: string | null): void {
     for (const job of jobs.toReversed()) {
       queue.splice(queue.indexOf(job), 1);
@@ -178,17 +178,17 @@ export function openSending(options: SendingOptions) {
   return {
     send,
     earlierId,
-    /** Puts what was sent under this id, and may have arrived, into the input. */
+    /** Puts a draft into the input that was sent before under this id and may be stored. */
     putBack: (roomId: string, draft: Draft, id: string | null) => {
       if (id !== null) returned.set(roomId, createJob(roomId, draft, id));
       onReturn(roomId, draft, null);
     },
-    /** What is on its way in a room, oldest first. */
+    /** The pending messages of a room, oldest first. */
     unsentIn: (roomId: string) => (queues.get(roomId) ?? []).filter((job) => !isStored(getState(), job)),
-    /** Takes a message back before it has arrived. */
+    /** Cancels a message that is not stored yet. */
     cancel: (id: string) => {
       for (const queue of queues.values()) {
-        const job = queue.find((one) => one.id === id);
+        const job = queue.find((candidate) => candidate.id === id);
         if (!job) continue;
         job.cancel.abort();
         if (job !== queue[0]) comeBack(queue, [job], null);
@@ -198,21 +198,20 @@ export function openSending(options: SendingOptions) {
   };
 }
 
-/** By the same door as the live event, which then meets the same id and changes nothing (SEND-01). */
+/** Like the live event, which then finds the same id and changes nothing (SEND-01). */
 function putSent(state: State, message: Message): State {
   if (!state.rooms[message.roomId]) return removePending(state, message.id);
   return putActivity(putMessage(state, message), message.roomId, message.createdAt);
 }
 
-/** The live feed may have brought it although its own answer was lost. */
+/** A live event may have brought it although the answer to the call was lost. */
 function isStored(state: State, { id, roomId }: Job): boolean {
   return threadOf(state, roomId).messages.some((message) => message.id === id);
 }
 
 function isSame(a: Draft, b: Draft): boolean {
-  const [one, other] = [contentOf(a), contentOf(b)];
-  const files = a.files.length === b.files.length && a.files.every((file, at) => file === b.files[at]);
-  return files && one.content === other.content && a.replyTo?.id === b.replyTo?.id;
+  const files = a.files.length === b.files.length && a.files.every((file, index) => file === b.files[index]);
+  return files && contentOf(a).content === contentOf(b).content && a.replyTo?.id === b.replyTo?.id;
 }
 
 function explain(error: unknown): string {

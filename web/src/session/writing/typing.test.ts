@@ -9,7 +9,7 @@ let told: string[];
 beforeEach(() => {
   clock = manualClock();
   told = [];
-  typing = openTyping({ clock, tell: (roomId, isTyping) => told.push(`${roomId} ${isTyping}`) });
+  typing = openTyping({ clock, send: (roomId, isTyping) => told.push(`${roomId} ${isTyping}`) });
 });
 
 it("is told at once, then every few seconds while it goes on, and when it is over", () => {

@@ -1,31 +1,31 @@
 import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import type { Clock } from "../../clock.ts";
 
-/** Told again before the others stop showing it. */
-const TELL_AGAIN_AFTER_MS = TYPING_SHOWN_MS - 2_000;
+/** Sent again before the other clients stop showing it. */
+const REPEAT_AFTER_MS = TYPING_SHOWN_MS - 2_000;
 const IDLE_AFTER_MS = 5_000;
 
-export type TypingOptions = { clock: Clock; tell: (roomId: string, typing: boolean) => void };
+export type TypingOptions = { clock: Clock; send: (roomId: string, typing: boolean) => void };
 export type Typing = ReturnType<typeof openTyping>;
 
-/** Tells the room that one types: at once, then at most every few seconds, and when it is over (D25). */
-export function openTyping({ clock, tell }: TypingOptions) {
-  let now: { roomId: string; toldAt: number; callOff: () => void } | undefined;
+/** Reports to the room that the user types: at once, then at most every few seconds, and when they stop (D25). */
+export function openTyping({ clock, send }: TypingOptions) {
+  let current: { roomId: string; sentAt: number; cancelIdle: () => void } | undefined;
 
   function typed(roomId: string): void {
-    if (now?.roomId !== roomId) stop();
-    now?.callOff();
-    const callOff = clock.after(IDLE_AFTER_MS, stop);
-    const isTold = now !== undefined && clock.now() - now.toldAt < TELL_AGAIN_AFTER_MS;
-    if (!isTold) tell(roomId, true);
-    now = { roomId, toldAt: isTold ? now!.toldAt : clock.now(), callOff };
+    if (current?.roomId !== roomId) stop();
+    current?.cancelIdle();
+    const cancelIdle = clock.after(IDLE_AFTER_MS, stop);
+    const isSent = current !== undefined && clock.now() - current.sentAt < REPEAT_AFTER_MS;
+    if (!isSent) send(roomId, true);
+    current = { roomId, sentAt: isSent ? current!.sentAt : clock.now(), cancelIdle };
   }
 
   function stop(): void {
-    if (!now) return;
-    now.callOff();
-    tell(now.roomId, false);
-    now = undefined;
+    if (!current) return;
+    current.cancelIdle();
+    send(current.roomId, false);
+    current = undefined;
   }
 
   return { typed, stop };

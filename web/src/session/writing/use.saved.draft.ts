@@ -1,35 +1,32 @@
 import { useEffect, useRef } from "react";
 import { type Draft, isEmptyDraft } from "../../state/draft.ts";
-import { keepingOf } from "./draft.saving.ts";
+import { draftSavingOf } from "./draft.saving.ts";
 
-/**
- * Keeps what is written on a staff screen beside the page, and hands back what an earlier page has kept. `place` tells the
- * screens apart.
- */
-export function useKeptDraft(uuid: string, place: string, draft: Draft, onFound: (kept: Draft) => void): void {
+/** Saves the draft of a staff screen under a key, and passes on the one that an earlier page has saved. */
+export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: (saved: Draft) => void): void {
   const latest = useRef(draft);
-  const isTakenUp = useRef(false);
-  const keeping = keepingOf(uuid);
-  const keep = () => keeping.touch(place, () => ({ draft: latest.current, id: null, unsent: [] }));
+  const isRestored = useRef(false);
+  const saving = draftSavingOf(uuid);
+  const save = () => saving.changed(key, () => ({ draft: latest.current, id: null, unsent: [] }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key
   useEffect(() => {
-    isTakenUp.current = false;
+    isRestored.current = false;
     let isGone = false;
-    void keeping.take(place).then(([found]) => {
+    void saving.take(key).then(([found]) => {
       if (isGone) return;
-      isTakenUp.current = true;
+      isRestored.current = true;
       if (found && !isEmptyDraft(found[1].draft)) onFound(found[1].draft);
-      else keep();
+      else save();
     });
     return () => {
       isGone = true;
     };
-  }, [keeping, place]);
+  }, [saving, key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the draft
   useEffect(() => {
     latest.current = draft;
-    if (isTakenUp.current) keep();
+    if (isRestored.current) save();
   }, [draft]);
 }

@@ -6,9 +6,9 @@ import type { Draft } from "../../state/draft.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 import type { State } from "../../state/state.ts";
 import type { ChatSession } from "../chat.session.ts";
-import { isLeavingForLogin, keepingOf } from "./draft.saving.ts";
+import { draftSavingOf, isLeavingForLogin } from "./draft.saving.ts";
 import { openDrafts } from "./drafts.ts";
-import { keepWriting } from "./room.saving.ts";
+import { saveRooms } from "./room.saving.ts";
 import { type Network, openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
@@ -17,7 +17,7 @@ export type Writing = ReturnType<typeof openWriting>;
 type Opener = Pick<ChatSession, "user" | "store" | "http" | "pageHttp" | "closing">;
 const opened = new WeakMap<Opener, Writing>();
 
-/** One for each session, from the first room on that is opened to its end. */
+/** One for each session, opened with the first room. */
 export function writingOf(session: Opener): Writing {
   const writing = opened.get(session) ?? openWriting(session);
   opened.set(session, writing);
@@ -35,12 +35,12 @@ const browserNetwork: Network = {
     };
     const options = { signal: AbortSignal.any([done.signal, signal]) };
     window.addEventListener("online", look, options);
-    // A phone that slept may have missed to tell.
+    // A phone that was asleep may not have sent the event.
     document.addEventListener("visibilitychange", look, options);
   },
 };
 
-/** All that somebody writes in rooms: drafts, messages on their way, and that they are typing. */
+/** Everything that the user writes in rooms: drafts, pending messages, and the typing indicator. */
 function openWriting({ user, store, http, pageHttp, closing }: Opener) {
   const drafts = openDrafts();
   const sending = openSending({
@@ -50,20 +50,20 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
     post: (message, upload) => sendMessage(http, message, upload),
     onReturn: drafts.giveBack,
     onArrival: drafts.forget,
-    onChange: (roomId) => keep(roomId),
+    onChange: (roomId) => onChange(roomId),
   });
-  const keep = keepWriting(keepingOf(user.uuid), { drafts, sending });
+  const onChange = saveRooms(draftSavingOf(user.uuid), { drafts, sending });
   const typing = openTyping({
     clock: systemClock,
-    tell: (roomId, isTyping) => {
+    send: (roomId, isTyping) => {
       const entry = ownEntryOf(store.getState(), roomId);
       if (entry?.status !== "NORMAL" || !navigator.onLine) return;
-      // Nobody misses it when it does not arrive.
+      // A failure is ignored: the next key press repeats it.
       updateParticipant(pageHttp, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
     },
   });
 
-  const onLeave = (event: Event) => !isLeavingForLogin() && wouldBeLost(store.getState()) && event.preventDefault();
+  const onLeave = (event: Event) => !isLeavingForLogin() && hasUnsavedWork(store.getState()) && event.preventDefault();
   window.addEventListener("beforeunload", onLeave, { signal: closing });
   closing.addEventListener("abort", () => {
     typing.stop();
@@ -84,13 +84,13 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
       typing.stop();
       sending.send(roomId, drafts.take(roomId));
     },
-    /** Takes a message back into the input before it has arrived. */
+    /** Puts a message back into the input, if it is not stored yet. */
     cancel: sending.cancel,
     stopTyping: typing.stop,
   };
 }
 
-/** A page that closes takes along what waits for a network and what is still being uploaded. */
-function wouldBeLost({ pending }: State): boolean {
+/** Messages that wait for a network, and uploads, would be lost with the page. */
+function hasUnsavedWork({ pending }: State): boolean {
   return Object.values(pending).some(({ status, files }) => status === "waiting" || files.length > 0);
 }

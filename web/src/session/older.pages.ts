@@ -1,18 +1,37 @@
+import { useCallback, useRef, useState } from "react";
 import { fetchNotices } from "../api/notices.api.ts";
 import { fetchMessages } from "../api/rooms.api.ts";
 import { applyOlderMessages, threadOf } from "../state/messages.state.ts";
 import { applyNotices } from "../state/notices.state.ts";
 import type { ChatSession } from "./chat.session.ts";
+import { useSession } from "./session.context.tsx";
 
-/** The page before what is loaded. A failure is logged only (MSG-18); scrolling on tries again. */
-export async function loadOlder({ store, pageHttp }: ChatSession, roomId: string): Promise<void> {
+/** Loads one older page of a room's messages at a time. */
+export function useOlderMessages(roomId: string) {
+  const session = useSession();
+  const isRequested = useRef(false);
+  const [isLoadingOlder, setLoading] = useState(false);
+  const loadOlder = useCallback(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    setLoading(true);
+    void loadOlderMessages(session, roomId).then(() => {
+      isRequested.current = false;
+      setLoading(false);
+    });
+  }, [session, roomId]);
+  return { loadOlder, isLoadingOlder };
+}
+
+/** A failure is only logged (MSG-18); scrolling further retries. */
+async function loadOlderMessages({ store, pageHttp }: ChatSession, roomId: string): Promise<void> {
   const whenAsked = store.getState();
   const { nextToken } = threadOf(whenAsked, roomId);
   if (nextToken === null) return;
   try {
     const page = await fetchMessages(pageHttp, roomId, nextToken);
     store.update((state) => {
-      // Who left meanwhile, or began anew, has nothing that this page could be put before.
+      // The user has left the room meanwhile, or it was reloaded: this page does not continue what is loaded.
       if (threadOf(state, roomId).nextToken !== nextToken) return state;
       return applyOlderMessages(state, roomId, page, whenAsked);
     });
