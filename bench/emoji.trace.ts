@@ -17,7 +17,7 @@ type TraceEvent = {
   args: { data?: { type?: string } };
 };
 type Kind = "script" | "layout" | "paint" | "idle";
-type Span = { name: string; kind: Kind | undefined; at: number; start: number; end: number };
+type Span = { name: string; kind: Kind | undefined; start: number; end: number };
 
 const KINDS: Record<Kind, RegExp> = {
   idle: /^FireIdleCallback/,
@@ -46,10 +46,8 @@ function workAfter(events: TraceEvent[], type: string): Work {
   if (!trigger) throw new Error(`no ${type} was recorded`);
   const spans = events
     .filter(({ ph, pid, tid, ts }) => ph === "X" && pid === trigger.pid && tid === trigger.tid && ts >= trigger.ts)
-    .flatMap(({ name, ts, tts, tdur }): Span[] =>
-      tts === undefined || tdur === undefined
-        ? []
-        : [{ name, kind: kindOf(name), at: ts, start: tts, end: tts + tdur }],
+    .flatMap(({ name, tts, tdur }): Span[] =>
+      tts === undefined || tdur === undefined ? [] : [{ name, kind: kindOf(name), start: tts, end: tts + tdur }],
     )
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const paints = spans.filter(({ name }) => name === "Layerize").map(({ end }) => end);

@@ -50,7 +50,7 @@ test("a message sent after the session ended is sent once after the login, and e
 }) => {
   const { room, alix, basile, path } = await setScene(house, { name: "Voile à Bénodet" });
   const other = await house.room({ name: "Kayak en Corse" });
-  for (const who of [alix, basile]) await house.participant(other, who);
+  for (const person of [alix, basile]) await house.participant(other, person);
   await sendMessage(house, basile, other, "Qui vient ?");
   const page = await enter(alix, `/${other.id}`);
   const { box, files, send } = composerOf(page);

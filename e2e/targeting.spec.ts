@@ -228,7 +228,7 @@ test("everybody of a filter except the excluded people, with a count before send
   expect(reached).toEqual([people[0]!.uuid, people[2]!.uuid].sort());
 
   await frame.getByRole("link", { name: "Rédiger un nouveau message" }).click();
-  for (const at of [0, 2]) await page.getByRole("checkbox", { name: names[at]! }).uncheck();
+  for (const index of [0, 2]) await page.getByRole("checkbox", { name: names[index]! }).uncheck();
   await field.fill("Pour personne");
   await expect(frame.getByText(NOBODY)).toBeVisible();
   await expect(send).toBeDisabled();

@@ -144,7 +144,7 @@ async function chooseSome(page: Page, _where?: Where): Promise<FrameLocator> {
   const field = frame.getByRole("textbox", { name: "Message aux participants" });
   await field.waitFor();
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
-  for (const at of [2, 4]) await page.getByRole("listitem").nth(at).getByRole("checkbox").uncheck();
+  for (const index of [2, 4]) await page.getByRole("listitem").nth(index).getByRole("checkbox").uncheck();
   await frame.getByText(/participants sélectionnés/).waitFor();
   await field.fill(BULK_TEXT);
   return frame;
