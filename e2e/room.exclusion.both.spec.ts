@@ -58,7 +58,7 @@ for (const [status, sentence] of [
   ["removed", "Vous avez été retiré du groupe «\u00a0Voile aux Glénan\u00a0»"],
   ["closed", "Le groupe «\u00a0Voile aux Glénan\u00a0» est fermé"],
 ] as const) {
-  test(`a participant of an open room who is ${status} sees why, and can copy the draft [EASE-04]`, async ({
+  test(`${status} in an open room: the page shows why, and the draft can be copied [EASE-04]`, async ({
     house,
     enter,
   }) => {
