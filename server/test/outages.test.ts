@@ -18,9 +18,10 @@ import { jpeg } from "./samples.ts";
 
 const house = await openHouse();
 const PASSWORD = "test-only";
-const QUICK = { slowMs: 300, answerMs: 300, lookEveryMs: 50 };
+/** Shorter than in production, and long enough for a busy machine. */
+const QUICK = { slowMs: 3_000, answerMs: 3_000, lookEveryMs: 50 };
 /** Generous: this test shows only that no call waits forever. */
-const ANSWERED_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 60_000;
 
 function portOf(url: string): number {
   return Number(new URL(url).port);
@@ -42,7 +43,7 @@ function expectAway({ status, body, headers }: Answer): void {
 }
 
 async function untilBack(call: () => Promise<Answer>): Promise<void> {
-  await expect.poll(async () => (await call()).status, { timeout: 20_000, interval: 100 }).toBe(200);
+  await expect.poll(async () => (await call()).status, { timeout: 60_000, interval: 100 }).toBe(200);
 }
 
 describe("an unavailable database", () => {
@@ -81,7 +82,7 @@ describe("an unavailable database", () => {
   const alive = async () => (await fetch(`${node.url}/healthz`)).status;
 
   it("makes every call answer 503 while it is stopped, and none after it restarts [SEC-20]", async () => {
-    expect((await read()).status).toBe(200);
+    await untilBack(read);
     await database.stop();
     // More calls than connections: none of them waits in the pool before it fails.
     const calls = Array.from({ length: 60 }, (_, n) => (n % 2 ? read() : write()));
@@ -92,14 +93,14 @@ describe("an unavailable database", () => {
     await relay.resume(portOf(database.url));
     await untilBack(read);
     await untilBack(write);
-  }, 60_000);
+  });
 
   it("makes calls answer 503 when it refuses connections [SEC-20]", async () => {
     await relay.refuse();
     for (const answer of await Promise.all([read(), write(), read(), write()].map(inTime))) expectAway(answer);
     await relay.resume();
     await untilBack(write);
-  }, 60_000);
+  });
 
   it("makes calls answer 503 when it stops responding, including calls that were waiting for it [SEC-20]", async () => {
     await untilBack(read);
@@ -110,7 +111,7 @@ describe("an unavailable database", () => {
     await relay.resume();
     await untilBack(read);
     await untilBack(write);
-  }, 60_000);
+  });
 });
 
 describe("an unavailable file store", () => {
@@ -146,5 +147,5 @@ describe("an unavailable file store", () => {
     await relay.resume(target);
     await untilBack(fetchFile);
     expect((await send([await jpeg("photo.jpg")])).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -1,125 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { v7 } from "uuid";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { loadSecrets } from "../src/secrets.ts";
-import { clientOf, type HttpClient } from "./client.ts";
-import { type ServerProcess, startServer } from "./process.ts";
-import { jpeg } from "./samples.ts";
-
-// Each start creates a database and draws the demo's pictures, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-process-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function signIn({ url, port }: ServerProcess, dataDir: string, uuid: string): Promise<HttpClient> {
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
-  return clientOf({ url, config, secrets: await loadSecrets(config), uuid });
-}
-
-/** A room of the demo data in which customer_1001 may write. */
-async function findRoom(me: HttpClient): Promise<{ userId: string; roomId: string }> {
-  const { body } = await me.get("/amplify/users/search?uuid=customer_1001");
-  const [{ id, participants }] = body.data.items;
-  const { body: rooms } = await me.get(`/amplify/users/${id}/participants`);
-  const open = rooms.data.items.find(
-    ({ status, room }: { status: string; room: { active: boolean } }) => status === "NORMAL" && room.active,
-  );
-  expect(participants.length).toBeGreaterThan(3);
-  return { userId: id, roomId: open.roomId };
-}
-
-async function messageIds(me: HttpClient, roomId: string): Promise<Set<string>> {
-  const ids = new Set<string>();
-  let query = "?limit=100";
-  while (query) {
-    const { data } = (await me.get(`/amplify/rooms/${roomId}/messages${query}`)).body;
-    for (const { id } of data.items) ids.add(id);
-    query = data.nextToken ? `?limit=100&nextToken=${data.nextToken}` : "";
-  }
-  return ids;
-}
-
-/** Writers that never stop, and the ids of the acknowledged messages. */
-function writeForever(me: HttpClient, author: { userId: string; roomId: string }, writers: number) {
-  const acknowledged: string[] = [];
-  let atCount = Number.POSITIVE_INFINITY;
-  let onCount = () => {};
-  const running = Array.from({ length: writers }, async (_, writer) => {
-    const photo = await jpeg("photo.jpg");
-    for (let n = 0; ; n += 1) {
-      const message = { id: v7(), content: `${writer}-${n}`, mentions: [], ...author };
-      try {
-        const answer = await me.send("/amplify/messages/", { message }, writer === 0 ? [photo] : []);
-        if (answer.status !== 200) return;
-        acknowledged.push(message.id);
-        if (acknowledged.length >= atCount) onCount();
-      } catch {
-        return;
-      }
-    }
-  });
-  return {
-    acknowledged,
-    reached: (count: number) =>
-      new Promise<void>((resolve) => {
-        atCount = count;
-        onCount = resolve;
-      }),
-    ended: Promise.all(running),
-  };
-}
-
-describe("a killed server", () => {
-  it("loses no acknowledged message, and its successor takes over", async () => {
-    const dataDir = await dataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const me = await signIn(first, dataDir, "customer_1001");
-    const author = await findRoom(me);
-    const writing = writeForever(me, author, 8);
-    await writing.reached(200);
-    first.child.kill("SIGKILL");
-    await Promise.all([first.exited, writing.ended]);
-
-    const second = await startServer({ DATA_DIR: dataDir });
-    const stored = await messageIds(await signIn(second, dataDir, "customer_1001"), author.roomId);
-    expect(writing.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  });
-
-  it("loses no acknowledged message when the database is killed too", async () => {
-    const dataDir = await dataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const me = await signIn(first, dataDir, "customer_1001");
-    const author = await findRoom(me);
-    const writing = writeForever(me, author, 8);
-    await writing.reached(200);
-    const postmaster = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
-    process.kill(postmaster, "SIGKILL");
-    first.child.kill("SIGKILL");
-    await Promise.all([first.exited, writing.ended]);
-
-    const second = await startServer({ DATA_DIR: dataDir });
-    const again = await signIn(second, dataDir, "customer_1001");
-    const stored = await messageIds(again, author.roomId);
-    expect(writing.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    const sent = { message: { content: "Et on continue", mentions: [], ...author } };
-    expect((await again.send("/amplify/messages/", sent)).status).toBe(200);
-  });
-});
+import { describe, expect, it, onTestFinished } from "vitest";
+import { dataFolder, findRoom, signIn, startedDataFolder, startServer } from "./process.ts";
 
 it("stops within seconds even while a client holds a silent connection", async () => {
-  const server = await startServer({ DATA_DIR: await dataFolder() });
+  const server = await startServer({ DATA_DIR: await startedDataFolder() });
   const silent = connect(server.port, "localhost");
   onTestFinished(() => void silent.destroy());
   await once(silent, "connect");
@@ -129,7 +19,7 @@ it("stops within seconds even while a client holds a silent connection", async (
 
 describe("starting", () => {
   it("refuses a second server on the same data folder with a clear message, and the first continues", async () => {
-    const dataDir = await dataFolder();
+    const dataDir = await startedDataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const second = await startServer({ DATA_DIR: dataDir });
     expect(await second.exited).toBe(1);
@@ -166,7 +56,7 @@ describe("starting", () => {
 
 describe("stopping", () => {
   it("finishes the call in flight, accepts no new one, and stops its database", async () => {
-    const dataDir = await dataFolder();
+    const dataDir = await startedDataFolder();
     const server = await startServer({ DATA_DIR: dataDir });
     const me = await signIn(server, dataDir, "customer_1001");
     const author = await findRoom(me);
@@ -218,7 +108,7 @@ async function untilRefused(port: number): Promise<void> {
 
 describe("the log", () => {
   it("has a line with a request id for each response, and no token, number, address or birth date", async () => {
-    const dataDir = await dataFolder();
+    const dataDir = await startedDataFolder();
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "trace" });
     const me = await signIn(server, dataDir, "customer_1001");
     const staff = await signIn(server, dataDir, "collaborator_1");

@@ -1,8 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { START_FLAGS } from "../../scripts/start.flags.ts";
+import { readConfig } from "../src/config.ts";
+import { loadSecrets } from "../src/secrets.ts";
+import { clientOf, type HttpClient } from "./client.ts";
+import { atEnd } from "./ending.ts";
 import { freePort } from "./ports.ts";
 
 const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
@@ -42,4 +49,45 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   });
   await Promise.race([running, exited]);
   return { child, port, url: `http://localhost:${port}`, output: () => printed, exited };
+}
+
+/** Returns an empty data folder for one test. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "hello-process-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let started: Promise<string> | undefined;
+
+/** Returns a copy of a data folder in which a server has been started once: the database and the demo data are there. */
+export async function startedDataFolder(): Promise<string> {
+  started ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), "hello-process-"));
+    atEnd(() => rm(folder, { recursive: true, force: true }));
+    const server = await startServer({ DATA_DIR: folder });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toBe(0);
+    return folder;
+  })();
+  const copy = await dataFolder();
+  await cp(await started, copy, { recursive: true });
+  return copy;
+}
+
+export async function signIn({ url, port }: ServerProcess, dataDir: string, uuid: string): Promise<HttpClient> {
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  return clientOf({ url, config, secrets: await loadSecrets(config), uuid });
+}
+
+/** A room of the demo data in which customer_1001 may write. */
+export async function findRoom(me: HttpClient): Promise<{ userId: string; roomId: string }> {
+  const { body } = await me.get("/amplify/users/search?uuid=customer_1001");
+  const [{ id, participants }] = body.data.items;
+  const { body: rooms } = await me.get(`/amplify/users/${id}/participants`);
+  const open = rooms.data.items.find(
+    ({ status, room }: { status: string; room: { active: boolean } }) => status === "NORMAL" && room.active,
+  );
+  expect(participants.length).toBeGreaterThan(3);
+  return { userId: id, roomId: open.roomId };
 }
