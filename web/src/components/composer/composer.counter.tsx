@@ -3,17 +3,17 @@ import { contentOf, type Draft } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import styles from "./composer.module.css";
 
-/** From here on one wants to know how much is left. */
-const NEAR_THE_LIMIT = 500;
+/** The counter appears when fewer characters than this are left. */
+const SHOWN_BELOW = 500;
 
 type Props = { draft: Draft; lengthMax: number; always: boolean };
 
-/** Counts what would be sent; red when that is too long. */
+/** The length of the message as it will be sent; red when it is too long. */
 export function Counter({ draft, lengthMax, always }: Props) {
-  // Ids are longer than names, but never so many that a short text needs to be counted exactly.
-  if (!always && draft.mentions.length === 0 && draft.text.length < lengthMax - NEAR_THE_LIMIT) return null;
+  // Without mentions, which are sent as longer ids, a short text needs no exact count.
+  if (!always && draft.mentions.length === 0 && draft.text.length < lengthMax - SHOWN_BELOW) return null;
   const length = lengthOf(contentOf(draft).content);
-  if (!always && length < lengthMax - NEAR_THE_LIMIT) return null;
+  if (!always && length < lengthMax - SHOWN_BELOW) return null;
   const isOver = length > lengthMax;
   return (
     <p className={classNames(styles.counter, isOver && styles.over)} role={isOver ? "status" : undefined}>

@@ -4,7 +4,7 @@ import { LIMITS_TEXT } from "./files.check.ts";
 
 const TEXTS = { drop: "Déposez vos fichiers ici" };
 
-/** Lies over the window, and lets the drop through to it. */
+/** Covers the drop zone; its style sheet lets the drop through. */
 export function DropOverlay({ zone }: { zone: HTMLElement }) {
   const { left, top, width, height } = zone.getBoundingClientRect();
   return (

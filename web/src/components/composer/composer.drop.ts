@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Marks the window that takes dropped files; without one it is the part of the page around the composer. */
+/** The element that takes dropped files; without one, the parent of the composer. */
 const ZONE = "[data-drop-zone], main";
 
 /**
- * Files dropped anywhere on the window around the composer. Answers that window while files hover over the page, and
- * keeps a file that misses it from taking the page's place.
+ * Takes files dropped anywhere in the drop zone around the composer. Returns that element while files hover over it. A
+ * file dropped elsewhere is ignored; the browser would leave the page and open it.
  */
 export function useFileDrop(
   inside: RefObject<HTMLElement | null>,
@@ -13,16 +13,16 @@ export function useFileDrop(
   onFiles: (files: File[]) => void,
 ): HTMLElement | null {
   const [zone, setZone] = useState<HTMLElement | null>(null);
-  const take = useRef(onFiles);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    take.current = onFiles;
+    latest.current = onFiles;
   });
 
   useEffect(() => {
     if (!isOpen) return;
     const target = inside.current?.closest<HTMLElement>(ZONE) ?? inside.current?.parentElement ?? null;
-    const stop = new AbortController();
-    const { signal } = stop;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const isOver = ({ target: over }: DragEvent) => over instanceof Node && target?.contains(over) === true;
     const onOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
@@ -37,13 +37,13 @@ export function useFileDrop(
       setZone(null);
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      if (isOver(event)) take.current([...event.dataTransfer.files]);
+      if (isOver(event)) latest.current([...event.dataTransfer.files]);
     };
     document.addEventListener("dragover", onOver, { signal });
     document.addEventListener("dragleave", onLeave, { signal });
     document.addEventListener("drop", onDrop, { signal });
     return () => {
-      stop.abort();
+      listeners.abort();
       setZone(null);
     };
   }, [inside, isOpen]);

@@ -19,11 +19,11 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Opens the emoji picker, which is fetched when it is first wanted (SEND-06). */
+/** Opens the emoji picker, which is fetched at the first click (SEND-06). */
 export function EmojiButton({ imageUrl, disabled, onOpenChange, onSelect, onFailure, returnFocusTo }: Props) {
   const [EmojiChooser, setChooser] = useState<ComponentType<Parameters<Chooser>[0]> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const turn = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
@@ -31,7 +31,7 @@ export function EmojiButton({ imageUrl, disabled, onOpenChange, onSelect, onFail
     load().then(
       (chooser) => {
         setChooser(() => chooser);
-        turn(true);
+        changeOpen(true);
       },
       () => onFailure(TEXTS.failed),
     );
@@ -43,7 +43,7 @@ export function EmojiButton({ imageUrl, disabled, onOpenChange, onSelect, onFail
     <EmojiChooser
       imageUrl={imageUrl}
       open={isOpen}
-      onOpenChange={turn}
+      onOpenChange={changeOpen}
       returnFocusTo={returnFocusTo}
       onSelect={({ characters }) => onSelect(characters)}
       button={{

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useL
 import { cutToFit, type Draft } from "../../state/draft.ts";
 import styles from "./composer.module.css";
 
-/** Writes into the text box as if it were typed. */
+/** Edits the text box as if the user typed. */
 export type FieldHandle = {
   insert: (text: string) => void;
-  /** Puts something in the place of a part; `next` is the draft that comes of it. */
+  /** Replaces a range; `next` returns the resulting draft. */
   replace: (part: { start: number; end: number }, text: string, caret: number, next: (now: Draft) => Draft) => void;
 };
 
@@ -16,11 +16,11 @@ type Props = {
   draft: Draft;
   onEdit: (text: string, caret: number) => void;
   onReplace: (next: (now: Draft) => Draft) => void;
-  /** Where the caret stands; null while something is selected or the focus is elsewhere. */
+  /** The index of the caret; null while text is selected or the focus is elsewhere. */
   onCaret: (caret: number | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPasteFiles: ((files: File[]) => void) | undefined;
-  /** Pasted text is cut so that the whole has at most so many characters. */
+  /** Pasted text is cut so that the text has at most this many characters. */
   pasteMax: number | undefined;
   label: string;
   placeholder: string;
@@ -30,9 +30,9 @@ type Props = {
   activeId: string | undefined;
 };
 
-const GROWS_BY_ITSELF = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content");
+const HAS_FIELD_SIZING = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content");
 
-/** The text box. It grows with its text up to the limit of the style sheet; names that are mentions are tinted behind it. */
+/** The text box. It grows with its text up to the limit of the style sheet; a layer behind it tints mentions. */
 export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }: Props) {
   const tints = useRef<HTMLDivElement>(null);
   const replacing = useRef<((now: Draft) => Draft) | null>(null);
@@ -52,11 +52,11 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (!GROWS_BY_ITSELF) grow(element);
+    if (!HAS_FIELD_SIZING) grow(element);
     followScroll();
   });
 
-  /** By the browser's own command, so that it can be undone as if it had been typed. */
+  /** By `execCommand`, so that the user can undo it like typed text. */
   function write(text: string): void {
     const element = box.current!;
     element.focus();
@@ -69,7 +69,7 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
     if (tints.current && box.current) tints.current.scrollTop = box.current.scrollTop;
   }
 
-  function tellCaret(): void {
+  function reportCaret(): void {
     const { selectionStart, selectionEnd } = box.current!;
     onCaret(selectionStart === selectionEnd ? selectionStart : null);
   }
@@ -83,9 +83,9 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
     const pasted = data.getData("text/plain");
     if (props.pasteMax === undefined || pasted === "") return false;
     const { selectionStart, selectionEnd, value } = box.current!;
-    const room = props.pasteMax - lengthOf(value.slice(0, selectionStart) + value.slice(selectionEnd));
-    if (lengthOf(pasted) <= room) return false;
-    write(cutToFit(pasted, Math.max(0, room)));
+    const charactersLeft = props.pasteMax - lengthOf(value.slice(0, selectionStart) + value.slice(selectionEnd));
+    if (lengthOf(pasted) <= charactersLeft) return false;
+    write(cutToFit(pasted, Math.max(0, charactersLeft)));
     return true;
   }
 
@@ -116,10 +116,10 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
           const edit = replacing.current;
           if (edit) onReplace(edit);
           else onEdit(value, selectionStart);
-          tellCaret();
+          reportCaret();
         }}
-        onSelect={tellCaret}
-        onFocus={tellCaret}
+        onSelect={reportCaret}
+        onFocus={reportCaret}
         onBlur={() => onCaret(null)}
         onScroll={followScroll}
         onKeyDown={props.onKeyDown}
@@ -131,33 +131,33 @@ export function Field({ ref, box, draft, onEdit, onReplace, onCaret, ...props }:
   );
 }
 
-/** The same text, unseen, so that each name's tint lies exactly behind it. */
+/** The same text, invisible, so that each tint is exactly behind its name. */
 function Tinted({ draft: { text, mentions } }: { draft: Draft }) {
   const last = mentions.at(-1)?.end ?? 0;
   return (
     <>
-      {mentions.map(({ start, end }, at) => (
+      {mentions.map(({ start, end }, index) => (
         <span key={start}>
-          {text.slice(mentions[at - 1]?.end ?? 0, start)}
+          {text.slice(mentions[index - 1]?.end ?? 0, start)}
           <mark>{text.slice(start, end)}</mark>
         </span>
       ))}
-      {/* A last line that is empty has its height only with something in it. */}
+      {/* An empty last line has no height without a character. */}
       {`${text.slice(last)}\u200b`}
     </>
   );
 }
 
-/** What is around it keeps its height meanwhile: the messages above would move, and not come back. */
+/** The parent keeps its height while the box is measured; otherwise the messages above would move and stay there. */
 function grow(element: HTMLTextAreaElement): void {
-  const around = element.parentElement!;
-  around.style.minHeight = `${around.offsetHeight}px`;
+  const parent = element.parentElement!;
+  parent.style.minHeight = `${parent.offsetHeight}px`;
   element.style.height = "auto";
   element.style.height = `${element.scrollHeight}px`;
-  around.style.minHeight = "";
+  parent.style.minHeight = "";
 }
 
-/** A copied piece of a document carries a picture of itself beside its text: there the text counts. */
+/** Rich text from a document comes with a picture of itself; only its text is pasted. */
 function filesOf(data: DataTransfer): File[] {
   const isRichText = data.types.includes("text/html") && data.getData("text/plain").trim() !== "";
   return isRichText ? [] : [...data.files];

@@ -11,13 +11,13 @@ const TEXTS = { list: "Fichiers à envoyer" };
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void };
 
-/** What will go with the message: pictures as they are, the rest by name and size (SEND-05). */
+/** Previews of the attached files: pictures as thumbnails, others by name and size (SEND-05). */
 export function FileTiles({ files, onRemove }: Props) {
   return (
     <ul className={styles.files} aria-label={TEXTS.list}>
-      {files.map((file, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice, and tiles hold nothing
-        <li key={`${at} ${file.name}`} className={styles.file}>
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file may be listed twice, and tiles have no state
+        <li key={`${index} ${file.name}`} className={styles.file}>
           <Tile file={file} />
           <button
             type="button"
@@ -34,7 +34,7 @@ export function FileTiles({ files, onRemove }: Props) {
 }
 
 function Tile({ file }: { file: File }) {
-  const address = useAddress(file);
+  const address = useObjectUrl(file);
   const [isBroken, setBroken] = useState(false);
   if (address && !isBroken) {
     return <img className={styles.picture} src={address} alt={file.name} onError={() => setBroken(true)} />;
@@ -53,14 +53,14 @@ function Tile({ file }: { file: File }) {
   );
 }
 
-/** An address of the picture within this page, for as long as it is shown. */
-function useAddress(file: File): string | null {
+/** An object URL of the picture while it is shown. */
+function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file.type.startsWith("image/")) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return address;
 }

@@ -12,17 +12,17 @@ export function MentionList({ people, active, listId, optionId, onPick, onPoint 
   }, [active]);
   return (
     <div ref={list} id={listId} className={styles.mentions} role="listbox" aria-label={TEXTS.list}>
-      {people.map((person, at) => (
+      {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text box, whose keys move here
         <div
           key={person.userId}
-          id={optionId(at)}
+          id={optionId(index)}
           className={styles.mention}
           role="option"
-          aria-selected={at === active}
+          aria-selected={index === active}
           tabIndex={-1}
-          onPointerMove={() => onPoint(at)}
-          // Before the text box loses the focus.
+          onPointerMove={() => onPoint(index)}
+          // Keeps the focus in the text box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
         >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { Draft } from "../../state/draft.ts";
 import { findMentionQuery, type Mentionable, type MentionQuery, suggest } from "./mention.query.ts";
 
-/** On a phone Enter is for the text; names are picked by a tap (MENTION-03). */
+/** On a touch screen Enter adds a line; a tap picks a name (MENTION-03). */
 const TOUCH = "(pointer: coarse)";
 
 type Options = {
@@ -15,33 +15,33 @@ type Options = {
 export type Mentions = {
   query: MentionQuery | undefined;
   people: readonly Mentionable[];
-  /** How many there are, in words. */
+  /** The number of suggestions, as text. */
   count: string;
   active: number;
   listId: string | undefined;
   activeId: string | undefined;
-  optionId: (at: number) => string;
+  optionId: (index: number) => string;
   onPick: (person: Mentionable) => void;
-  onPoint: (at: number) => void;
-  /** True when the key was for the list. */
+  onPoint: (index: number) => void;
+  /** Returns true if the list handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 };
 
-/** The list of names while one is typed after an @, and the keys that move in it (MENTION-01, MENTION-02). */
+/** The suggestions while the user types a name after an @, and their keys (MENTION-01, MENTION-02). */
 export function useMentions({ draft, caret, findPeople, onPick }: Options): Mentions {
   const id = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [pointed, setPointed] = useState({ name: "", at: 0 });
+  const [pointed, setPointed] = useState({ name: "", index: 0 });
   const found = caret === null || !findPeople ? undefined : findMentionQuery(draft, caret);
   const isTyped = found !== undefined;
   const name = found?.name ?? "";
   const everybody = useMemo(() => (isTyped ? (findPeople?.() ?? []) : []), [isTyped, findPeople]);
   const people = useMemo(() => suggest(everybody, name), [everybody, name]);
-  // What Esc has closed opens again with the next @, and each search begins with its best match.
+  // A list closed by Esc opens again with the next @. Each search starts at its best match.
   if (!isTyped && closedAt !== null) setClosedAt(null);
   const query = found?.start !== closedAt && people.length > 0 ? found : undefined;
-  const active = pointed.name === name ? Math.min(pointed.at, people.length - 1) : 0;
-  const point = (at: number) => setPointed({ name, at });
+  const active = pointed.name === name ? Math.min(pointed.index, people.length - 1) : 0;
+  const point = (index: number) => setPointed({ name, index });
 
   function onKeyDown(event: KeyboardEvent): boolean {
     const { key } = event;

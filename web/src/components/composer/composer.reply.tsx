@@ -4,7 +4,7 @@ import styles from "./composer.parts.module.css";
 
 const TEXTS = { dismiss: "Annuler la réponse" };
 
-/** What is shown of the message one replies to (SEND-08). */
+/** The message that the draft replies to (SEND-08). */
 export type Reply = { name: string; text: string };
 
 export function ReplyBar({ reply, onDismiss }: { reply: Reply; onDismiss: () => void }) {

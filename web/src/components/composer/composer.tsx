@@ -38,20 +38,20 @@ export type ComposerProps = {
   sendLabel?: string;
   /** `ciblage`: a larger box for bulk notices, a counter that always shows, pasted text cut to fit. */
   layout?: "chat" | "ciblage";
-  /** Nothing can be written or sent; the hint says why. */
+  /** Writing and sending are off; the hint tells the reason. */
   disabled?: boolean;
-  /** What one has to know before writing: why it is closed, that there is no network. */
+  /** A note under the text: the reason why it is disabled, or that the network is down. */
   hint?: string | undefined;
-  /** Why the last send came back. */
+  /** The reason why the last send failed. */
   problem?: string | null;
-  /** Who can be mentioned; asked only while a mention is typed. */
+  /** The people who can be mentioned; called only while the user types a mention. */
   findPeople?: (() => readonly Mentionable[]) | undefined;
-  /** Where the emoji's pictures are; without it there is no picker. */
+  /** Base address of the emoji pictures; without it there is no picker. */
   emojiUrl?: string | undefined;
   canAttach?: boolean;
-  /** Emoji and files are there, but closed: what is written leaves as bare text (TARGET-05). */
+  /** Emoji and files are disabled, because the message is sent as plain text (TARGET-05). */
   textOnly?: boolean;
-  /** It can be written but not sent yet; the hint says why. */
+  /** Sending is off; the hint tells the reason. */
   sendClosed?: boolean;
   onEmojiPicker?: (open: boolean) => void;
   reply?: Reply | null;
@@ -59,7 +59,7 @@ export type ComposerProps = {
   onCancelUpload?: (id: string) => void;
 };
 
-/** Where one writes: text with mentions, emoji, files and the message one replies to. Fed by props alone. */
+/** The input of a room or a notice: text with mentions, emoji, files and a reply. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, onSend, layout = "chat", disabled = false, lengthMax, canAttach = true } = props;
   const { reply, hint, problem, uploads = [], textOnly = false, sendClosed = false } = props;
@@ -105,12 +105,12 @@ export function Composer(props: ComposerProps) {
 
   function onChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     addFiles([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Otherwise a removed file could not be chosen again.
     currentTarget.value = "";
   }
 
   function removeFile(file: File): void {
-    change((now) => ({ ...now, files: now.files.filter((one) => one !== file) }));
+    change((now) => ({ ...now, files: now.files.filter((present) => present !== file) }));
     box.current?.focus();
   }
 
@@ -127,7 +127,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes, its keys are its own (D29).
+    // While an input method composes, it handles the keys (D29).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (mentions.onKeyDown(event)) return;
     if (event.key === "Escape" && draft.replyTo) {
@@ -182,7 +182,7 @@ export function Composer(props: ComposerProps) {
               ref={field}
               box={box}
               draft={draft}
-              onEdit={(text, at) => change((now) => editText(now, text, at))}
+              onEdit={(text, caret) => change((now) => editText(now, text, caret))}
               onReplace={change}
               onCaret={setCaret}
               onKeyDown={onKeyDown}
@@ -213,7 +213,7 @@ export function Composer(props: ComposerProps) {
                 kind="primary"
                 type="submit"
                 disabled={disabled || sendClosed || obstacle !== undefined}
-                // The focus stays in the text, and with it a phone's keyboard.
+                // Keeps the focus in the text, and a phone's keyboard open.
                 onMouseDown={(event) => event.preventDefault()}
               />
             </span>

@@ -4,12 +4,11 @@ import styles from "./composer.parts.module.css";
 
 const TEXTS = { cancel: "Annuler l’envoi", waiting: "En attente du réseau", checking: "Vérification…" };
 
-/** Files on their way. */
 export type Upload = { id: string; files: readonly File[]; progress: number; isWaiting: boolean };
 
 type Props = { uploads: readonly Upload[]; onCancel: ((id: string) => void) | undefined };
 
-/** How far the files of each message have come, and a way to take them back. */
+/** The upload progress of each message, with a button that cancels it. */
 export function Uploads({ uploads, onCancel }: Props) {
   return (
     <ul className={styles.uploads}>
@@ -48,7 +47,7 @@ function nameOf({ files }: Upload): string {
   return files.length === 1 ? files[0]!.name : `${files.length} fichiers`;
 }
 
-/** All bytes gone, the server still looks into them. */
+/** At 100 % the server still checks the files. */
 function stateOf({ isWaiting, progress }: Upload): string {
   if (isWaiting) return TEXTS.waiting;
   return progress >= 1 ? TEXTS.checking : `${Math.round(progress * 100)} %`;

@@ -1,8 +1,8 @@
 import type { FileType } from "@hello/contract";
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract/limits";
 
-/** How names of accepted files end; the server looks into them again, by content (D15). */
-const ENDINGS: Record<FileType, readonly string[]> = {
+/** Extensions of the accepted types. The server checks the content again (D15). */
+const EXTENSIONS: Record<FileType, readonly string[]> = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
   "image/webp": ["webp"],
@@ -22,13 +22,13 @@ const ENDINGS: Record<FileType, readonly string[]> = {
   "video/quicktime": ["mov"],
 };
 
-const ACCEPTED_ENDINGS = Object.values(ENDINGS).flat();
+const ACCEPTED_EXTENSIONS = Object.values(EXTENSIONS).flat();
 
 /**
- * For the browser's file chooser, which knows some by their type and others only by their ending. The types of pictures
- * stand one by one, and HEIC is not among them: an iPhone then hands its photos over as JPEG (D165).
+ * For the browser's file dialog, which knows some files by type and others only by extension. Picture types are listed
+ * without HEIC, so that an iPhone converts its photos to JPEG (D165).
  */
-export const ACCEPT = [...Object.keys(ENDINGS), ...ACCEPTED_ENDINGS.map((ending) => `.${ending}`)].join();
+export const ACCEPT = [...Object.keys(EXTENSIONS), ...ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`)].join();
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const LIMITS_TEXT = `${FILES_MAX} fichiers au plus, ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo chacun`;
@@ -36,24 +36,24 @@ const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, te
 
 export type CheckedFiles = { accepted: File[]; problems: string[] };
 
-/** Which of the chosen files can go with those that are there, and why the others cannot (SEND-05, D15). */
+/** Splits the chosen files into accepted ones and the reasons why the others are refused (SEND-05, D15). */
 export function checkFiles(present: readonly File[], chosen: readonly File[]): CheckedFiles {
   const problems: string[] = [];
-  const fitting: File[] = [];
+  const valid: File[] = [];
   for (const file of chosen) {
     const problem = problemOf(file);
     if (problem) problems.push(`« ${shortName(file.name)} » ${problem}`);
-    else fitting.push(file);
+    else valid.push(file);
   }
   if (problems.some((problem) => problem.endsWith(TYPE_PROBLEM))) problems.push(ACCEPTED_TEXT);
-  const accepted = fitting.slice(0, Math.max(0, FILES_MAX - present.length));
-  const tooMany = fitting.length - accepted.length;
+  const accepted = valid.slice(0, Math.max(0, FILES_MAX - present.length));
+  const tooMany = valid.length - accepted.length;
   if (tooMany > 0) problems.push(tooManyText(tooMany));
   return { accepted, problems };
 }
 
 const TYPE_PROBLEM = "n’est pas d’un type accepté.";
-const HEIC_ENDINGS = ["heic", "heif"];
+const HEIC_EXTENSIONS = ["heic", "heif"];
 const HEIC_TYPES = ["image/heic", "image/heif"];
 const HEIC_PROBLEM =
   "est au format HEIC, qui garde le lieu de la prise de vue. Envoyez-la en JPEG. " +
@@ -61,9 +61,9 @@ const HEIC_PROBLEM =
 const SIZE_PROBLEM = `dépasse ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo.`;
 
 function problemOf({ name, type, size }: File): string | undefined {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (HEIC_ENDINGS.includes(ending) || HEIC_TYPES.includes(type)) return HEIC_PROBLEM;
-  if (!(type in ENDINGS) && !ACCEPTED_ENDINGS.includes(ending)) return TYPE_PROBLEM;
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (HEIC_EXTENSIONS.includes(extension) || HEIC_TYPES.includes(type)) return HEIC_PROBLEM;
+  if (!(type in EXTENSIONS) && !ACCEPTED_EXTENSIONS.includes(extension)) return TYPE_PROBLEM;
   return size > FILE_SIZE_MAX_BYTES ? SIZE_PROBLEM : undefined;
 }
 

@@ -1,16 +1,16 @@
 import { type Draft, mayBeginMention } from "../../state/draft.ts";
 
-/** What was typed of a name: where its @ stands, where the caret is, and what lies between. */
+/** The part of a name that is typed so far: the index of its @, the caret, and the text between. */
 export type MentionQuery = { start: number; end: number; name: string };
 
-/** Somebody who can be mentioned; the detail tells people of one name apart. */
+/** A person who can be mentioned; the detail distinguishes people of the same name. */
 export type Mentionable = { userId: string; name: string; detail?: string };
 
-/** Longer than any name that is typed, so that a stray @ does not search on and on. */
+/** Longer than any typed name; text further back is not searched for an @. */
 const QUERY_LENGTH_MAX = 40;
 export const SUGGESTIONS_MAX = 30;
 
-/** The mention being typed at the caret, if any (MENTION-01). A name has no spaces while it is typed: a space selects. */
+/** The mention at the caret, if any (MENTION-01). It has no spaces, because a space picks a name. */
 export function findMentionQuery({ text, mentions }: Draft, caret: number): MentionQuery | undefined {
   const begin = Math.max(0, caret - QUERY_LENGTH_MAX);
   const typed = /@([^\s@]*)$/u.exec(text.slice(begin, caret));
@@ -21,7 +21,7 @@ export function findMentionQuery({ text, mentions }: Draft, caret: number): Ment
   return { start, end: caret, name: typed[1]! };
 }
 
-/** Those whose name has what was typed, those who begin with it first; without regard to case and accents (MENTION-01). */
+/** People whose name contains the text, ignoring case and accents; names that start with it come first (MENTION-01). */
 export function suggest(people: readonly Mentionable[], typed: string): Mentionable[] {
   const wanted = fold(typed);
   const found: { person: Mentionable; folded: string; begins: boolean }[] = [];

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
 type Props = {
-  /** Staff stands out by the brand's spark; the others stay calm. */
   kind?: "staff" | "accent" | "neutral";
   children: ReactNode;
 };

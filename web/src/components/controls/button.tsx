@@ -7,7 +7,7 @@ export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 type Props = Omit<ComponentProps<"button">, "className"> & {
   kind?: ButtonKind;
-  /** Keeps its width and its focus, says it is busy, and does nothing when pressed. */
+  /** Keeps width and focus, sets aria-busy and ignores presses. */
   loading?: boolean;
   icon?: ReactNode;
   wide?: boolean;

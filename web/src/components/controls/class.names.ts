@@ -1,4 +1,4 @@
-/** Joins what is there; a module's class may be missing by type alone. */
+/** Joins class names. Types of CSS modules allow undefined, so empty values are skipped. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import { UNREAD_NOTICES_MAX } from "@hello/contract/limits";
 
-/** A number as a badge shows it: exact, and « 999+ » from the number on at which the server stops counting (EASE-33). */
+/** The text of a badge: the number, or « 999+ » from where the server stops counting (EASE-33). */
 export function countText(count: number): string {
   return count < UNREAD_NOTICES_MAX ? String(count) : `${UNREAD_NOTICES_MAX - 1}+`;
 }

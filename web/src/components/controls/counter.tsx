@@ -4,12 +4,12 @@ import styles from "./counter.module.css";
 
 type Props = {
   count: number;
-  /** What is counted, in words, for those who do not see the pill: « 3 messages non lus ». */
+  /** The text for screen readers: « 3 messages non lus ». */
   label: string;
   kind?: "accent" | "spark";
 };
 
-/** Nothing at all when there is nothing to count. */
+/** Renders nothing for zero. */
 export function Counter({ count, label, kind = "accent" }: Props) {
   if (count <= 0) return null;
   return (

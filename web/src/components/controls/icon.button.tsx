@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"button">, "aria-label" | "children" | "classNa
   /** The accessible name, shown as a tooltip too. */
   label: string;
   icon: ReactNode;
-  /** On what it stands: the page, the coloured header, or filled as the main act. */
+  /** Its look: on the page, on the coloured header, filled as the main action, or floating. */
   kind?: "plain" | "header" | "primary" | "raised";
 };
 

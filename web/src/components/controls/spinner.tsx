@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** Takes the colour of the text around it. What is awaited is said by whoever shows it. */
+/** In the colour of the text around it. Hidden from screen readers: the caller provides a text. */
 export function Spinner({ size = "small" }: { size?: "small" | "large" }) {
   return (
     <svg className={`${styles.spinner} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true">

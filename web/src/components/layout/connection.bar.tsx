@@ -11,7 +11,7 @@ const TEXTS: Record<Connection, string> = {
   offline: "Vous êtes hors ligne",
 };
 
-/** Always there, so that a reader hears what changes; it takes room only while the connection is lost. */
+/** Always in the page, so that screen readers announce changes; it takes space only without a connection. */
 export function ConnectionBar({ connection }: { connection: Connection }) {
   return (
     <div className={classNames(styles.bar, connection !== "connected" && styles.open)} role="status">

@@ -9,24 +9,23 @@ const CLOSE = "Fermer";
 
 type Props = {
   title: string;
-  /** Esc, a click outside, the cross. The caller takes the dialog away. */
+  /** Called by Esc, a click outside and the close button. The caller unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays at the foot while the rest scrolls. */
+  /** Stays at the bottom while the body scrolls. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Without the cross: for a question whose answers are its ways out. */
-  crossless?: boolean;
+  /** Without the close button, for a question that its actions answer. */
+  hideCloseButton?: boolean;
   describedBy?: string;
 };
 
-/** Open as long as it is there. The browser holds the focus inside and gives it back afterwards. */
-export function Dialog({ title, onClose, children, actions, wide, crossless, describedBy }: Props) {
+export function Dialog({ title, onClose, children, actions, wide, hideCloseButton, describedBy }: Props) {
   const dialog = useModal();
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // A press that begins inside and ends outside (a selection of text) is no click outside.
+  // Selecting text may start inside and end outside; only a press that starts outside closes.
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current;
   const onPointerDown = (event: PointerEvent) => {
     pressedOutside.current = isOutside(event);
@@ -53,7 +52,7 @@ export function Dialog({ title, onClose, children, actions, wide, crossless, des
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {!crossless && <IconButton label={CLOSE} icon={<X />} onClick={onClose} />}
+          {!hideCloseButton && <IconButton label={CLOSE} icon={<X />} onClick={onClose} />}
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -18,7 +18,6 @@ type Props = {
   small?: boolean;
 };
 
-/** A small drawing, one sentence, one action. */
 export function EmptyState({ scene, title, level = 2, text, action, small }: Props) {
   const Title = `h${level}` as const;
   return (

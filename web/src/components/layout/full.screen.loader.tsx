@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 import styles from "./full.screen.loader.module.css";
 
-/** The page itself waits until something is drawn. */
+/** How many mounted components need the loader. The page itself counts as one until the first screen is rendered. */
 let waiting = 1;
 
 /**
- * Shows the one loader for as long as this stands: one screen hands it on to the next, and to the eye nothing happens. It was
- * drawn into the page when that was built (`build/drawn.loader.tsx`).
+ * Shows the loader while it is mounted. The loader is part of the HTML (`build/drawn.loader.tsx`), so it does not restart
+ * when one screen replaces another.
  */
 export function FullScreenLoader() {
   useLayoutEffect(beginWaiting, []);
@@ -21,12 +21,12 @@ function beginWaiting(): () => void {
 
 export function endWaiting(): void {
   waiting -= 1;
-  // Whoever comes next in the same drawing says so only now.
+  // Another loader may be mounted in the same commit.
   queueMicrotask(show);
 }
 
 function show(): void {
-  // From here on the loader's own word that something went wrong is not shown any more: it would be wrong of a long upload.
+  // From now on the loader no longer shows its error after 15 s, which would be wrong during a long upload.
   if (waiting === 0) document.documentElement.dataset.started = "";
   document.querySelector<HTMLElement>(`.${styles.screen}`)!.hidden = waiting === 0;
 }

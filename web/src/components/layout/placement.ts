@@ -5,7 +5,7 @@ export type Side = "above" | "below" | "right";
 export type PlacementOptions = {
   /** In the order of preference. */
   sides: readonly Side[];
-  /** Above or below: the left edges in one line, or the right edges too when the target is in the right half. */
+  /** `left` aligns the left edges; `nearest` aligns the right edges when the target is in the right half. */
   align: "left" | "nearest";
   /** Between the target and the layer. */
   gapPx: number;
@@ -47,7 +47,7 @@ function roomAbove(target: Box, { gapPx, marginPx }: PlacementOptions): number {
   return target.top - gapPx - marginPx;
 }
 
-/** When the limits contradict each other, the lower one wins. */
+/** If `most` is less than `least`, the result is `least`. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** A dialog that is open as long as it is there. The browser holds the focus inside; afterwards it goes back. */
+/** Opens a native modal dialog on mount. The browser keeps the focus inside; on unmount it returns to where it was. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    // Not by closing it: while React takes the dialog away, nobody would hear of the focus.
-    return () => queueMicrotask(() => giveBack(before));
+    // Not by `close()`: React suppresses focus events while it removes the dialog.
+    return () => queueMicrotask(() => returnFocus(before));
   }, []);
   return dialog;
 }
 
-/** Unless somebody has taken the focus elsewhere meanwhile. */
-function giveBack(before: Element | null): void {
+/** Leaves the focus alone if it has already moved to another element. */
+function returnFocus(before: Element | null): void {
   if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }

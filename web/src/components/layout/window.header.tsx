@@ -7,14 +7,13 @@ const BACK = "Revenir à mes groupes";
 
 type Props = {
   title: string;
-  /** Beside each other under the title. */
   details?: readonly string[];
-  /** Brings the rooms into view on a narrow screen. */
+  /** Shows the rooms on a narrow screen. */
   onBack: () => void;
   children?: ReactNode;
 };
 
-/** The head of whatever stands in the main window. */
+/** The header of the main column. */
 export function WindowHeader({ title, details = [], onBack, children }: Props) {
   return (
     <header className={styles.header}>

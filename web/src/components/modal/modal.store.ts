@@ -5,23 +5,23 @@ export type ModalButton = { text: string; type: "primary" | "secondary" | "dange
 export type Modal = {
   title: string;
   message: string;
-  /** The reader's own words, to take along; nothing is shown where it is empty. */
+  /** A text of the user that was not sent, to be copied; empty shows nothing. */
   copyable?: string;
   buttons: ModalButton[];
-  /** Closed without an answer: Esc, or a click outside. */
+  /** Called by Esc and a click outside. */
   onCancel?: () => void;
 };
 
 export type QueuedModal = Modal & { number: number };
 
-/** The one generic modal; what comes while one is open waits behind it. */
+/** The queue of modals; the first one is open. */
 export const modalStore = createStore<{ queue: QueuedModal[]; count: number }>(() => ({ queue: [], count: 0 }));
 
 export function showModal(modal: Modal): void {
   modalStore.setState(({ queue, count }) => ({ queue: [...queue, { ...modal, number: count }], count: count + 1 }));
 }
 
-/** Closes this one, and never the next by a second click on a button that is already gone. */
+/** By number, so that a double click does not close the next modal too. */
 export function closeModal(number: number): void {
   modalStore.setState(({ queue }) => ({ queue: queue.filter((modal) => modal.number !== number) }));
 }

@@ -21,7 +21,7 @@ export function ModalWindow({ modal }: { modal: QueuedModal }) {
         closeModal(modal.number);
         modal.onCancel?.();
       }}
-      crossless
+      hideCloseButton
       describedBy={messageId}
       actions={modal.buttons.map((button) => (
         <Button key={button.text} kind={button.type} onClick={() => press(button)}>

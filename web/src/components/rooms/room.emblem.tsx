@@ -5,7 +5,7 @@ import styles from "./room.emblem.module.css";
 
 type Props = { id: string; name: string; product: string | null; muted?: boolean };
 
-/** The sport or the stay as a sign, in the room's own colour. The name stands beside it. */
+/** The sport or the destination as a picture, in the room's colour. Decorative: the name is beside it. */
 export function RoomEmblem({ id, name, product, muted }: Props) {
   return (
     <span className={classNames(styles.tile, hueOf(id), muted && styles.muted)}>
@@ -16,10 +16,10 @@ export function RoomEmblem({ id, name, product, muted }: Props) {
   );
 }
 
-type Words = [EmblemName, RegExp][];
+type Patterns = [EmblemName, RegExp][];
 
-/** Words without accents, in this order: a « char à voile » sails, and « surf » is looked for before « mer ». */
-const SPORTS: Words = [
+/** Without accents. The first match wins: « surf » comes before « mer ». */
+const SPORTS: Patterns = [
   ["ski", /\b(ski|snow|neige|raquettes?|luge|glisse)/],
   ["surf", /\b(surf|bodyboard|paddle|skate)/],
   ["sail", /\b(voile|voilier|catamaran|kite|kitesurf|windsurf|planche|croisiere|wing)/],
@@ -32,28 +32,28 @@ const SPORTS: Words = [
   ["tent", /\b(camp|camping|famille|colo|multi|aventure|enfants)/],
 ];
 
-const PLACES: Words = [
+const DESTINATIONS: Patterns = [
   ["sun", /\b(desert|soleil|oasis|yoga|detente|jordanie|wadi|maroc|sahara|oman|tropiques)/],
   ["wave", /\b(mer|cap|iles?|cotes?|baie|calanques?|littoral|santo|madere|acores)\b/],
   ["mountain", /\b(montagnes?|alpes|pyrenees|sommets?|glaciers?|refuges?|mont|pic|massif|col|gr ?\d+|vallees?)/],
   ["tent", /\b(bivouac|itinerant)/],
 ];
 
-/** Where everybody walks, the place tells rooms apart; where it says nothing, the id does. */
-const WALKS: EmblemName[] = ["boot", "mountain"];
+/** For hikes without a known destination, by the id. */
+const HIKES: EmblemName[] = ["boot", "mountain"];
 
-/** By the sport that the product names, then the name; then by the place; then by the id alone. */
+/** By the sport in the product or the name, then by the destination, then by the id. */
 export function emblemOf(id: string, name: string, product: string | null): EmblemName {
   const texts = [product ?? "", name].map(plain);
   const sport = find(SPORTS, texts);
   if (sport && sport !== "boot") return sport;
-  const choices = sport ? WALKS : EMBLEM_NAMES;
-  return find(PLACES, texts.toReversed()) ?? choices[numberOf(id, choices.length)] ?? "sun";
+  const choices = sport ? HIKES : EMBLEM_NAMES;
+  return find(DESTINATIONS, texts.toReversed()) ?? choices[numberOf(id, choices.length)] ?? "sun";
 }
 
-function find(list: Words, texts: string[]): EmblemName | undefined {
+function find(list: Patterns, texts: string[]): EmblemName | undefined {
   for (const text of texts) {
-    const found = list.find(([, words]) => words.test(text));
+    const found = list.find(([, pattern]) => pattern.test(text));
     if (found) return found[0];
   }
   return undefined;

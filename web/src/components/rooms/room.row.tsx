@@ -21,7 +21,7 @@ export type RoomRowItem = {
   unreadCount: number;
   /** The latest unread message as plain text. */
   preview: string | null;
-  /** When something last happened, as short as it can be said: « 14:32 », « hier ». */
+  /** The time of the latest activity in its shortest form: « 14:32 », « hier ». */
   time: string | null;
   active: boolean;
 };
@@ -34,7 +34,6 @@ export type RoomRowActions = {
 
 type Props = RoomRowActions & { item: RoomRowItem };
 
-/** Drawn anew only when it says something else. */
 export const RoomRow = memo(
   Row,
   ({ item, ...actions }, { item: nextItem, ...nextActions }) =>
@@ -56,7 +55,7 @@ function Row({ item, onOpen, onJoin, onBlocked }: Props) {
 function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) => void }) {
   const { id, name, unreadCount, preview, time, active } = item;
   const isUnread = unreadCount > 0;
-  // A click with a key held is the browser's own: another tab, another window.
+  // The browser handles clicks with a modifier key: new tab, new window.
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -94,7 +93,7 @@ function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) =
   );
 }
 
-/** Not a link: only its plus joins (LIST-11, LIST-13). */
+/** Not a link: only its button joins (LIST-11, LIST-13). */
 function InvitedRow({ item, onJoin }: { item: RoomRowItem; onJoin: (id: string) => void }) {
   return (
     <div className={classNames(styles.row, styles.invited)}>
@@ -138,7 +137,6 @@ function BlockedRow({ item, onBlocked }: { item: RoomRowItem; onBlocked: (id: st
   );
 }
 
-/** Beside each other, or one under the other where the row is short. */
 function Facts({ item: { product, date }, stacked }: { item: RoomRowItem; stacked?: boolean }) {
   if (!product && !date) return null;
   return (

@@ -12,19 +12,19 @@ import { RoomsList } from "./rooms.list.tsx";
 const UNREAD_NOTICES = "Messages Non Lus";
 const HELP = "Aide à l'utilisation";
 
-type Place = "notices" | "help";
+type Destination = "notices" | "help";
 
 type Props = RoomRowActions & {
   workspace: Workspace;
   items: RoomRowItem[] | undefined;
   trouble?: { text: string; onRetry: () => void } | undefined;
   unreadNotices: number;
-  current?: Place | undefined;
+  current?: Destination | undefined;
   onNotices: () => void;
   onHelp: () => void;
 };
 
-/** The left column: notices, help, and rooms. What the tour points at carries `data-tour`. */
+/** The left column: notices, help, and rooms. `data-tour` marks the targets of the tour. */
 export function RoomsColumn({
   workspace,
   items,
@@ -53,8 +53,8 @@ export function RoomsColumn({
 }
 
 type ColumnButtonProps = {
-  name: Place;
-  current: Place | undefined;
+  name: Destination;
+  current: Destination | undefined;
   onClick: () => void;
   icon: ReactNode;
   children: ReactNode;

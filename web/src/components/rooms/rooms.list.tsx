@@ -14,12 +14,12 @@ const HELP = "Découvrir les groupes";
 
 type Props = RoomRowActions & {
   workspace: Workspace;
-  /** In the order in which they are shown; undefined while they load. */
+  /** In the order of display; undefined while they load. */
   items: RoomRowItem[] | undefined;
-  /** Why they could not be loaded. */
+  /** The reason why loading failed. */
   trouble?: { text: string; onRetry: () => void } | undefined;
   title?: string;
-  /** What one can read while there is no room yet. */
+  /** Opens the help, offered while there is no room. */
   onHelp?: () => void;
 };
 

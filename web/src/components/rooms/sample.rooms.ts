@@ -24,7 +24,7 @@ const NAMES: Record<Workspace, Sample[]> = {
 const STATUSES = ["NORMAL", "NORMAL", "INVITED", "INVITED", "BLOCKED"] as const;
 const UNREAD = 3;
 
-/** Rooms that nobody has, to show what rooms look like; dated ahead of today (TOUR-09). */
+/** Made-up rooms for the tour and the help, with dates in the future (TOUR-09). */
 export function sampleRooms(workspace: Workspace, today: Date): RoomRowItem[] {
   return NAMES[workspace].map((sample, n) => ({
     ...sample,
@@ -38,7 +38,7 @@ export function sampleRooms(workspace: Workspace, today: Date): RoomRowItem[] {
   }));
 }
 
-/** One of each kind, and a second one to open (HELP-02). */
+/** One room of each kind, and a second one to open (HELP-02). */
 export function helpRooms(workspace: Workspace, today: Date): RoomRowItem[] {
   const [unread, read, invited, , blocked] = sampleRooms(workspace, today);
   return [unread, read, invited, blocked].filter((room) => room !== undefined).slice(0, HELP_ROOMS_MAX);
