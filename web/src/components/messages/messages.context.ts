@@ -35,7 +35,7 @@ export type MessagesContext = Required<MessagesContextProps> & {
   pictures: Pictures;
   open: (overlay: OverlayKind, key: string) => void;
   jumpTo: (messageId: string) => void;
-  /** Has a screen reader say the text. */
+  /** Makes screen readers say the text. */
   announce: (text: string) => void;
 };
 

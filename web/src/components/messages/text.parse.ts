@@ -7,28 +7,28 @@ export type TextNode =
   | { kind: "mention"; userId: string }
   | { kind: "handle"; text: string };
 
-/** How a mention of somebody reads who is not known any more (MSG-08). */
+/** Shown for a mention of an unknown person (MSG-08). */
 export const FORMER_MEMBER = "AncienMembre";
 
-// Neither spaces nor what would turn the reading direction belongs to an address.
+// A URL ends at spaces and at characters that change the reading direction.
 const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?|ftp):\/\/[^\s\p{C}<>"«»“”`|]+/giu;
 const CLOSES: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 const ENDS_A_SENTENCE = /[.,;:!?…'’*_~]/u;
 
 type Link = { start: number; end: number; href: string };
 
-/** Only http, https and ftp; nothing else becomes a link (MSG-07). */
+/** Only http, https and ftp addresses become links (MSG-07). */
 function linksIn(content: string): Link[] {
   if (!content.includes("://")) return [];
   return [...content.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const href = found.slice(0, endOf(found));
     const url = URL.parse(href);
-    // A name before the host makes an address look like another's.
+    // A user name before the host can make a URL look like another site.
     return url?.host && !url.username && !url.password ? [{ start: index, end: index + href.length, href }] : [];
   });
 }
 
-/** Without the punctuation of the sentence around it, and without a bracket that was opened before it. */
+/** The end of the URL without the punctuation after it and without brackets that were opened before it. */
 function endOf(address: string): number {
   const open: Record<string, number> = { "(": 0, "[": 0, "{": 0 };
   for (const sign of address) {
@@ -48,30 +48,30 @@ function endOf(address: string): number {
 
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const HANDLE = "[\\p{L}\\p{N}_]+(?:[.-][\\p{L}\\p{N}_]+)*";
-// An @ right after what may be the first half of an e-mail address names nobody (D23).
+// An @ after the local part of an e-mail address is no mention (D23).
 const NAMED = new RegExp(`@(${ID})(?![0-9a-f-])|(?<![\\p{L}\\p{M}\\p{N}._%+@-])@(${HANDLE})`, "giu");
 
-/** What a text is made of, in its order; nothing is lost and the cost is linear in the length. */
+/** Splits a text into nodes, without losing a character, in linear time. */
 export function parseText(content: string): TextNode[] {
   const nodes: TextNode[] = [];
-  let at = 0;
+  let from = 0;
   for (const { start, end, href } of linksIn(content)) {
-    pushNamed(nodes, content.slice(at, start));
+    pushNamed(nodes, content.slice(from, start));
     nodes.push({ kind: "link", text: href, href });
-    at = end;
+    from = end;
   }
-  pushNamed(nodes, content.slice(at));
+  pushNamed(nodes, content.slice(from));
   return nodes;
 }
 
 function pushNamed(nodes: TextNode[], text: string): void {
-  let at = 0;
+  let from = 0;
   for (const { 0: found, 1: userId, index } of text.includes("@") ? text.matchAll(NAMED) : []) {
-    if (index > at) nodes.push({ kind: "text", text: text.slice(at, index) });
+    if (index > from) nodes.push({ kind: "text", text: text.slice(from, index) });
     nodes.push(userId ? { kind: "mention", userId: userId.toLowerCase() } : { kind: "handle", text: found });
-    at = index + found.length;
+    from = index + found.length;
   }
-  if (at < text.length) nodes.push({ kind: "text", text: text.slice(at) });
+  if (from < text.length) nodes.push({ kind: "text", text: text.slice(from) });
 }
 
 export type NameOf = (userId: string) => string | undefined;
@@ -80,17 +80,17 @@ export function mentionText(userId: string, nameOf: NameOf): string {
   return `@${nameOf(userId) ?? FORMER_MEMBER}`;
 }
 
-/** The text as one reads it, for one line, the clipboard and announcements. */
+/** The text with names instead of ids, for previews, the clipboard and screen readers. */
 export function plainText(content: string, nameOf: NameOf): string {
   if (!content.includes("@")) return content;
   const nodes = parseText(content);
   return nodes.map((node) => (node.kind === "mention" ? mentionText(node.userId, nameOf) : node.text)).join("");
 }
 
-/** One emoji may be several characters long; more than this are certainly too many. */
+/** An emoji may be several characters long; a text longer than this has too many for sure. */
 const LARGE_EMOJI_LENGTH_MAX = LARGE_EMOJI_MAX * 40;
 
-/** Nothing but one to five emoji is shown large (MSG-06). */
+/** True for one to five emoji and nothing else (MSG-06). */
 export function isLargeEmoji(content: string): boolean {
   const text = content.trim();
   if (text.length > LARGE_EMOJI_LENGTH_MAX) return false;

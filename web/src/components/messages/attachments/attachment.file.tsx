@@ -14,7 +14,7 @@ import { useDownload } from "./use.attachment.ts";
 
 const DOWNLOAD = "Télécharger";
 
-/** A file that is no picture, or a picture that cannot be shown. */
+/** A file that is not a picture, or a picture that failed to load. */
 export function FileTile({ file }: { file: Attachment }) {
   const [download, isFetching] = useDownload();
   return (

@@ -22,7 +22,7 @@ const TYPES: Record<Attachment["type"], string> = {
   "video/webm": "Vidéo WebM",
 };
 
-/** What kind of file and how large, as far as it is known: « PDF · 1,2 Mo ». */
+/** Type and size, if known: « PDF · 1,2 Mo ». */
 export function labelOf({ type, size }: { type: string; size: number }): string {
   return [TYPES[type as Attachment["type"]], sizeText(size)].filter(Boolean).join(" · ");
 }
@@ -30,7 +30,7 @@ export function labelOf({ type, size }: { type: string; size: number }): string 
 const UNITS = ["octets", "ko", "Mo"];
 const NO_BREAK_SPACE = "\u00a0";
 
-/** In French units of a thousand. */
+/** In French decimal units. */
 export function sizeText(bytes: number): string {
   if (!(bytes > 0)) return "";
   const unit = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
@@ -39,12 +39,12 @@ export function sizeText(bytes: number): string {
   return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}`;
 }
 
-/** Shown as a picture: the server drew a small one of it. */
+/** True if the server made a thumbnail. */
 export function isPicture({ thumbnail }: Attachment): boolean {
   return Boolean(thumbnail);
 }
 
-/** A file on its way that the browser can draw itself. */
+/** True if the browser can show a pending file as a picture. */
 export function isPictureFile({ type }: { type: string }): boolean {
   return type.startsWith("image/") && type !== "image/heic" && type !== "image/svg+xml";
 }
@@ -52,7 +52,7 @@ export function isPictureFile({ type }: { type: string }): boolean {
 const RATIO_MIN = 3 / 4;
 const RATIO_MAX = 16 / 9;
 
-/** Width by height of the space a lone picture gets, known before it is there, so that nothing jumps. */
+/** The aspect ratio of a single picture, known before it loads, so that the layout does not shift. */
 export function ratioOf({ width, height }: Pick<Attachment, "width" | "height">): number {
   if (!width || !height) return 4 / 3;
   return Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height));

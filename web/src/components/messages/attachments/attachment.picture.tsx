@@ -8,15 +8,15 @@ import { usePicture } from "./use.attachment.ts";
 type Props = {
   picture: Attachment;
   isLone: boolean;
-  /** The file it was sent from, on the sender's own screen. */
+  /** The sender's own file, shown until the thumbnail is fetched. */
   local: File | undefined;
-  /** How many more there are behind this tile. */
+  /** How many more pictures the viewer has. */
   more: number;
   onOpen: () => void;
   onBroken: () => void;
 };
 
-/** A small picture in a space that is known before it comes. */
+/** A thumbnail. Its space is known before it loads. */
 export function Picture({ picture, isLone, local, more, onOpen, onBroken }: Props) {
   const fetched = usePicture(picture.thumbnail ?? picture.path);
   const { pictures } = useMessages();
@@ -40,7 +40,7 @@ export function Picture({ picture, isLone, local, more, onOpen, onBroken }: Prop
   );
 }
 
-/** On its way: the sender's own file, in the shape that it will have. */
+/** A pending picture, from the sender's own file. */
 export function PendingPicture({ file, isLone, more }: { file: File; isLone: boolean; more: number }) {
   const { pictures } = useMessages();
   const [size, setSize] = useState<{ width: number; height: number }>();

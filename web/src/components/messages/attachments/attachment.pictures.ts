@@ -1,11 +1,11 @@
-/** How many small pictures stay in memory after their rows have gone. */
+/** How many pictures stay in memory after their rows are unmounted. */
 const KEPT_MAX = 60;
 
 type Kept = { url: string; users: number };
 
 /**
- * Addresses of fetched pictures, by path. A path never changes its content. What nobody shows any more stays for a
- * while, for whoever scrolls back; the longest unused goes first.
+ * A cache of object URLs of fetched pictures, by path; the content of a path never changes. Unused ones stay for
+ * scrolling back, and the least recently used is removed first.
  */
 export function createPictures(fetchAttachment: (path: string) => Promise<Blob>) {
   const kept = new Map<string, Kept>();
@@ -49,10 +49,10 @@ export function createPictures(fetchAttachment: (path: string) => Promise<Blob>)
     }
   }
 
-  /** What is there already is shown without a moment of emptiness. */
+  /** The URL if the picture is in the cache, so that it shows without a flash. */
   const find = (path: string): string | undefined => kept.get(path)?.url;
 
-  /** A file on this machine, on its way out. */
+  /** The URL of a pending file. */
   function ofFile(file: File): string {
     const url = ofFiles.get(file) ?? URL.createObjectURL(file);
     ofFiles.set(file, url);

@@ -11,14 +11,14 @@ const GRID_MAX = 4;
 
 type Props = { attachments: readonly Attachment[]; files: readonly File[] };
 
-/** Pictures as a grid that opens large, other files with their type and size (MSG-17). */
+/** Pictures as a grid that opens the viewer, other files with type and size (MSG-17). */
 export function Attachments({ attachments, files }: Props) {
-  const [shownAt, setShownAt] = useState<number>();
+  const [openedIndex, setOpenedIndex] = useState<number>();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const local = useLocal(files);
   if (attachments.length === 0) return <PendingAttachments files={files} />;
-  const pictures = attachments.filter((one) => isPicture(one) && !broken.includes(one.path));
-  const others = attachments.filter((one) => !pictures.includes(one));
+  const pictures = attachments.filter((file) => isPicture(file) && !broken.includes(file.path));
+  const others = attachments.filter((file) => !pictures.includes(file));
   const tiles = pictures.slice(0, GRID_MAX);
   const more = pictures.length - tiles.length;
   return (
@@ -32,7 +32,7 @@ export function Attachments({ attachments, files }: Props) {
               isLone={tiles.length === 1}
               local={local.get(picture.description)}
               more={index === tiles.length - 1 ? more : 0}
-              onOpen={() => setShownAt(index)}
+              onOpen={() => setOpenedIndex(index)}
               onBroken={() => setBroken((before) => [...before, picture.path])}
             />
           ))}
@@ -41,9 +41,9 @@ export function Attachments({ attachments, files }: Props) {
       {others.map((file) => (
         <FileTile key={file.path} file={file} />
       ))}
-      {shownAt !== undefined && (
+      {openedIndex !== undefined && (
         <Suspense>
-          <PictureViewer pictures={pictures} first={shownAt} onClose={() => setShownAt(undefined)} />
+          <PictureViewer pictures={pictures} first={openedIndex} onClose={() => setOpenedIndex(undefined)} />
         </Suspense>
       )}
     </>
@@ -76,7 +76,7 @@ function PendingAttachments({ files }: { files: readonly File[] }) {
   );
 }
 
-/** The sender's own pictures stay on screen when the stored message takes the pending one's place. */
+/** Keeps the sender's files, so that their pictures stay visible when the stored message replaces the pending one. */
 function useLocal(files: readonly File[]): Map<string, File> {
   const local = useRef(new Map<string, File>());
   for (const file of files) local.current.set(file.name, file);

@@ -22,21 +22,21 @@ const TEXTS = {
 
 type Props = { pictures: readonly Attachment[]; first: number; onClose: () => void };
 
-/** Pictures large, one at a time: arrows, swipe, download, Esc. */
+/** Shows one picture at a time: arrow keys, swipe, download, Esc. */
 export default function PictureViewer({ pictures, first, onClose }: Props) {
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
-  const [at, setAt] = useState(first);
+  const [index, setIndex] = useState(first);
   const [download, isFetching] = useDownload();
-  const picture = pictures[Math.min(at, pictures.length - 1)];
-  const go = (step: number) => setAt((before) => Math.max(0, Math.min(pictures.length - 1, before + step)));
+  const picture = pictures[Math.min(index, pictures.length - 1)];
+  const go = (step: number) => setIndex((before) => Math.max(0, Math.min(pictures.length - 1, before + step)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);
   };
   const onPointerUp = ({ clientX }: PointerEvent) => {
-    const way = clientX - (swipe.current ?? clientX);
-    if (Math.abs(way) >= SWIPE_PX) go(way < 0 ? 1 : -1);
+    const distance = clientX - (swipe.current ?? clientX);
+    if (Math.abs(distance) >= SWIPE_PX) go(distance < 0 ? 1 : -1);
     swipe.current = undefined;
   };
   if (!picture) return null;
@@ -60,7 +60,7 @@ export default function PictureViewer({ pictures, first, onClose }: Props) {
           <bdi>{picture.description}</bdi>
           {pictures.length > 1 && (
             <span className={styles.count} aria-live="polite">
-              {at + 1} / {pictures.length}
+              {index + 1} / {pictures.length}
             </span>
           )}
         </p>
@@ -75,12 +75,12 @@ export default function PictureViewer({ pictures, first, onClose }: Props) {
       <div className={styles.stage}>
         <Large key={picture.path} picture={picture} />
       </div>
-      {at > 0 && (
+      {index > 0 && (
         <div className={styles.before}>
           <IconButton kind="raised" label={TEXTS.before} icon={<ChevronLeft />} onClick={() => go(-1)} />
         </div>
       )}
-      {at < pictures.length - 1 && (
+      {index < pictures.length - 1 && (
         <div className={styles.after}>
           <IconButton kind="raised" label={TEXTS.after} icon={<ChevronRight />} onClick={() => go(1)} />
         </div>
@@ -89,7 +89,7 @@ export default function PictureViewer({ pictures, first, onClose }: Props) {
   );
 }
 
-/** The small picture stands in, blurred, until the large one is there. */
+/** The blurred thumbnail until the large picture is loaded. */
 function Large({ picture }: { picture: Attachment }) {
   const url = usePicture(picture.path);
   const small = usePicture(picture.thumbnail ?? picture.path);

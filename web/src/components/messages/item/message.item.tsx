@@ -33,7 +33,7 @@ type Props = {
   isSelected: boolean;
 };
 
-/** One message. It renders anew only when its row, its reactions or its marks change. */
+/** One message. It renders again only when its row, its reactions or its marks change. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { row, reactions, isTabStop, isHighlighted, isSelected } = props;
   const { message, isOwn, isFirst, isLast } = row;
@@ -82,7 +82,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       <div className={styles.stack}>
         {isFirst && !isOwn && <Author userId={message.userId} />}
         <div className={styles.line}>
-          <Bubble message={message} isStaffs={isStaff(author)} isLast={isLast} />
+          <Bubble message={message} isFromStaff={isStaff(author)} isLast={isLast} />
           {hasActions && <MessageToolbar message={stored} isOwn={isOwn} takesFocus={wantsToolbar} />}
         </div>
         {stored && <ReactionChips message={stored} reactions={reactions} />}
@@ -113,16 +113,16 @@ const Author = memo(function Author({ userId }: { userId: string }) {
   );
 });
 
-type BubbleProps = { message: ShownMessage; isStaffs: boolean; isLast: boolean };
+type BubbleProps = { message: ShownMessage; isFromStaff: boolean; isLast: boolean };
 
-/** What it says stays while the row around it is marked, or is not the last of its block any more. */
-const Bubble = memo(function Bubble({ message, isStaffs, isLast }: BubbleProps) {
+/** A component of its own, so that highlighting the row does not render the content again. */
+const Bubble = memo(function Bubble({ message, isFromStaff, isLast }: BubbleProps) {
   const { nameOf } = useMessages();
   const files = isStored(message) ? undefined : message.files;
   const attachments = isStored(message) ? message.attachments : [];
   const hasFiles = attachments.length > 0 || (files?.length ?? 0) > 0;
   const isPictured = attachments.some(isPicture) || files?.some(isPictureFile);
-  const bubbleMarks = [isStaffs && styles.staff, !isLast && styles.continued, isPictured && styles.pictured];
+  const bubbleMarks = [isFromStaff && styles.staff, !isLast && styles.continued, isPictured && styles.pictured];
   return (
     <div className={classNames(styles.bubble, ...bubbleMarks)} data-bubble>
       {message.replyTo && <Quote replyTo={message.replyTo} />}
@@ -155,13 +155,13 @@ function Time({ message }: { message: ShownMessage }) {
 function usePresses(stored: Message | undefined, { open, actions }: MessagesContext) {
   const element = useRef<HTMLElement>(null);
   const handlers = useRef({
-    onLongPress: (_by: "touch" | "mouse") => {},
+    onLongPress: (_pointer: "touch" | "mouse") => {},
     onSwipe: undefined as (() => void) | undefined,
   });
   useEffect(() => {
     handlers.current = {
-      onLongPress: (by) => {
-        if (stored) open(by === "touch" ? "selection" : "picker", stored.id);
+      onLongPress: (pointer) => {
+        if (stored) open(pointer === "touch" ? "selection" : "picker", stored.id);
       },
       onSwipe: stored && actions.onReply ? () => actions.onReply?.(stored) : undefined,
     };

@@ -10,7 +10,7 @@ const REPLY_TO = "En réponse à";
 const YOU = "Vous";
 const ONE_LINE_MAX = 200;
 
-/** What a message replies to, in one line; a click leads to it. */
+/** The message that is replied to, in one line; a click scrolls to it. */
 export function Quote({ replyTo }: { replyTo: ReplyReference }) {
   const { meId, nameOf, jumpTo } = useMessages();
   const name = replyTo.userId === meId ? YOU : (nameOf(replyTo.userId) ?? NOT_KNOWN);

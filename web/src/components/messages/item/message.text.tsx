@@ -4,7 +4,7 @@ import styles from "./message.text.module.css";
 
 type Props = { content: string; nameOf: NameOf };
 
-/** A text as nodes, never as HTML. It finds its own direction and keeps it to itself. */
+/** A text as React nodes, never as HTML. `dir="auto"` isolates its direction. */
 export const MessageText = memo(function MessageText({ content, nameOf }: Props) {
   if (isLargeEmoji(content)) {
     return (
@@ -16,7 +16,7 @@ export const MessageText = memo(function MessageText({ content, nameOf }: Props)
   return (
     <span className={styles.text} dir="auto">
       {parseText(content).map((node, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's nodes have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a text have no identity but their index
         <Node key={index} node={node} nameOf={nameOf} />
       ))}
     </span>

@@ -14,11 +14,11 @@ import { useCopy } from "./use.copy.ts";
 type Props = {
   message: Message;
   isOwn: boolean;
-  /** Asked for by a key before it was there. */
+  /** A key opened the toolbar, so its first button takes the focus. */
   takesFocus: boolean;
 };
 
-/** What one may do with a message, beside it. One's own has neither a report nor a menu (MSG-15). */
+/** The actions beside a message. The user's own messages have neither report nor menu (MSG-15). */
 export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,30 +1,32 @@
 import { LONG_PRESS_MS, VIBRATION_MS } from "@hello/contract/limits";
 
-/** A finger that moves less than this still presses. */
+/** A pointer that moves less than this does not move. */
 const STILL_PX = 10;
-/** How far a message is drawn before it counts as a reply, and how far it follows at most. */
+/** A swipe of this length replies; the message follows the finger up to the second length. */
 const SWIPE_PX = 56;
 const SWIPE_MAX_PX = 80;
 
+type Pointer = "touch" | "mouse";
+
 export type PressHandlers = {
-  /** A finger stayed (GEST-01), or the mouse's button (GEST-03). */
-  onLongPress: (by: "touch" | "mouse") => void;
-  /** A finger drew the message to the right (GEST-02). */
+  /** A long press of a finger (GEST-01) or the mouse (GEST-03). */
+  onLongPress: (pointer: Pointer) => void;
+  /** A swipe to the right (GEST-02). */
   onSwipe: (() => void) | undefined;
 };
 
-/** Follows fingers and mouse on one message, without a rendering of it. Answers what ends it. */
+/** Detects long presses and swipes on a message without rendering it. Returns a function that stops it. */
 export function followPresses(element: HTMLElement, handlers: () => PressHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let start: { x: number; y: number; by: "touch" | "mouse"; pointerId: number } | undefined;
+  let start: { x: number; y: number; pointer: Pointer; pointerId: number } | undefined;
   let isSwiping = false;
   let wasLong = false;
-  const ending = new AbortController();
+  const listeners = new AbortController();
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
     options: AddEventListenerOptions = {},
-  ) => element.addEventListener(type, listener, { signal: ending.signal, ...options });
+  ) => element.addEventListener(type, listener, { signal: listeners.signal, ...options });
 
   function draw(px: number): void {
     element.toggleAttribute("data-swiping", px > 0);
@@ -44,15 +46,15 @@ export function followPresses(element: HTMLElement, handlers: () => PressHandler
     wasLong = false;
     stop();
     if (button !== 0 || !isPrimary) return;
-    const by = pointerType === "touch" ? "touch" : "mouse";
-    if (by === "mouse" && (target as Element).closest("a, button, input")) return;
-    start = { x, y, by, pointerId };
+    const pointer = pointerType === "touch" ? "touch" : "mouse";
+    if (pointer === "mouse" && (target as Element).closest("a, button, input")) return;
+    start = { x, y, pointer, pointerId };
     timer = setTimeout(() => {
       if (!start || isSwiping) return;
-      wasLong = by === "touch";
+      wasLong = pointer === "touch";
       stop();
-      if (by === "touch") vibrate();
-      handlers().onLongPress(by);
+      if (pointer === "touch") vibrate();
+      handlers().onLongPress(pointer);
     }, LONG_PRESS_MS);
   });
 
@@ -60,7 +62,7 @@ export function followPresses(element: HTMLElement, handlers: () => PressHandler
     if (start?.pointerId !== pointerId) return;
     const [dx, dy] = [clientX - start.x, clientY - start.y];
     if (Math.hypot(dx, dy) > STILL_PX) clearTimeout(timer);
-    if (start.by !== "touch" || !handlers().onSwipe) return;
+    if (start.pointer !== "touch" || !handlers().onSwipe) return;
     if (!isSwiping && dx > STILL_PX && dx > 2 * Math.abs(dy)) {
       isSwiping = true;
       element.setPointerCapture(pointerId);
@@ -80,7 +82,7 @@ export function followPresses(element: HTMLElement, handlers: () => PressHandler
     if (pointerType === "mouse") stop();
   });
 
-  // The click that ends a long press or a swipe opens no link and no picture.
+  // The click at the end of a long press or swipe must not open a link or picture.
   listen(
     "click",
     (event) => {
@@ -91,18 +93,18 @@ export function followPresses(element: HTMLElement, handlers: () => PressHandler
     },
     { capture: true },
   );
-  // A phone's own menu would take the finger away from us.
+  // A phone's context menu would cancel the pointer.
   listen("contextmenu", (event) => {
-    if (start?.by === "touch" || wasLong) event.preventDefault();
+    if (start?.pointer === "touch" || wasLong) event.preventDefault();
   });
 
   return () => {
     stop();
-    ending.abort();
+    listeners.abort();
   };
 }
 
-/** Apple's devices do not, and some of their browsers object to being asked. */
+/** Apple devices do not vibrate, and some of their browsers throw. */
 function vibrate(): void {
   const isApple = /iPad|iPhone|iPod|Macintosh/.test(navigator.userAgent);
   if (!isApple && "vibrate" in navigator) navigator.vibrate(VIBRATION_MS);

@@ -13,7 +13,7 @@ import type {
   ShownMessage,
 } from "./rows.types.ts";
 
-/** Messages of one author that follow each other within this time form one block. */
+/** Consecutive messages of one author form a block if less than this time is between them. */
 const BLOCK_WITHIN_MS = 5 * 60_000;
 
 export type RowsMaker = (input: RowsInput) => readonly Row[];
@@ -22,13 +22,12 @@ const INTRO: IntroRow = { kind: "intro", key: "intro" };
 const EMPTY: EmptyRow = { kind: "empty", key: "empty" };
 
 /**
- * From what a room holds to what its list shows. What was written before the first message that changed is taken over,
- * so a message that comes in costs the same in a long list as in a short one; and a row that says the same as before is
- * the same object, so whoever shows it has nothing to do.
+ * Builds the rows of a list. Rows before the first changed message are reused, so the cost of a new message does not
+ * grow with the list; an unchanged row stays the same object, so React skips it.
  */
 export function createRows(): RowsMaker {
-  const kept = keptRows();
-  // The oldest message that is loaded keeps its name above it when older ones come: what one reads must not move.
+  const cache = createRowCache();
+  // The first message of a page keeps its author's name when older ones are loaded; otherwise the view would move.
   const windowStarts = new Set<string>();
   let last: { input: RowsInput; rows: Row[]; marks: Mark[] } | undefined;
 
@@ -39,15 +38,15 @@ export function createRows(): RowsMaker {
     const mark = marks.at(-1);
     const rows: Row[] = mark ? last!.rows.slice(0, mark.rows) : input.isComplete ? [INTRO] : [];
     const joined = mark?.joined ?? joinedSince(input);
-    write(input, { rows, marks, joined, next: mark?.next ?? 0, held: mark?.held, windowStarts }, common, kept);
+    write(input, { rows, marks, joined, next: mark?.next ?? 0, held: mark?.held, windowStarts }, common, cache);
     last = { input, rows, marks };
     return rows;
   };
 }
 
-/** A message whose row is not written yet: whether it ends its block is known with what comes next. */
-type Held = { item: ShownMessage; at: Moment; isFirst: boolean };
-/** How far the rows were written when a message had been taken up. */
+/** A message without a row yet: only the next message tells whether it ends its block. */
+type Held = { item: ShownMessage; sentAt: Moment; isFirst: boolean };
+/** The progress after a message, from which a later build continues. */
 type Mark = { rows: number; joined: readonly JoinedMessage[]; next: number; held: Held };
 type Progress = {
   rows: Row[];
@@ -62,57 +61,61 @@ function write(
   { messages, pending, meId, isComplete }: RowsInput,
   progress: Progress,
   from: number,
-  kept: KeptRows,
+  cache: RowCache,
 ): void {
   const { rows, marks, joined, windowStarts } = progress;
   let { next, held } = progress;
-  // Whether an unfinished window begins with its day is not known, and its heading would move when older pages come.
-  let day = held?.at.day ?? (isComplete ? undefined : messages[0] && kept.moment(messages[0]).day);
+  // While older pages are missing, the first day has no heading: it would move when they come.
+  let day = held?.sentAt.day ?? (isComplete ? undefined : messages[0] && cache.moment(messages[0]).day);
   let group: JoinedMessage[] = [];
 
   const settle = (isLast: boolean) => {
-    if (held) rows.push(kept.message(held.item, held.at.day, held.item.userId === meId, held.isFirst, isLast));
-    if (group.length > 0) rows.push(kept.joined(group, day!));
+    if (held) rows.push(cache.message(held.item, held.sentAt.day, held.item.userId === meId, held.isFirst, isLast));
+    if (group.length > 0) rows.push(cache.joined(group, day!));
     held = undefined;
     group = [];
   };
   const beginDay = (nextDay: string) => {
     if (day === nextDay) return;
     settle(true);
-    rows.push(kept.day(nextDay));
+    rows.push(cache.day(nextDay));
     day = nextDay;
   };
   const takeJoined = (until: string | undefined) => {
-    for (let one = joined[next]; one && (until === undefined || one.createdAt < until); one = joined[next]) {
+    for (
+      let person = joined[next];
+      person && (until === undefined || person.createdAt < until);
+      person = joined[next]
+    ) {
       if (held) settle(true);
-      beginDay(dayOf(one.createdAt));
-      group.push(one);
+      beginDay(dayOf(person.createdAt));
+      group.push(person);
       next += 1;
     }
   };
-  const takeMessage = (item: ShownMessage, at: Moment) => {
-    beginDay(at.day);
-    const isContinued = held !== undefined && !windowStarts.has(item.id) && isOneBlock(held, item, at);
+  const takeMessage = (item: ShownMessage, sentAt: Moment) => {
+    beginDay(sentAt.day);
+    const isContinued = held !== undefined && !windowStarts.has(item.id) && isOneBlock(held, item, sentAt);
     settle(!isContinued);
-    held = { item, at, isFirst: !isContinued };
+    held = { item, sentAt, isFirst: !isContinued };
   };
 
   for (const item of messages.slice(from)) {
     takeJoined(item.createdAt);
-    takeMessage(item, kept.moment(item));
+    takeMessage(item, cache.moment(item));
     marks.push({ rows: rows.length, joined, next, held: held! });
   }
   takeJoined(undefined);
   for (const item of pending) {
-    const at = kept.moment(item);
-    takeMessage(item, day !== undefined && at.day < day ? { ...at, day } : at);
+    const sentAt = cache.moment(item);
+    takeMessage(item, day !== undefined && sentAt.day < day ? { ...sentAt, day } : sentAt);
   }
   settle(true);
   if (isComplete && messages.length === 0 && pending.length === 0) rows.push(EMPTY);
 }
 
-function isOneBlock(before: Held, item: ShownMessage, at: Moment): boolean {
-  return before.item.userId === item.userId && at.time - before.at.time < BLOCK_WITHIN_MS;
+function isOneBlock(before: Held, item: ShownMessage, sentAt: Moment): boolean {
+  return before.item.userId === item.userId && sentAt.time - before.sentAt.time < BLOCK_WITHIN_MS;
 }
 
 function isSameFrame(a: RowsInput, b: RowsInput): boolean {
@@ -126,22 +129,22 @@ function countCommon(a: readonly Message[], b: readonly Message[]): number {
   return count;
 }
 
-/** In their order; what happened before the oldest message that is loaded comes with the older pages. */
+/** Sorted by time. Those before the first loaded message are shown with its page. */
 function joinedSince({ joined, messages, isComplete }: RowsInput): JoinedMessage[] {
   const from = isComplete ? "" : (messages[0]?.createdAt ?? "");
   const since = joined.filter(({ createdAt }) => createdAt >= from);
   return since.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
 }
 
-type KeptRows = {
+type RowCache = {
   day: (day: string) => DayRow;
   joined: (group: readonly JoinedMessage[], day: string) => JoinedRow;
   message: (message: ShownMessage, day: string, isOwn: boolean, isFirst: boolean, isLast: boolean) => MessageRow;
   moment: (message: ShownMessage) => Moment;
 };
 
-/** Rows made before, given again while they say the same. What belongs to a message is kept as long as the message. */
-function keptRows(): KeptRows {
+/** A cache of rows: returns the same object for the same content. Entries of a message live as long as the message. */
+function createRowCache(): RowCache {
   const days = new Map<string, DayRow>();
   const groups = new Map<string, JoinedRow>();
   const moments = new WeakMap<ShownMessage, Moment>();

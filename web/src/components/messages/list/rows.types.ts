@@ -2,7 +2,7 @@ import type { Message } from "@hello/contract";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
 import type { PendingMessage } from "../../../state/pending.state.ts";
 
-/** A stored message, or one on its way. Both have the same id, so one takes the other's place in the same row. */
+/** A stored or a pending message. Both have the same id, so the stored one replaces the pending one in its row. */
 export type ShownMessage = Message | PendingMessage;
 
 export type MessageRow = {
@@ -18,14 +18,14 @@ export type MessageRow = {
 export type DayRow = { kind: "day"; key: string; day: string };
 export type JoinedRow = { kind: "joined"; key: string; day: string; userIds: readonly string[] };
 export type IntroRow = { kind: "intro"; key: string };
-/** In the place of messages where there is none. */
+/** Shown while the room has no message. */
 export type EmptyRow = { kind: "empty"; key: string };
 export type Row = MessageRow | DayRow | JoinedRow | IntroRow | EmptyRow;
 
 export type RowsInput = {
   /** Oldest first, as shown. */
   messages: readonly Message[];
-  /** In any order; the same list while nothing changed. */
+  /** In any order; the same array while nothing changes. */
   joined: readonly JoinedMessage[];
   pending: readonly PendingMessage[];
   meId: string;

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useM
 import type { Row } from "./rows.types.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
-/** One message is reached by Tab, the others from there by arrows; it stays in the page while it may have the focus. */
+/** The row with the tab stop (roving tabindex): Tab reaches one message, arrow keys move from there. */
 export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: ListScroll) {
   const [chosenKey, setChosenKey] = useState<string>();
   const lastKey = useLastKey(rows, isAway);
@@ -38,7 +38,7 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: 
   return { key, index, onKeyDown, onFocus };
 }
 
-/** The last message; away from the end it stays the one that was. */
+/** The key of the last message. Away from the end it does not change, so that the tab stop stays mounted. */
 function useLastKey(rows: readonly Row[], isAway: boolean): string | undefined {
   const last = rows.findLast(({ kind }) => kind === "message")?.key;
   const [kept, setKept] = useState(last);
@@ -53,8 +53,8 @@ function indexOf(rows: readonly Row[], key: string | undefined): number {
 
 function targetOf(pressed: string, rows: readonly Row[], from: number): number | undefined {
   const isMessage = (row: Row | undefined) => row?.kind === "message";
-  const seek = (at: number, step: number): number | undefined => {
-    let next = at;
+  const seek = (start: number, step: number): number | undefined => {
+    let next = start;
     while (rows[next] && !isMessage(rows[next])) next += step;
     return isMessage(rows[next]) ? next : undefined;
   };

@@ -11,11 +11,11 @@ type Options = {
   toRow: ListScroll["toRow"];
 };
 
-/** Leads to a message and marks it for a moment; older pages are loaded until it is found (MSG-10). */
+/** Scrolls to a message and highlights it for a moment; loads older pages until it is found (MSG-10). */
 export function useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow }: Options) {
   const [wantedKey, setWantedKey] = useState<string>();
   const [highlightedKey, setHighlightedKey] = useState<string>();
-  const askedFor = useRef<readonly Row[]>(undefined);
+  const triedWith = useRef<readonly Row[]>(undefined);
 
   useEffect(() => {
     if (!wantedKey) return;
@@ -25,10 +25,10 @@ export function useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow }: Op
       setHighlightedKey(wantedKey);
       setWantedKey(undefined);
     } else if (!isLoadingOlder) {
-      // Nothing is left to load, or the last page did not come.
-      const isInVain = isComplete || askedFor.current === rows;
-      askedFor.current = rows;
-      if (isInVain) setWantedKey(undefined);
+      // All pages are loaded, or loading the last one failed.
+      const isMissing = isComplete || triedWith.current === rows;
+      triedWith.current = rows;
+      if (isMissing) setWantedKey(undefined);
       else onOlder();
     }
   }, [wantedKey, rows, isComplete, isLoadingOlder, onOlder, toRow]);
@@ -40,7 +40,7 @@ export function useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow }: Op
   }, [highlightedKey]);
 
   const jumpTo = useCallback((messageId: string) => {
-    askedFor.current = undefined;
+    triedWith.current = undefined;
     setWantedKey(messageId);
   }, []);
   return { highlightedKey, jumpTo };

@@ -119,8 +119,9 @@ function useRowsChange(given: readonly Row[]): RowsChange {
 }
 
 /**
- * Indexes of rows that stay mounted out of view: the row that may have the focus and, near the end, the last rows. Without
- * them virtua would open with no row, and remount rows with each message. Away from the end, measuring new rows would move the view.
+ * Indexes of rows that stay mounted out of view: the row that may have the focus and, near the end, the last rows.
+ * Otherwise virtua would open without rows and remount some with each message. Away from the end, measuring new rows
+ * would move the view.
  */
 export function useMountedRows(count: number, activeIndex: number, isAway: boolean): number[] {
   const [last] = useState(() => Math.ceil(window.innerHeight / ROW_PX));

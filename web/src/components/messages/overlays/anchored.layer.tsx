@@ -44,7 +44,7 @@ export function AnchoredLayer({ label, findAnchor, returnTo, onClose, children }
   }, []);
 
   // Not in the layout effect: React suppresses focus events while it removes the layer.
-  useEffect(() => () => giveBack(returnTo), [returnTo]);
+  useEffect(() => () => returnFocus(returnTo), [returnTo]);
 
   useEffect(() => {
     const listeners = new AbortController();
@@ -80,7 +80,7 @@ function firstControl(element: HTMLElement): HTMLElement | null {
 }
 
 /** Leaves the focus alone if it has already moved to another element. */
-function giveBack(targets: readonly (Element | null)[]): void {
+function returnFocus(targets: readonly (Element | null)[]): void {
   if (document.activeElement !== document.body) return;
   const target = targets.find((element) => element?.isConnected);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

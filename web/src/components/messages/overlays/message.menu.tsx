@@ -11,22 +11,22 @@ import { moveFocus } from "./reaction.bar.tsx";
 type Item = "reply" | "copy" | "report";
 type Props = { message: Message; isOwn: boolean; items: readonly Item[]; onDone: () => void };
 
-/** What one may do with a message, by name. */
+/** The actions on a message, as menu items. */
 export function MessageMenu({ message, isOwn, items, onDone }: Props) {
   const { actions } = useMessages();
   const [copy] = useCopy(message);
-  const does = (act: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     onDone();
-    act();
+    action();
   };
   return (
     <div className={styles.menu} role="menu" tabIndex={-1} aria-label="Actions" onKeyDown={moveFocus}>
       {items.includes("reply") && actions.onReply && (
-        <Entry icon={<Reply />} text="Répondre" onClick={does(() => actions.onReply?.(message))} />
+        <Entry icon={<Reply />} text="Répondre" onClick={closeAnd(() => actions.onReply?.(message))} />
       )}
-      {items.includes("copy") && <Entry icon={<Copy />} text="Copier" onClick={does(copy)} />}
+      {items.includes("copy") && <Entry icon={<Copy />} text="Copier" onClick={closeAnd(copy)} />}
       {items.includes("report") && !isOwn && actions.onReport && (
-        <Entry icon={<Flag />} text="Signaler" onClick={does(() => actions.onReport?.(message))} />
+        <Entry icon={<Flag />} text="Signaler" onClick={closeAnd(() => actions.onReport?.(message))} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ const NAMES: Record<(typeof QUICK_REACTIONS)[number], string> = {
 
 type Props = { ownEmoji: string | undefined; onChoose: (emoji: string) => void; onMore: () => void };
 
-/** The quick reactions and the way to all others (REACT-01). */
+/** The quick reactions, and a button for all other emoji (REACT-01). */
 export function ReactionBar({ ownEmoji, onChoose, onMore }: Props) {
   const isOwn = (emoji: string) => ownEmoji !== undefined && withoutVariation(emoji) === withoutVariation(ownEmoji);
   return (
@@ -40,11 +40,11 @@ export function ReactionBar({ ownEmoji, onChoose, onMore }: Props) {
   );
 }
 
-/** Arrows move among the buttons, as in every toolbar. */
+/** Arrow keys move between the buttons, as the ARIA toolbar pattern asks. */
 export function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   if (!step) return;
   const controls = [...currentTarget.querySelectorAll<HTMLElement>("button")];
-  const at = controls.indexOf(document.activeElement as HTMLElement);
-  controls.at((at + step) % controls.length)?.focus();
+  const current = controls.indexOf(document.activeElement as HTMLElement);
+  controls.at((current + step) % controls.length)?.focus();
 }
