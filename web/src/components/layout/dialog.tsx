@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, actions, wide, hideCloseButto
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and comes as `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc fires `cancel`
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}

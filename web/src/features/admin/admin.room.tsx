@@ -42,7 +42,7 @@ function ModeratedRoom({ room }: { room: RoomFacts }) {
   );
 }
 
-/** Asked once more, then gone for everybody (ADMIN-02). */
+/** Deletes the message for everybody after a confirmation (ADMIN-02). */
 function confirmDeletion(session: ChatSession, message: Message): void {
   showModal({
     title: TEXTS.title,

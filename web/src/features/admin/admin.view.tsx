@@ -16,7 +16,7 @@ const NOT_FOUND = "Ce groupe n’existe pas dans cet espace.";
 
 type Opened = { kind: "opening" } | { kind: "missing" } | { kind: "open"; session: ChatSession };
 
-/** A room as staff see it: every message, what may be done with it always in view (ADMIN-01). */
+/** A room as staff see it: every message, with its actions always visible (ADMIN-01). */
 export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   const opened = useAdminSession(roomId, staff);
   const { workspace } = staff.settings;
@@ -57,7 +57,7 @@ function useAdminSession(roomId: string, { uuid, pageHttp, settings }: Staff): O
   return opened;
 }
 
-/** An id that is none is refused, one of another workspace is not found; both are no room here. */
+/** An invalid id is refused, an id of another workspace is not found; both mean that there is no such room. */
 async function exists(room: Promise<unknown>): Promise<boolean> {
   try {
     await room;

@@ -10,7 +10,7 @@ import { signOut } from "../../session/sign.in/sign.out.ts";
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const OTHER_ACCOUNT = "Se connecter avec un autre compte";
 
-/** Nobody is known here under this identity; it may be known to the other brand (SHELL-02, EASE-36). */
+/** The signed-in identity is unknown here; the other brand may know it (SHELL-02, EASE-36). */
 export function NoAccess({ workspace }: { workspace: Workspace }) {
   const token = useStore(appStore, (state) => state.token);
   return (
@@ -19,7 +19,7 @@ export function NoAccess({ workspace }: { workspace: Workspace }) {
         scene="noAccess"
         title={NO_ACCESS}
         level={1}
-        // The provider would sign the same person in again; after its sign-out it asks who one is.
+        // Without the sign-out, the provider would sign the same person in again.
         action={!token && <Button onClick={() => signOut()}>{OTHER_ACCOUNT}</Button>}
       />
     </Page>

@@ -13,15 +13,15 @@ import { openFirstRoom } from "../../start/first.room.ts";
 export type Entry =
   | { kind: "checking" }
   | { kind: "noAccess" }
-  /** The guided tour needs the person, and no session yet. */
+  /** The tour needs the user but no session. */
   | { kind: "touring"; user: User; wanted: string; onFinished: (user: User) => void }
-  /** The session loads already; the chat appears a little later (SHELL-03). */
+  /** The session is loading; the chat appears after a delay (SHELL-03). */
   | { kind: "entering"; session: ChatSession }
   | { kind: "open"; session: ChatSession };
 
 type OnLeaveRoom = ChatSessionOptions["onLeaveRoom"];
 
-/** Who it is, and their session: from the login check by the uuid to the user (NAV-15, SHELL-01). */
+/** The signed-in user and their session: login check, then the uuid, then the user (NAV-15, SHELL-01). */
 export function useEntry(settings: PageSettings, onLeaveRoom: OnLeaveRoom): Entry {
   const [found, setFound] = useOwnUser(settings);
   const { isTouring, wanted } = useTouring(found?.user);
@@ -34,18 +34,18 @@ export function useEntry(settings: PageSettings, onLeaveRoom: OnLeaveRoom): Entr
   return opened ?? { kind: "checking" };
 }
 
-/** Whom the server knows, and when it said so. */
-type Found = { user: User; at: number };
+/** The user, and the time of the answer. */
+type Found = { user: User; answeredAt: number };
 
 function foundNow(user: User): Found {
-  return { user, at: performance.now() };
+  return { user, answeredAt: performance.now() };
 }
 
-/** The person as the server knows them; null when it knows nobody. */
+/** The signed-in user; null if the server does not know them. */
 function useOwnUser(settings: PageSettings) {
   const [found, setFound] = useState<Found | null>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for as long as the chat stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount
   useEffect(() => {
     let isGone = false;
     async function look(): Promise<void> {
@@ -67,20 +67,20 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
   const [opened, setOpened] = useState<Opened>();
   const [, params] = useRoute(PAGE_PATHS.room);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one session for as long as it is this person's chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one session per user
   useEffect(() => {
     if (!found) return;
     const session = openChatSession({ user: found.user, settings, onLeaveRoom });
-    // Nothing is seen before the screens stand and say so.
+    // The screens report later what is in view.
     session.setInView(false);
     let timer = 0;
     const enter = async () => {
       if (params) await openFirstRoom(session, params.id);
       if (session.closing.aborted) return;
-      // In small steps: nobody sees it before the time is up, and the page answers meanwhile.
+      // A transition, because the chat is still hidden and the page stays responsive.
       startTransition(() => setOpened({ kind: "entering", session }));
-      // The answer may have waited for this page's own files.
-      const left = CHAT_APPEARS_AFTER_MS - (performance.now() - found.at);
+      // Counted from the answer, which may have arrived before the scripts of the page.
+      const left = CHAT_APPEARS_AFTER_MS - (performance.now() - found.answeredAt);
       timer = window.setTimeout(() => setOpened({ kind: "open", session }), left);
     };
     void enter();
@@ -97,32 +97,32 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
 async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefined> {
   const uuid = await findSignedIn("user");
   if (!uuid) return undefined;
-  let at = 0;
+  let answeredAt = 0;
   const http = createHttpOfPage({ workspace, userType: userTypeOf(uuid) });
-  const onAnswered = (moment: number) => {
-    at = moment;
+  const onAnswered = (time: number) => {
+    answeredAt = time;
   };
   const user = await findUser(http, uuid, { onAnswered }).catch(foreignToUndefined);
-  return user && { user, at };
+  return user && { user, answeredAt };
 }
 
-/** Whoever is signed in for the other brand is nobody here (EASE-36). */
+/** A user of the other brand counts as unknown (EASE-36). */
 function foreignToUndefined(error: unknown): undefined {
   if (!hasCode(error, "forbidden")) throw error;
 }
 
-/** Whether the tour is shown: to whoever asks for it, and to whoever comes for the first time (D34). */
+/** The tour is shown on request and to new users (D34). */
 function useTouring(user: User | null | undefined): { isTouring: boolean; wanted: string } {
   const [path, navigate] = useLocation();
-  const isThere = path === PAGE_PATHS.onboarding;
-  const mustGo = !isThere && user != null && isNewcomer(user);
+  const isOnTour = path === PAGE_PATHS.onboarding;
+  const mustStart = !isOnTour && user != null && isNewcomer(user);
 
-  // Where they were going stays with the history entry: a reload keeps it, and nothing is stored (STORE-02).
+  // The history entry keeps the wanted path: it survives a reload, and nothing is stored (STORE-02).
   useEffect(() => {
-    if (mustGo) navigate(PAGE_PATHS.onboarding, { replace: true, state: { wanted: path } });
-  }, [mustGo, navigate, path]);
+    if (mustStart) navigate(PAGE_PATHS.onboarding, { replace: true, state: { wanted: path } });
+  }, [mustStart, navigate, path]);
 
-  return { isTouring: isThere || mustGo, wanted: wantedPath() };
+  return { isTouring: isOnTour || mustStart, wanted: wantedPath() };
 }
 
 function isNewcomer({ tutorialVersion, metadata }: User): boolean {

@@ -12,7 +12,7 @@ import styles from "./error.view.module.css";
 
 const RELOAD = "Recharger la page";
 
-/** What went wrong, and a way to try again; without an error there is nothing to see here (ERR-01). */
+/** The error and a button that reloads; without an error the page goes back (ERR-01). */
 export function ErrorView({ workspace }: { workspace: Workspace }) {
   const error = useStore(appStore, (state) => state.error);
 
@@ -41,7 +41,7 @@ function goBack(): void {
   else window.location.replace(PAGE_PATHS.notices);
 }
 
-/** Where it happened, anew. */
+/** Reloads the page where the error happened. */
 function reload({ path }: ShownError): void {
   window.location.replace(path === PAGE_PATHS.error ? PAGE_PATHS.notices : path);
 }
@@ -66,7 +66,7 @@ export function NotPermitted({ workspace }: { workspace: Workspace }) {
 const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
 const TO_THE_ROOMS = "Revenir à mes messages";
 
-/** `onBack` brings the rooms into view on a narrow screen (ERR-07). */
+/** `onBack` shows the rooms on a narrow screen (ERR-07). */
 export function RoomNotFound({ onBack }: { onBack: () => void }) {
   const [, navigate] = useLocation();
   const goHome = () => {

@@ -15,14 +15,14 @@ const LEGAL = "Mentions légales";
 const ACCESSIBILITY = "Accessibilité";
 const NEW_TAB = "(nouvel onglet)";
 
-/** How the product works, in the brand's words and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */
+/** The help, in the brand's texts and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */
 export function HelpView({ onBack }: { onBack: () => void }) {
   const { workspace, charterUrl, goodConductUrl, privacyUrl, legalUrl, accessibilityUrl } = useSession().settings;
   const texts = helpTextsOf(workspace);
   return (
     <div className={styles.help}>
       <WindowHeader title={TITLE} onBack={onBack} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.content} tabIndex={0} aria-label={TITLE}>
         <div className={styles.intro}>
           <Drawing name="intro" />

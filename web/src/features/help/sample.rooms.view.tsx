@@ -37,11 +37,12 @@ const SIGNS: Record<Sign, { icon: ReactNode; name: string; text: string }> = {
   },
 };
 
-/** The real list with rooms that nobody has; a click only explains what the room shows (HELP-02). */
+/** The real list with made-up rooms; a click explains the sign of the room (HELP-02). */
 export function SampleRooms({ workspace }: { workspace: Workspace }) {
   const rooms = useMemo(() => helpRooms(workspace, new Date()), [workspace]);
-  const [asked, setAsked] = useState<Sign>();
-  const askOpen = (id: string) => setAsked(rooms.find((room) => room.id === id)?.unreadCount ? "unread" : "open");
+  const [explained, setExplained] = useState<Sign>();
+  const explainOpen = (id: string) =>
+    setExplained(rooms.find((room) => room.id === id)?.unreadCount ? "unread" : "open");
   return (
     <div className={styles.samples}>
       <div className={styles.list}>
@@ -49,14 +50,14 @@ export function SampleRooms({ workspace }: { workspace: Workspace }) {
           workspace={workspace}
           items={rooms}
           title={TITLE}
-          onOpen={askOpen}
-          onJoin={() => setAsked("invited")}
-          onBlocked={() => setAsked("blocked")}
+          onOpen={explainOpen}
+          onJoin={() => setExplained("invited")}
+          onBlocked={() => setExplained("blocked")}
         />
       </div>
       <ul className={styles.signs}>
         {Object.entries(SIGNS).map(([sign, { icon, name, text }]) => (
-          <li key={sign} className={classNames(styles.sign, sign === asked && styles.asked)}>
+          <li key={sign} className={classNames(styles.sign, sign === explained && styles.asked)}>
             <span className={styles.icon}>{icon}</span>
             <p>
               <b>{name}</b>
@@ -66,7 +67,7 @@ export function SampleRooms({ workspace }: { workspace: Workspace }) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {asked && `${SIGNS[asked].name} : ${SIGNS[asked].text}`}
+        {explained && `${SIGNS[explained].name} : ${SIGNS[explained].text}`}
       </p>
     </div>
   );

@@ -25,12 +25,12 @@ const TEXTS = {
   placeholder: "Écrire un message au client",
 };
 
-/** No uuid at all, or one of staff or of the other workspace. */
+/** The uuid is invalid, or belongs to staff or to the other workspace. */
 const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found", "id_taken"] as const;
 
 type Pair = { customer: User; collaborator: User };
 
-/** What staff have written to one customer, and where they write on (NOTICE-04, NOTICE-05). */
+/** The notices to one customer, and the composer for the next one (NOTICE-04, NOTICE-05). */
 export function InteractionView({ customerId, staff }: { customerId: string; staff: Staff }) {
   const pair = usePair(customerId, staff);
   const { workspace } = staff.settings;
@@ -57,7 +57,7 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
   return (
     <>
-      <p className={styles.who}>
+      <p className={styles.person}>
         {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
       </p>
       <div className={styles.scroller}>
@@ -84,7 +84,7 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
   );
 }
 
-/** Both by their uuid; undefined until the ordered wait is over, null when there is no such customer. */
+/** Looks both up by uuid; undefined until the specified delay is over, null if there is no such customer. */
 function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
   const [pair, setPair] = useState<Pair | null>();
   useEffect(() => {

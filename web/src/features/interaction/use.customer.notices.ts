@@ -8,24 +8,24 @@ import { currentToken, onSignedInAgain } from "../../session/sign.in/sign.in.ts"
 
 type Users = Readonly<Record<string, OtherUser>>;
 
-/** A customer's notices, newest first, kept true by the live feed: another collaborator may write too. */
+/** A customer's notices, newest first, with live updates: other collaborators may write too. */
 export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: string) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [users, setUsers] = useState<Users>({});
   const [nextToken, setNextToken] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
   const add = useCallback(
     (fresh: readonly Notice[]) => {
       setNotices((known) => merged(known, fresh));
       const unknown = [...new Set(fresh.map(({ collaboratorId }) => collaboratorId))].filter(
-        (id) => !asked.current.has(id),
+        (id) => !requested.current.has(id),
       );
-      for (const id of unknown) asked.current.add(id);
+      for (const id of unknown) requested.current.add(id);
       if (unknown.length === 0) return;
-      // A name that is not known reads as the team's.
+      // Without a name, a notice shows the team's.
       fetchUsers(pageHttp, unknown).then(
         (found) => setUsers((known) => ({ ...known, ...Object.fromEntries(found.map((user) => [user.id, user])) })),
         (error: unknown) => console.warn("Authors could not be loaded.", error),
@@ -51,9 +51,9 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
       onEvent: (event) => {
         if (event.name === "onCreateNotice") add([event.payload]);
       },
-      // The first connection too begins with what is there.
+      // The first connection sends a reset too, which loads the first page.
       onReset: () => void load(),
-      // The usual reason is that the sign-in has ended; any call tells.
+      // Usually the session has ended; a failing call leads to the login.
       onStatus: (status) => status.connection === "refused" && void load().catch(() => {}),
     });
     connection.subscribe({ userId: customerId, rooms: [], cards: [] });
@@ -74,7 +74,7 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
   return { notices, users, isLoaded, isLoadingOlder, hasOlder: nextToken !== null, older: () => void older(), add };
 }
 
-/** A notice never changes, so its id is all that matters. */
+/** Notices never change, so comparing ids is enough. */
 function merged(known: readonly Notice[], fresh: readonly Notice[]): readonly Notice[] {
   const ids = new Set(known.map(({ id }) => id));
   const added = fresh.filter(({ id }) => !ids.has(id));

@@ -16,16 +16,16 @@ type Options = {
   onSent: (notice: Notice) => void;
 };
 
-/** What is being written to the customer. What cannot be sent comes back with its files, before what was typed since. */
+/** The draft of a notice. If sending fails, its text and files return, before the text typed since. */
 export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent }: Options) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState<{ id: string; draft: Draft; progress: number } | null>(null);
-  // What is on its way counts as written until it has arrived.
-  const onItsWay = sending?.draft;
-  const unsent = useMemo(() => (onItsWay ? giveBack(onItsWay, draft) : draft), [onItsWay, draft]);
+  // A draft that is being sent is saved until it has arrived.
+  const sendingDraft = sending?.draft;
+  const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
   useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
-  /** The same text sent again after a lost answer is the same notice (D17). */
+  /** Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17). */
   const latest = useRef<{ draft: Draft; id: string } | null>(null);
 
   async function send(): Promise<void> {

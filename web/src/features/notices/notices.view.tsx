@@ -23,7 +23,7 @@ const NOT_LOADED = "Vos messages n’ont pas pu être chargés. Vérifiez votre 
 const PARTS = ["notices"] as const;
 const AUTHORS_PARTS = ["notices", "users"] as const;
 
-/** What the centre and the guide have written to the user; being here is reading (NOTICE-01 to NOTICE-03). */
+/** The notices to the user; opening the screen marks them as read (NOTICE-01 to NOTICE-03). */
 export function NoticesView({ onBack }: { onBack: () => void }) {
   const session = useSession();
   const [, navigate] = useLocation();
@@ -94,7 +94,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** As one text, which is the same as long as nothing changes. */
+/** As text, so that an equal result is the same value. */
 function unknownAuthors({ notices, users }: State): string {
   const ids = new Set(notices.items.map(({ collaboratorId }) => collaboratorId));
   return [...ids].filter((id) => !users[id]).join();

@@ -14,7 +14,7 @@ const EDITION = `Version ${CHARTER_VERSION}, ${new Intl.DateTimeFormat("fr", { d
 type Props = {
   url: string;
   isAccepted: boolean;
-  /** Asked to go on without the tick (TOUR-05). */
+  /** The user tried to continue without the tick (TOUR-05). */
   isMissed: boolean;
   hasFailed: boolean;
   onChange: (isAccepted: boolean) => void;

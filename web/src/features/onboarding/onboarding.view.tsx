@@ -12,7 +12,7 @@ import { SampleChat } from "./sample.chat.tsx";
 import { Tour } from "./tour.tsx";
 
 const CLOSE = "Fermer la visite";
-/** The option of asking before the tour is left; it is not enabled (TOUR-11). */
+/** A confirmation before leaving the tour; it is disabled (TOUR-11). */
 const CONFIRM_CANCEL = { isEnabled: false, text: "Are you sure you want to stop the tour?" };
 const SAMPLE_NOTICES = 2;
 const nothing = () => {};
@@ -20,12 +20,12 @@ const nothing = () => {};
 type Props = {
   settings: PageSettings;
   user: User;
-  /** Where they were going when they were led here (TOUR-10). */
+  /** The path that the user wanted before the tour (TOUR-10). */
   wanted: string;
   onFinished: (user: User) => void;
 };
 
-/** The chat with made-up rooms, and the tour over it. Nothing in it can be used but the way out (TOUR-01). */
+/** The tour over a chat with made-up rooms, which is inert except for the close button (TOUR-01). */
 export function Onboarding({ settings, user, wanted, onFinished }: Props) {
   const { workspace } = settings;
   const [screen, setScreen] = useState<HTMLElement | null>(null);

@@ -12,7 +12,7 @@ const PLACEHOLDER = "Écrire un message";
 const nothing = () => {};
 const noFile = () => Promise.reject(new Error("A sample has no files"));
 
-/** The real list of messages with a conversation that nobody had; a narrow screen has no room for it (TOUR-01). */
+/** The real message list with a made-up conversation; hidden on a narrow screen (TOUR-01). */
 export function SampleChat({ settings, room }: { settings: PageSettings; room: RoomRowItem | undefined }) {
   const { workspace, emojiUrl } = settings;
   const conversation = useMemo(() => sampleConversation(workspace, new Date()), [workspace]);
@@ -55,7 +55,7 @@ const TEAM = "exemple-equipe";
 const ROOM = "exemple-1";
 
 type Person = Pick<OtherUser, "firstname" | "town" | "zip_code" | "age" | "gender">;
-type Line = { by: string; text: string; minute: number; reactions?: string[] };
+type Line = { author: string; text: string; minute: number; reactions?: string[] };
 type Sample = { people: Record<string, Person>; team: string; lines: Line[] };
 
 const SAMPLES: Record<Workspace, Sample> = {
@@ -66,15 +66,20 @@ const SAMPLES: Record<Workspace, Sample> = {
     },
     team: "Chloé",
     lines: [
-      { by: "malo", text: "Salut à tous ! C’est ma première semaine de surf 🏄", minute: 2, reactions: ["🔥", "👍"] },
-      { by: ME, text: "Pareil pour moi ! Je viens de Nantes en train.", minute: 6 },
       {
-        by: TEAM,
+        author: "malo",
+        text: "Salut à tous ! C’est ma première semaine de surf 🏄",
+        minute: 2,
+        reactions: ["🔥", "👍"],
+      },
+      { author: ME, text: "Pareil pour moi ! Je viens de Nantes en train.", minute: 6 },
+      {
+        author: TEAM,
         text: "Bienvenue ! Combinaisons et planches vous attendent au centre.",
         minute: 21,
         reactions: ["❤️"],
       },
-      { by: "ines", text: "Top, merci ! Qui arrive dès samedi ?", minute: 42 },
+      { author: "ines", text: "Top, merci ! Qui arrive dès samedi ?", minute: 42 },
     ],
   },
   labalaguere: {
@@ -84,15 +89,20 @@ const SAMPLES: Record<Workspace, Sample> = {
     },
     team: "Mathieu",
     lines: [
-      { by: "malo", text: "Bonjour à tous, je relis mes cartes, vivement le départ !", minute: 2, reactions: ["👍"] },
-      { by: ME, text: "Bonjour Gérard ! Première grande boucle pour moi.", minute: 6 },
-      { by: TEAM, text: "Bienvenue ! Pensez au drap de sac pour les refuges.", minute: 21, reactions: ["🙏", "❤️"] },
-      { by: "ines", text: "Merci ! Qui prend le train de nuit ?", minute: 42 },
+      {
+        author: "malo",
+        text: "Bonjour à tous, je relis mes cartes, vivement le départ !",
+        minute: 2,
+        reactions: ["👍"],
+      },
+      { author: ME, text: "Bonjour Gérard ! Première grande boucle pour moi.", minute: 6 },
+      { author: TEAM, text: "Bienvenue ! Pensez au drap de sac pour les refuges.", minute: 21, reactions: ["🙏", "❤️"] },
+      { author: "ines", text: "Merci ! Qui prend le train de nuit ?", minute: 42 },
     ],
   },
 };
 
-/** What a room may look like once people talk; of today, so that it reads like one's own. */
+/** A conversation with today's date. */
 function sampleConversation(workspace: Workspace, today: Date) {
   const { people, team, lines } = SAMPLES[workspace];
   const messages = lines.map((line, n) => messageOf(line, n, today));
@@ -104,9 +114,9 @@ function sampleConversation(workspace: Workspace, today: Date) {
   return { messages, users, reactions, joined: [] };
 }
 
-function messageOf({ by, text, minute, reactions = [] }: Line, n: number, today: Date): Message {
+function messageOf({ author, text, minute, reactions = [] }: Line, n: number, today: Date): Message {
   const id = `exemple-message-${n}`;
-  const at = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 18, minute).toISOString();
+  const createdAt = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 18, minute).toISOString();
   const items = reactions.map((reaction, m) => ({
     id: `${id}-${m}`,
     reaction,
@@ -119,10 +129,10 @@ function messageOf({ by, text, minute, reactions = [] }: Line, n: number, today:
   return {
     id,
     content: text,
-    userId: by,
+    userId: author,
     roomId: ROOM,
-    createdAt: at,
-    updatedAt: at,
+    createdAt,
+    updatedAt: createdAt,
     mentions: [],
     attachments: [],
     replyTo: null,

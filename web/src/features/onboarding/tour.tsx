@@ -12,10 +12,10 @@ import { type StepText, tourTextsOf } from "../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";
 import styles from "./tour.module.css";
-import { keptStep, moveByKey, type StepName, stepsFor, type TargetName } from "./tour.steps.ts";
+import { moveByKey, type StepName, stepAfterRebuild, stepsFor, type TargetName } from "./tour.steps.ts";
 
 type Props = {
-  /** What the steps point into. */
+  /** Contains the targets of the steps. */
   screen: HTMLElement;
   settings: PageSettings;
   user: User;
@@ -28,7 +28,7 @@ type Saving = "no" | "underway" | "failed" | "done";
 
 export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
   const [, navigate] = useLocation();
-  const { steps, step, setStep, made } = useSteps(screen, user.tutorialVersion);
+  const { steps, step, setStep, builds } = useSteps(screen, user.tutorialVersion);
   const [charter, setCharter] = useState<Charter>({ isAccepted: false, isMissed: false });
   const [saving, setSaving] = useState<Saving>("no");
   const texts = tourTextsOf(settings.workspace);
@@ -59,11 +59,11 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
   };
 
   if (saving === "done") return <TourEnd text={texts.done} />;
-  // Nothing is new to them: the way to the chat is all there is to offer.
+  // No step is new to the user, so only the button to the chat is left.
   if (!step) return <TourEnd text={ALREADY} onGoOn={goOn} />;
   return (
     <TourCard
-      key={`${step}.${made}`}
+      key={`${step}.${builds}`}
       text={texts[step]}
       position={`Étape ${steps.indexOf(step) + 1} sur ${steps.length}`}
       targets={step === "charter" ? [] : findTargets(screen, step)}
@@ -86,27 +86,27 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
 
 const ALREADY = { title: "Vous connaissez déjà la visite", text: "Tout est dit : vos groupes vous attendent." };
 
-/** The steps for what is on the screen. On resize the tour is made anew and goes on where it was (TOUR-04). */
+/** The steps whose targets are visible. A resize rebuilds the tour and keeps its step (TOUR-04). */
 function useSteps(screen: HTMLElement, seenVersion: number | null) {
   const makeSteps = () => stepsFor(seenVersion, (target) => findTargets(screen, target).length > 0);
   const [tour, setTour] = useState(() => {
     const steps = makeSteps();
-    return { steps, step: steps[0], made: 0 };
+    return { steps, step: steps[0], builds: 0 };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one tour for as long as the screen stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount
   useEffect(() => {
-    const remake = () =>
-      setTour(({ step, made }) => {
+    const rebuild = () =>
+      setTour(({ step, builds }) => {
         const steps = makeSteps();
-        return { steps, step: step && keptStep(steps, step), made: made + 1 };
+        return { steps, step: step && stepAfterRebuild(steps, step), builds: builds + 1 };
       });
-    window.addEventListener("resize", remake);
-    return () => window.removeEventListener("resize", remake);
+    window.addEventListener("resize", rebuild);
+    return () => window.removeEventListener("resize", rebuild);
   }, []);
   return { ...tour, setStep: (step: StepName) => setTour((before) => ({ ...before, step })) };
 }
 
-/** That the tour was seen and, with it, which charter was accepted (TOUR-06, D36). */
+/** Saves the version of the tour and of the accepted charter (TOUR-06, D36). */
 function save({ workspace }: PageSettings, { id, _version, metadata }: User, isAccepted: boolean): Promise<User> {
   const http = createHttpOfPerson({ workspace, userType: metadata.type });
   const accepted = isAccepted ? { charterVersion: CHARTER_VERSION } : {};

@@ -33,13 +33,13 @@ function isComment(comment: string): boolean {
   return lengthOf(comment.trim()) >= REPORT_COMMENT_MIN && lengthOf(comment) <= REPORT_COMMENT_MAX;
 }
 
-/** Slides in beside the messages; holds the focus and gives it back (REPORT-01). */
+/** A modal panel beside the messages (REPORT-01). */
 export function ReportPanel({ message, onClose }: { message: Message; onClose: () => void }) {
   const dialog = useModal();
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and comes as `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc fires `cancel`
     <dialog
       ref={dialog}
       className={styles.panel}
@@ -101,7 +101,7 @@ function ReportForm({ message, onSent }: { message: Message; onSent: () => void 
       });
       onSent();
     } catch (error) {
-      console.warn("A report was not taken.", error);
+      console.warn("A report was not sent.", error);
       setFailed(true);
     }
     setSending(false);

@@ -21,7 +21,7 @@ const TEXTS = {
   offline: "Hors ligne : vos messages partiront dès le retour du réseau.",
 };
 
-/** Where one writes in a room. What is written stays with the room when another one is opened. */
+/** The composer of a room. Its draft stays with the room when the user opens another one. */
 export function RoomComposer({ roomId }: { roomId: string }) {
   const session = useSession();
   const { store, settings } = session;
@@ -62,7 +62,7 @@ export function RoomComposer({ roomId }: { roomId: string }) {
   );
 }
 
-/** The others of the room who have a name; neither INVITED nor BANNED ones (MENTION-01). */
+/** The other joined participants who have a name (MENTION-01). */
 function mentionable(state: State, roomId: string): Mentionable[] {
   return participantsOf(state, roomId).flatMap(({ userId }) => {
     const user = state.users[userId];
@@ -72,7 +72,7 @@ function mentionable(state: State, roomId: string): Mentionable[] {
   });
 }
 
-/** A message that was deleted meanwhile cannot be replied to any more (MSG-09). */
+/** A deleted message cannot be replied to (MSG-09). */
 function isGone(state: State, roomId: string, replyTo: ReplyReference | null): boolean {
   return replyTo !== null && threadOf(state, roomId).messages.some(({ id, _deleted }) => _deleted && id === replyTo.id);
 }

@@ -20,7 +20,7 @@ const TEXTS = {
   failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
-/** Which room it is, and what one may do with it (ROOM-06 to ROOM-08). */
+/** The name of the room and its menu (ROOM-06 to ROOM-08). */
 export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => void }) {
   const session = useSession();
   const product = roomProduct(room.name);
@@ -54,10 +54,10 @@ function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void
     try {
       await leaveRoom(session, roomId);
       onBack();
-      tell(TEXTS.done);
+      report(TEXTS.done);
     } catch (error) {
       console.warn("The room was not left.", error);
-      tell(TEXTS.failed);
+      report(TEXTS.failed);
     }
   };
   showModal({
@@ -70,6 +70,6 @@ function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void
   });
 }
 
-function tell(message: string): void {
+function report(message: string): void {
   showModal({ title: TEXTS.unsubscribe, message, buttons: [{ text: "OK", type: "primary" }] });
 }

@@ -10,7 +10,7 @@ import { mayWrite, type RoomFacts } from "../../state/rooms.state.ts";
 
 const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);
 
-/** The room's messages and what a participant may do with them. */
+/** The messages of a room with the actions of a participant. */
 export function RoomMessages({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);

@@ -17,11 +17,11 @@ import styles from "./room.window.module.css";
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
 
-/** One room: header, messages, input and the report panel (ROOM-05). `onBack` brings the rooms into view on a narrow screen. */
+/** One room: header, messages, composer and report panel (ROOM-05). `onBack` shows the rooms on a narrow screen. */
 export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
   const session = useSession();
   const room = useView((state) => factsOf(state, roomId));
-  // In small steps: a window with its input is much to draw at once.
+  // Deferred, because the first render of a room is large and can be interrupted this way.
   const isOpen = useDeferredValue(useOpenRoom(roomId));
   const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
@@ -38,8 +38,8 @@ export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => v
 const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
 
 /**
- * Opens the room once. Whoever is invited joins it by a link or a typed address (D19), not by Back or Forward (D167).
- * The state leads away by itself whoever is shut out later (ROOM-03, ROOM-04).
+ * Opens the room once. An invited user joins it by a link or a typed address (D19), not by Back or Forward (D167). When
+ * the user is removed later, the state navigates away (ROOM-03, ROOM-04).
  */
 function useOpenRoom(roomId: string): boolean {
   const session = useSession();
@@ -54,7 +54,7 @@ function useOpenRoom(roomId: string): boolean {
     const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
     if (way === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
     else if (way === "open" || way === "join") {
-      // A step back into a room that one has left is no wish to join it again.
+      // Going back to a room that the user has left does not join it again.
       if (way === "join" && isHistoryNavigation()) goHome();
       else void open(session, roomId, way, goHome);
     } else {

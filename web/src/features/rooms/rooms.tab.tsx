@@ -15,7 +15,7 @@ const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous 
 
 const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 
-/** The left column: notices, help, and the user's rooms. `onShowMain` brings the main window into view on a narrow screen. */
+/** The left column: notices, help, and the user's rooms. `onShowMain` shows the main column on a narrow screen. */
 export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const session = useSession();
   const [path, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isEmbedded } from "../../session/sign.in/parent.page.ts";
 import { type ChildMessage, type ParentMessage, type ParentUser, readParentMessage } from "./parent.messages.ts";
 
-/** What the embedding page has said so far. */
+/** What the embedding page has selected so far. */
 export type Selection = {
   users: readonly ParentUser[];
   selectAll: boolean;
@@ -13,25 +13,25 @@ export type Selection = {
 
 const EMPTY_SELECTION: Selection = { users: [], selectAll: false, ignoreUsers: [], filters: {} };
 
-/** Whom a send would go to: all of a filter but some, or those of a list (D37). */
+/** The recipients of a send: a filter without some people, or a list (D37). */
 export type Audience =
-  | { by: "filter"; filters: NoticeFilters; ignored: readonly ParentUser[] }
-  | { by: "list"; users: readonly ParentUser[] };
+  | { kind: "filter"; filters: NoticeFilters; ignored: readonly ParentUser[] }
+  | { kind: "list"; users: readonly ParentUser[] };
 
 function withMessage(selection: Selection, message: ParentMessage): Selection {
-  const { type, ...said } = message;
-  return { ...selection, ...said };
+  const { type, ...change } = message;
+  return { ...selection, ...change };
 }
 
-/** Nobody without a list, nor with everything selected of no filter. */
+/** Null for an empty list, and for "all" without a filter. */
 export function audienceOf({ users, selectAll, ignoreUsers, filters }: Selection): Audience | null {
-  if (!selectAll) return users.length > 0 ? { by: "list", users } : null;
-  return Object.keys(filters).length > 0 ? { by: "filter", filters, ignored: ignoreUsers } : null;
+  if (!selectAll) return users.length > 0 ? { kind: "list", users } : null;
+  return Object.keys(filters).length > 0 ? { kind: "filter", filters, ignored: ignoreUsers } : null;
 }
 
 /**
- * The page around this one, if the workspace lists its origin: what it has selected, and a way to tell it something.
- * Messages of anybody else, or in another shape, do nothing (D37).
+ * The embedding page, if the workspace lists its origin: its selection, and a function that posts to it. Messages from
+ * other origins and invalid messages are ignored (D37).
  */
 export function useParent(listed: readonly string[]): {
   selection: Selection;
@@ -59,7 +59,7 @@ export function useParent(listed: readonly string[]): {
   return { selection, post };
 }
 
-/** The browser's own word for it, or where there is none (Firefox) the referrer, which a policy may have hidden. */
+/** From `ancestorOrigins`; Firefox lacks it, so there from the referrer, which a policy may hide. */
 function findParentOrigin(listed: readonly string[]): string | null {
   if (!isEmbedded()) return null;
   const { ancestorOrigins } = window.location as Location & { ancestorOrigins?: DOMStringList };

@@ -1,22 +1,22 @@
 import type { NoticeFilters } from "@hello/contract";
 
-/** Somebody as the embedding page knows them. Whatever else it tells is not looked at. */
+/** A person in a message of the embedding page; other fields are ignored. */
 export type ParentUser = { uuid: string | null; phoneNumber: string | null };
 
-/** What the embedding page may say, besides a new token (`session/parent.page.ts`); docs/embedding.md is written for its authors. */
+/** Messages of the embedding page, described in docs/embedding.md. New tokens are handled in `session/sign.in/parent.page.ts`. */
 export type ParentMessage =
   | { type: "users"; users: ParentUser[] }
   | { type: "selectAll"; selectAll: boolean }
   | { type: "ignoreUsers"; ignoreUsers: ParentUser[] }
   | { type: "filters"; filters: NoticeFilters };
 
-/** What is said to it. */
+/** Messages to the embedding page. */
 export type ChildMessage = { type: "inputLoaded" } | { type: "emojiPicker"; open: boolean };
 
-/** Nobody selects so many; a longer list is no selection but an attack or an accident. */
+/** A longer list is refused as an error or an attack. */
 const USERS_MAX = 100_000;
 
-/** The message, or nothing when it has another shape in any part. */
+/** The message, or undefined if any part of it is invalid. */
 export function readParentMessage(data: unknown): ParentMessage | undefined {
   if (!isRecord(data)) return undefined;
   switch (data.type) {
@@ -51,7 +51,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && 
 const isAge = (value: unknown) => Number.isInteger(value);
 const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === "string";
 
-/** The names of the server's grammar, held together by the compiler; the server looks at the values once more. */
+/** The compiler keeps these names equal to the server's; the server validates the values again. */
 const FILTERS: Record<keyof NoticeFilters, (value: unknown) => boolean> = {
   roomIds: isTexts,
   productUuids: isTexts,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchRecipients } from "../../api/targeting.api.ts";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, momentText, STATE_NAMES } from "./sends.texts.ts";
+import { CHANNEL_NAMES, dateText, STATE_NAMES } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = { label: "Destinataires", more: "Voir la suite", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
@@ -16,12 +16,12 @@ const HEADS: readonly Head[] = [
   { text: "Essais", kind: "spareNumber" },
   { text: "Mis à jour", kind: "spare" },
 ];
-const PAGE = "100";
+const PAGE_SIZE = "100";
 
 type Props = { http: Http; id: string; state: DeliveryState | undefined; states: StateCounts };
 type Page = { items: SendRecipient[]; nextToken: string | null };
 
-/** Each person's outcome. The first page is read anew whenever the counts have changed. */
+/** The result for each recipient. The first page is fetched again when the counts change. */
 export function RecipientsTable({ http, id, state, states }: Props) {
   const [page, setPage] = useState<Page>();
   const version = JSON.stringify(states);
@@ -29,7 +29,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts mean other rows
   useEffect(() => {
     let isGone = false;
-    fetchRecipients(http, id, { state, limit: PAGE }).then(
+    fetchRecipients(http, id, { state, limit: PAGE_SIZE }).then(
       (first) => !isGone && setPage(first),
       (error: unknown) => console.warn("Recipients could not be loaded.", error),
     );
@@ -39,7 +39,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
   }, [http, id, state, version]);
 
   async function more(nextToken: string): Promise<void> {
-    const next = await fetchRecipients(http, id, { state, nextToken, limit: PAGE });
+    const next = await fetchRecipients(http, id, { state, nextToken, limit: PAGE_SIZE });
     setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextToken: next.nextToken }));
   }
 
@@ -71,7 +71,7 @@ function cellsOf(person: SendRecipient) {
     person.reason,
     person.attempts,
     <span key="when" className={styles.when}>
-      {momentText(person.updatedAt)}
+      {dateText(person.updatedAt)}
     </span>,
   ];
 }

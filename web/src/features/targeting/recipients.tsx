@@ -35,12 +35,12 @@ export function Recipients({ audience, counted, isSms, onRetry }: Props) {
 
 function textOf(audience: Audience | null, counted: Counted, isSms: boolean): string {
   if (audience === null) return TEXTS.nobody;
-  if (audience.by === "list") return listText(audience.users);
+  if (audience.kind === "list") return listText(audience.users);
   if (counted === "failed") return TEXTS.failed;
   return typeof counted === "object" && counted !== null ? countText(counted, isSms) : TEXTS.counting;
 }
 
-function listText(users: Extract<Audience, { by: "list" }>["users"]): string {
+function listText(users: Extract<Audience, { kind: "list" }>["users"]): string {
   const without = users.filter(({ uuid }) => uuid === null).length;
   const rest =
     without > 0 ? `, dont ${without} sans identifiant qui ne ${without > 1 ? "recevront" : "recevra"} rien` : "";
@@ -66,7 +66,7 @@ export function useRecipientsCount(http: Http, audience: Audience | null): { cou
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try repeats the same request
   useEffect(() => {
-    if (audience?.by !== "filter") return setCounted(null);
+    if (audience?.kind !== "filter") return setCounted(null);
     const { filters, ignored } = audience;
     const stop = new AbortController();
     const { signal } = stop;

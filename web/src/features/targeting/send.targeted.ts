@@ -5,12 +5,12 @@ import { createUsers, sendToFiltered, sendToUsers, type Targeted } from "../../a
 import type { Audience } from "./audience.ts";
 import type { ParentUser } from "./parent.messages.ts";
 
-/** Nobody was found whom the notice could go to (TARGET-10). */
+/** No recipient was found (TARGET-10). */
 export class NoUsersError extends Error {}
 
 type Recipients = RecipientsCount["ignoreUsersData"];
 
-/** As long as the contract takes; what is longer is no phone number. */
+/** The limit of the contract. */
 const PHONE_MAX = 32;
 
 export async function sendTargeted(
@@ -19,7 +19,7 @@ export async function sendTargeted(
   targeted: Targeted,
   signal: AbortSignal,
 ): Promise<Sent> {
-  if (audience.by === "filter") {
+  if (audience.kind === "filter") {
     const ignoreUsersData = await resolveUsers(http, audience.ignored, signal);
     return sendToFiltered(http, { ...targeted, filters: audience.filters, ignoreUsersData }, signal);
   }
@@ -28,7 +28,7 @@ export async function sendTargeted(
   return sendToUsers(http, { ...targeted, usersData }, signal);
 }
 
-/** The ids of those who have a uuid (TARGET-11); others do not count, nor who is named twice. */
+/** The ids of the people with a uuid, without duplicates (TARGET-11). */
 export async function resolveUsers(http: Http, users: readonly ParentUser[], signal: AbortSignal): Promise<Recipients> {
   const phones = new Map(users.flatMap(({ uuid, phoneNumber }) => (uuid ? [[uuid, phoneNumber] as const] : [])));
   const uuids = [...phones.keys()];
@@ -43,7 +43,7 @@ export async function resolveUsers(http: Http, users: readonly ParentUser[], sig
   return found;
 }
 
-/** Who cannot be resolved must not be left out silently, neither of a list nor of those to ignore. */
+/** A failed batch fails the send: neither recipients nor ignored people may be left out silently. */
 async function createBatch(http: Http, uuids: string[], signal: AbortSignal) {
   try {
     return await createUsers(http, uuids, signal);

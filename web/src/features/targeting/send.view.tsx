@@ -10,7 +10,7 @@ import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, momentText, numberText, STATE_NAMES, statesOf } from "./sends.texts.ts";
+import { CHANNEL_NAMES, dateText, numberText, STATE_NAMES, statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
   title: "Suivi de l’envoi",
@@ -107,7 +107,7 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
 
 function factsOf({ createdAt, collaboratorName, isSms, recipients }: SendProgress): string {
   const people = recipients > 1 ? `${numberText(recipients)} personnes` : "1 personne";
-  return [momentText(createdAt), collaboratorName, CHANNEL_NAMES[isSms ? "sms" : "email"], people]
+  return [dateText(createdAt), collaboratorName, CHANNEL_NAMES[isSms ? "sms" : "email"], people]
     .filter(Boolean)
     .join(" · ");
 }

@@ -22,18 +22,18 @@ export function countText(state: DeliveryState, count: number): string {
 
 export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 
-const MOMENT = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const DATE = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 const NUMBER = new Intl.NumberFormat("fr");
 
-export function momentText(moment: string): string {
-  return MOMENT.format(new Date(moment));
+export function dateText(date: string): string {
+  return DATE.format(new Date(date));
 }
 
 export function numberText(value: number): string {
   return NUMBER.format(value);
 }
 
-/** All channels of a send together: a send has one row per person, by one channel. */
+/** The counts of both channels together. */
 export function statesOf({ progress: { email, sms } }: SendProgress): StateCounts {
   return {
     queued: email.queued + sms.queued,

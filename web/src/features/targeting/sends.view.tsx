@@ -8,7 +8,7 @@ import { EmptyState } from "../../components/layout/empty.state.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, momentText, numberText, statesOf } from "./sends.texts.ts";
+import { CHANNEL_NAMES, dateText, numberText, statesOf } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = {
@@ -90,7 +90,7 @@ function cellsOf(send: Row, onOpen: () => void) {
   const { progress } = send;
   return [
     <span key="when" className={styles.when}>
-      {momentText(send.createdAt)}
+      {dateText(send.createdAt)}
     </span>,
     <button key="open" type="button" className={styles.open} onClick={onOpen}>
       {send.content}

@@ -13,7 +13,7 @@ const TEXTS = {
 
 type Props = { sent: Sent; onFollow: () => void; onRestart: () => void };
 
-/** What was accepted for delivery, each count only if there is one (TARGET-08). */
+/** The numbers of accepted messages, if not zero (TARGET-08). */
 export function SentView({ sent, onFollow, onRestart }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

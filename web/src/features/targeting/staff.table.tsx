@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/controls/button.tsx";
 import styles from "./staff.table.module.css";
 
-/** A figure stands at the right; what a narrow screen can spare is left out there. */
+/** Numbers are aligned right; spare columns are hidden on a narrow screen. */
 type Kind = "number" | "spare" | "spareNumber";
 export type Head = { text: string; kind?: Kind };
 
@@ -10,23 +10,23 @@ type Props = {
   label: string;
   heads: readonly Head[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Said in place of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   nobody?: string;
   more?: { text: string; onMore: () => void } | false;
 };
 
-/** Many rows under heads that stay in view. */
+/** A table with a sticky header. */
 export function StaffTable({ label, heads, rows, nobody, more }: Props) {
-  const kindAt = (at: number) => styles[heads[at]?.kind ?? ""];
+  const kindAt = (column: number) => styles[heads[column]?.kind ?? ""];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <div className={styles.card}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {heads.map(({ text }, at) => (
-                <th key={text} scope="col" className={kindAt(at)}>
+              {heads.map(({ text }, column) => (
+                <th key={text} scope="col" className={kindAt(column)}>
                   {text}
                 </th>
               ))}
@@ -35,8 +35,8 @@ export function StaffTable({ label, heads, rows, nobody, more }: Props) {
           <tbody>
             {rows.map(({ key, cells }) => (
               <tr key={key}>
-                {cells.map((cell, at) => (
-                  <td key={heads[at]?.text} className={kindAt(at)}>
+                {cells.map((cell, column) => (
+                  <td key={heads[column]?.text} className={kindAt(column)}>
                     {cell}
                   </td>
                 ))}

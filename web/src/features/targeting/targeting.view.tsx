@@ -11,15 +11,15 @@ import { SentView } from "./sent.view.tsx";
 import { useTargeting } from "./use.targeting.ts";
 import { WriteView } from "./write.view.tsx";
 
-/** What is looked at: the message, all sends, or one of them. */
-type Place = { name: "message" } | { name: "sends" } | { name: "send"; id: string };
+/** The current view: the message, all sends, or one of them. */
+type View = { name: "message" } | { name: "sends" } | { name: "send"; id: string };
 
-/** A message to many, inside the page where they are chosen (TARGET-01), and what became of earlier ones. */
+/** A bulk notice, embedded in the page where its recipients are selected (TARGET-01), and the results of earlier ones. */
 export function TargetingView({ staff }: { staff: Staff }) {
   const { workspace, embeddingOrigins } = staff.settings;
   const { selection, post } = useParent(embeddingOrigins);
   const targeting = useTargeting(staff);
-  const [place, setPlace] = useState<Place>({ name: "message" });
+  const [view, setView] = useState<View>({ name: "message" });
   const isLoaded = targeting.collaborator.found !== undefined;
 
   useEffect(() => {
@@ -27,8 +27,8 @@ export function TargetingView({ staff }: { staff: Staff }) {
   }, [isLoaded, post]);
 
   if (!isLoaded || targeting.phase.name === "sending") return <FullScreenLoader />;
-  const showSends = () => setPlace({ name: "sends" });
-  const showMessage = () => setPlace({ name: "message" });
+  const showSends = () => setView({ name: "sends" });
+  const showMessage = () => setView({ name: "message" });
 
   return (
     <Page workspace={workspace} header={!isEmbedded()} actions={<AccountMenu />}>
@@ -37,13 +37,13 @@ export function TargetingView({ staff }: { staff: Staff }) {
   );
 
   function content() {
-    if (place.name === "sends") {
-      return <SendsView staff={staff} onOpen={(id) => setPlace({ name: "send", id })} onBack={showMessage} />;
+    if (view.name === "sends") {
+      return <SendsView staff={staff} onOpen={(id) => setView({ name: "send", id })} onBack={showMessage} />;
     }
-    if (place.name === "send") return <SendView key={place.id} id={place.id} staff={staff} onBack={showSends} />;
+    if (view.name === "send") return <SendView key={view.id} id={view.id} staff={staff} onBack={showSends} />;
     if (targeting.phase.name === "sent") {
       const { sent, id } = targeting.phase;
-      const follow = () => setPlace({ name: "send", id });
+      const follow = () => setView({ name: "send", id });
       return <SentView sent={sent} onFollow={follow} onRestart={targeting.restart} />;
     }
     return <WriteView staff={staff} selection={selection} targeting={targeting} onPost={post} onFollow={showSends} />;

@@ -25,7 +25,7 @@ const TEXTS = {
 export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
 type Message = { draft: Draft; isSms: boolean; isUrgent: boolean; audience: Audience };
 
-/** A message to many on its way: written, confirmed, sent; what fails is given back with its files (TARGET-06 to TARGET-10). */
+/** A bulk notice: written, confirmed, sent. After a failure its draft and files are back (TARGET-06 to TARGET-10). */
 export function useTargeting(staff: Staff) {
   const collaborator = useCollaborator(staff);
   const [phase, setPhase] = useState<Phase>({ name: "writing" });
@@ -36,7 +36,7 @@ export function useTargeting(staff: Staff) {
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 
-  /** The same message to the same people, sent again after a lost answer, is the same send (D38). */
+  /** Sending the same message to the same people again after a lost answer keeps the id of the send (D38). */
   function idOf(message: Message): string {
     const key = JSON.stringify([message.isSms, message.isUrgent, message.audience]);
     const known = ids.current;
@@ -64,12 +64,12 @@ export function useTargeting(staff: Staff) {
     } catch (error) {
       if (stop.signal.aborted) return;
       setPhase({ name: "writing" });
-      tell(error);
+      report(error);
     }
   }
 
   function ask(audience: Audience): void {
-    // The window comes a moment after the key; a second press asks no second question.
+    // The dialog opens a moment later; a second press must not open another one.
     if (modalStore.getState().queue.length > 0 || !collaborator.found) return;
     const { id } = collaborator.found;
     const message = { draft, isSms, isUrgent, audience };
@@ -87,7 +87,7 @@ export function useTargeting(staff: Staff) {
   return { collaborator, phase, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask, restart };
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   const detail = error instanceof CallError ? error.message : "";
   const isNobody = error instanceof NoUsersError || detail === TEXTS.noUsers;
   showModal({
@@ -97,7 +97,7 @@ function tell(error: unknown): void {
   });
 }
 
-/** Who sends; null while they cannot be looked up (TARGET-13). */
+/** The sender; null if the lookup failed (TARGET-13). */
 function useCollaborator({ pageHttp, uuid }: Staff): { found: User | null | undefined; again: () => void } {
   const [found, setFound] = useState<User | null>();
   const look = useCallback(async () => {

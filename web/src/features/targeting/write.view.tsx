@@ -39,15 +39,15 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow }: Pro
   const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
   const audience = useMemo(() => audienceOf(selection), [selection]);
   const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
-  const isSomebody =
-    audience?.by === "list" || (audience?.by === "filter" && typeof counted === "object" && counted?.users !== 0);
+  const hasRecipients =
+    audience?.kind === "list" || (audience?.kind === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";
   const hasWrongFiles = isSms && draft.files.length > 0;
-  const isUnknown = collaborator.found === null;
+  const isSenderUnknown = collaborator.found === null;
 
   function hint(): string | undefined {
-    if (isUnknown || isWaiting) return undefined;
-    if (!isSomebody) return TEXTS.select;
+    if (isSenderUnknown || isWaiting) return undefined;
+    if (!hasRecipients) return TEXTS.select;
     return hasWrongFiles ? TEXTS.files : undefined;
   }
 
@@ -70,20 +70,20 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow }: Pro
         lengthMax={isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX}
         emojiUrl={staff.settings.emojiUrl}
         textOnly={isSms}
-        disabled={isUnknown}
-        sendClosed={!isSomebody || hasWrongFiles}
+        disabled={isSenderUnknown}
+        sendClosed={!hasRecipients || hasWrongFiles}
         hint={hint()}
-        problem={isUnknown ? TEXTS.noCollaborator : null}
+        problem={isSenderUnknown ? TEXTS.noCollaborator : null}
         onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
       />
-      {isUnknown && (
+      {isSenderUnknown && (
         <Button kind="secondary" onClick={collaborator.again}>
           {TEXTS.again}
         </Button>
       )}
       <div className={styles.options}>
-        <Tick label={TEXTS.sms} checked={isSms} disabled={isUnknown} onChange={setSms} />
-        <Tick label={TEXTS.urgent} checked={isUrgent} disabled={isUnknown} onChange={setUrgent} />
+        <Tick label={TEXTS.sms} checked={isSms} disabled={isSenderUnknown} onChange={setSms} />
+        <Tick label={TEXTS.urgent} checked={isUrgent} disabled={isSenderUnknown} onChange={setUrgent} />
         <p className={styles.note}>
           {isUrgent && `${TEXTS.urgentNote} `}
           {isSms ? costText(contentOf(draft).content) : TEXTS.smsNote}
