@@ -8,7 +8,7 @@ import { ModalHost } from "../components/modal/modal.host.tsx";
 import { appStore } from "../session/app.store.ts";
 import { takeQuery } from "../start/address.query.ts";
 import { Chat } from "./chat.tsx";
-import { ErrorBoundary } from "./error.boundary.tsx";
+import { ErrorBoundary } from "./error.handling.tsx";
 import { StaffOnly } from "./staff.only.tsx";
 
 const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { openScreen } from "./screen.tsx";
+import { openScreen } from "./screens.tsx";
 
 /** What stands in the main window; each is fetched when one comes to it. */
 export const NoticesView = openScreen(async () => (await import("../features/notices/notices.view.tsx")).NoticesView);

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect } from "react";
 import { useLocation, useRoute } from "wouter";
 import { useSession } from "../session/session.context.tsx";
-import { openNotices, openOther } from "../state/place.state.ts";
+import { openNotices, openOther } from "../state/location.state.ts";
 
 /** Where one is, told to the state: notices and everything that is no room clear the active room (NAV-19). */
 export function usePlace(): void {

@@ -5,7 +5,7 @@ import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
 import { whenDrawn } from "../start/first.room.ts";
 import type { LeftRoom } from "../state/effects.ts";
-import { setVisible } from "../state/place.state.ts";
+import { setVisible } from "../state/location.state.ts";
 import type { Me } from "../state/state.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in/sign.in.ts";
 import { shareNoticesMark } from "./sync/read.marks.ts";

@@ -1,4 +1,4 @@
-import { accessTo, openRoom } from "../state/place.state.ts";
+import { accessTo, openRoom } from "../state/location.state.ts";
 import type { Store } from "../state/store.ts";
 
 /** An answer that takes longer is drawn when it arrives. */

@@ -13,7 +13,7 @@ import {
 } from "./entities.fixture.ts";
 import { applyMessages, applyOlderMessages, messagesOf, putMessage, threadOf } from "./messages.state.ts";
 import { pendingOf, putPending, removePending, setPendingStatus } from "./pending.state.ts";
-import { openNotices, openRoom } from "./place.state.ts";
+import { openNotices, openRoom } from "./location.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
 import type { State } from "./state.ts";
 

@@ -25,7 +25,7 @@ import {
   unreadNoticesOf,
 } from "./notices.state.ts";
 import { ownEntryOf, putParticipant } from "./participants.state.ts";
-import { openNotices, openRoom, setVisible } from "./place.state.ts";
+import { openNotices, openRoom, setVisible } from "./location.state.ts";
 import { unreadOf } from "./reading.state.ts";
 import { putRoom } from "./rooms.state.ts";
 import type { State } from "./state.ts";

@@ -15,7 +15,7 @@ import {
 } from "./entities.fixture.ts";
 import { applyMessages, threadOf } from "./messages.state.ts";
 import { applyUsers, joinedMessagesOf, ownEntryOf, participantsOf, putParticipant } from "./participants.state.ts";
-import { openRoom } from "./place.state.ts";
+import { openRoom } from "./location.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
 import type { State } from "./state.ts";

@@ -5,7 +5,7 @@ import { event, ME, message, OTHER, participant, ROOM, reaction, roomState, tomb
 import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
 import { findEntry } from "./participants.state.ts";
 import { pendingOf, putPending } from "./pending.state.ts";
-import { openRoom } from "./place.state.ts";
+import { openRoom } from "./location.state.ts";
 import { putReaction, reactionsOf } from "./reactions.state.ts";
 import { openStore, type Store } from "./store.ts";
 

@@ -6,7 +6,7 @@ import { apply } from "./apply.ts";
 import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";
 import { putTyping } from "./participants.state.ts";
-import { leaveForbiddenRoom } from "./place.state.ts";
+import { leaveForbiddenRoom } from "./location.state.ts";
 import { emptyState, type Me, type State } from "./state.ts";
 import { openView } from "./store.view.ts";
 

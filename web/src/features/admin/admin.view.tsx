@@ -9,7 +9,7 @@ import { type ChatSession, openChatSession } from "../../session/chat.session.ts
 import { SessionProvider } from "../../session/session.context.tsx";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
-import { openRoom } from "../../state/place.state.ts";
+import { openRoom } from "../../state/location.state.ts";
 import { AdminRoom } from "./admin.room.tsx";
 
 const NOT_FOUND = "Ce groupe n’existe pas dans cet espace.";

@@ -8,7 +8,7 @@ import { isHistoryNavigation } from "../../session/history.navigation.ts";
 import { joinRoom } from "../../session/membership.ts";
 import { explainRemoval } from "../../session/removed.from.room.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
-import { accessTo, openRoom } from "../../state/place.state.ts";
+import { accessTo, openRoom } from "../../state/location.state.ts";
 import { factsOf } from "../../state/rooms.state.ts";
 import { RoomComposer } from "./room.composer.tsx";
 import { RoomHeader } from "./room.header.tsx";

@@ -8,7 +8,7 @@ import { randomOf } from "../../random.fixture.ts";
 import { messagesOf } from "../../state/messages.state.ts";
 import { noticesOf } from "../../state/notices.state.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
-import { openNotices, openRoom } from "../../state/place.state.ts";
+import { openNotices, openRoom } from "../../state/location.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import { listedRooms } from "../../state/rooms.state.ts";
 import { createFollowUps, RefusedCall } from "./follow.ups.ts";

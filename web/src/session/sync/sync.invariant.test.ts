@@ -5,7 +5,7 @@ import { type Random, randomOf } from "../../random.fixture.ts";
 import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "../../state/messages.state.ts";
 import { applyNotices, noticesOf, unreadNoticesOf } from "../../state/notices.state.ts";
 import { joinedMessagesOf, participantsOf } from "../../state/participants.state.ts";
-import { openNotices, openOther, openRoom, setVisible } from "../../state/place.state.ts";
+import { openNotices, openOther, openRoom, setVisible } from "../../state/location.state.ts";
 import { reactionsOf } from "../../state/reactions.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, streamsOf } from "../../state/rooms.state.ts";

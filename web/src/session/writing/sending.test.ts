@@ -6,7 +6,7 @@ import { type Draft, EMPTY_DRAFT, insertMention } from "../../state/draft.ts";
 import { ME, message, ROOM, roomState } from "../../state/entities.fixture.ts";
 import { applyMessages, messagesOf, putMessage } from "../../state/messages.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
-import { openRoom } from "../../state/place.state.ts";
+import { openRoom } from "../../state/location.state.ts";
 import { openStore, type Store } from "../../state/store.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 import { FAILED_TEXT, openSending, type Sending } from "./sending.ts";
