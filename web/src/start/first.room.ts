@@ -38,8 +38,8 @@ function nextTask(): Promise<void> {
 export async function whenDrawn({ getState }: Pick<Store, "getState">): Promise<void> {
   const until = performance.now() + DRAWN_WITHIN_MS;
   const isLoaded = () => {
-    const { areRoomsLoaded, place, threads } = getState();
-    return areRoomsLoaded && (place.activeRoomId === null || threads[place.activeRoomId]?.from != null);
+    const { areRoomsLoaded, location, threads } = getState();
+    return areRoomsLoaded && (location.activeRoomId === null || threads[location.activeRoomId]?.from != null);
   };
   do await whenIdle();
   while (!isLoaded() && performance.now() < until);

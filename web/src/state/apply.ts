@@ -11,43 +11,43 @@ import type { State } from "./state.ts";
 
 const FIRST_JOIN_VERSION = 2;
 
-/** The one door through which live events change the state. */
+/** The one function through which live events change the state. */
 export function apply(state: State, event: LiveEvent): Step {
   switch (event.name) {
     case "onCreateMessage":
       return applyNewMessage(state, event.payload);
     case "onUpdateMessage":
     case "onDeleteMessage":
-      return unchanged(state.rooms[event.payload.roomId] ? putMessage(state, event.payload) : state);
+      return withoutEffects(state.rooms[event.payload.roomId] ? putMessage(state, event.payload) : state);
     case "onCreateParticipant":
     case "onUpdateParticipant":
     case "onDeleteParticipant":
-      if (event.transient) return unchanged(putTyping(state, event.payload));
+      if (event.transient) return withoutEffects(putTyping(state, event.payload));
       return applyParticipant(state, event.payload);
     case "onUpdateRoom":
-      return unchanged(applyRoomCard(state, event.payload));
+      return withoutEffects(applyRoomCard(state, event.payload));
     case "onCreateReaction":
     case "onUpdateReaction":
     case "onDeleteReaction":
-      return unchanged(applyReaction(state, event.payload));
+      return withoutEffects(applyReaction(state, event.payload));
     case "onCreateNotice":
       return readNotices(putNotices(state, [event.payload]));
   }
 }
 
-function unchanged(state: State): Step {
+function withoutEffects(state: State): Step {
   return { state, effects: [] };
 }
 
 function applyNewMessage(state: State, message: Message): Step {
-  if (!state.rooms[message.roomId]) return unchanged(state);
+  if (!state.rooms[message.roomId]) return withoutEffects(state);
   const next = putActivity(putMessage(state, message), message.roomId, message.createdAt);
-  return message.roomId === next.place.activeRoomId ? readActiveRoom(next) : unchanged(next);
+  return message.roomId === next.location.activeRoomId ? readActiveRoom(next) : withoutEffects(next);
 }
 
-/** Only the open room shows reactions; opening another one fetches them. */
+/** Only the open room shows reactions; the others fetch them when they open. */
 function applyReaction(state: State, reaction: Reaction): State {
-  return reaction.roomId === state.place.activeRoomId ? putReaction(state, reaction) : state;
+  return reaction.roomId === state.location.activeRoomId ? putReaction(state, reaction) : state;
 }
 
 function applyRoomCard(state: State, card: RoomCard): State {
@@ -57,7 +57,7 @@ function applyRoomCard(state: State, card: RoomCard): State {
 function applyParticipant(state: State, participant: Participant): Step {
   const before = findEntry(state, participant);
   const next = putParticipant(state, participant);
-  if (next === state) return unchanged(state);
+  if (next === state) return withoutEffects(state);
   return participant.userId === state.me.id
     ? applyOwnEntry(next, before, participant)
     : { state: next, effects: effectsOfOther(state, next, participant) };
@@ -66,27 +66,27 @@ function applyParticipant(state: State, participant: Participant): Step {
 /** The user's own entry decides whether they see the room, and whether they read it (LIVE-06, LIVE-07). */
 function applyOwnEntry(state: State, before: Participant | undefined, entry: Participant): Step {
   const { roomId, status, _deleted } = entry;
-  if (_deleted || status === "BANNED") return unchanged(removeRoom(state, roomId));
+  if (_deleted || status === "BANNED") return withoutEffects(removeRoom(state, roomId));
   if (!state.rooms[roomId] || (status === "NORMAL" && before?.status !== "NORMAL")) {
     return { state, effects: [{ kind: "loadRoom", roomId }] };
   }
-  return unchanged(state);
+  return withoutEffects(state);
 }
 
 function effectsOfOther(before: State, state: State, participant: Participant): Effect[] {
   const { roomId, userId, status, _deleted } = participant;
   const effects: Effect[] = [];
-  const isBanned = (at: State) => bannedUsersOf(at, roomId).has(userId);
-  const wasBanned = isBanned(before) || mayComeFromBan(before, participant);
-  if (wasBanned !== isBanned(state)) effects.push({ kind: "reloadMessages", roomId });
-  const isShown = roomId === state.place.activeRoomId && status === "NORMAL" && !_deleted;
+  const isBannedIn = (snapshot: State) => bannedUsersOf(snapshot, roomId).has(userId);
+  const wasBanned = isBannedIn(before) || mayComeFromBan(before, participant);
+  if (wasBanned !== isBannedIn(state)) effects.push({ kind: "reloadMessages", roomId });
+  const isShown = roomId === state.location.activeRoomId && status === "NORMAL" && !_deleted;
   if (isShown && !state.users[userId]) effects.push({ kind: "loadUsers", userIds: [userId] });
   return effects;
 }
 
 /**
- * A BANNED entry is in no list, so a page that was opened during the ban meets the entry for the first time when the ban
- * ends. Entries that join for the first time have at most their second version.
+ * No list contains BANNED entries, so a page that was opened during a ban first receives the entry when the ban ends. An
+ * entry that joins for the first time has version 2 at most.
  */
 function mayComeFromBan(before: State, participant: Participant): boolean {
   const { _version, status, _deleted } = participant;

@@ -2,10 +2,10 @@ import type { ReplyReference } from "@hello/contract";
 import { FILES_MAX, MENTIONS_MAX } from "@hello/contract/limits";
 import { graphemesOf, lengthOf } from "@hello/contract/plain";
 
-/** Where a name stands in the text that is sent as the person's id: `@` and the name, half open. */
+/** The half-open range of `@` and a name in the text; the message that is sent has the user's id there. */
 export type MentionRange = { start: number; end: number; userId: string };
 
-/** What somebody is about to send. The text shows names; only the content that leaves has ids (MENTION-04). */
+/** What the user is writing. The text contains names; only the content that is sent has ids (MENTION-04). */
 export type Draft = {
   text: string;
   /** In the order of the text, never overlapping. */
@@ -23,14 +23,14 @@ export function isEmptyDraft({ text, files, replyTo }: Draft): boolean {
 const PART_OF_ADDRESS = /[\p{L}\p{M}\p{N}_+-]$/u;
 const PART_OF_WORD = /^[\p{L}\p{M}\p{N}_]/u;
 
-/** Not after a letter or the like: that @ belongs to an e-mail address (D23). */
-export function mayBeginMention(text: string, at: number): boolean {
-  return !PART_OF_ADDRESS.test(text.slice(Math.max(0, at - 2), at));
+/** An @ after a letter or digit belongs to an e-mail address (D23). */
+export function mayBeginMention(text: string, index: number): boolean {
+  return !PART_OF_ADDRESS.test(text.slice(Math.max(0, index - 2), index));
 }
 
 /**
- * The text as it is after an edit that left the caret there. What stands around the edit moves along; a mention that was
- * edited, or has become part of a longer word, stops being one.
+ * The draft after an edit that left the caret at `caret`. Mentions after the edit are shifted; one that was edited, or has
+ * become part of a longer word, becomes plain text.
  */
 export function editText(draft: Draft, text: string, caret: number): Draft {
   const { from, to, shift } = findEdit(draft.text, text, caret);
@@ -45,7 +45,7 @@ export function editText(draft: Draft, text: string, caret: number): Draft {
   return { ...draft, text, mentions };
 }
 
-/** Which part of the old text was replaced. The caret tells apart what the texts alone leave open, as in "aa" to "aaa". */
+/** Which part of the old text was replaced. The caret decides where the texts are ambiguous, as in "aa" to "aaa". */
 function findEdit(before: string, after: string, caret: number): { from: number; to: number; shift: number } {
   const shift = after.length - before.length;
   let kept = 0;
@@ -59,7 +59,7 @@ function findEdit(before: string, after: string, caret: number): { from: number;
 
 export type Caret = { draft: Draft; caret: number };
 
-/** Puts the chosen person's name in the place of what was typed of it, with a space to write on. */
+/** Replaces the typed part of a name with the whole name and a space. */
 export function insertMention(
   draft: Draft,
   typed: { start: number; end: number },
@@ -76,20 +76,20 @@ export function insertMention(
   return { draft: { ...edited, mentions }, caret: end + 1 };
 }
 
-/** What leaves: trimmed, ids for names (MENTION-04, D23). */
+/** The content to send: trimmed, with ids instead of names (MENTION-04, D23). */
 export function contentOf({ text, mentions }: Draft): { content: string; mentions: string[] } {
   let content = "";
-  let at = 0;
+  let position = 0;
   for (const { start, end, userId } of mentions) {
-    content += `${text.slice(at, start)}@${userId}`;
-    at = end;
+    content += `${text.slice(position, start)}@${userId}`;
+    position = end;
   }
-  const whole = (content + text.slice(at)).replaceAll("\0", "").toWellFormed().trim();
+  const whole = (content + text.slice(position)).replaceAll("\0", "").toWellFormed().trim();
   const ids = new Set(mentions.map(({ userId }) => userId));
   return { content: whole, mentions: [...ids].slice(0, MENTIONS_MAX) };
 }
 
-/** Why it cannot be sent as it is, if so (SEND-03). */
+/** Why a draft cannot be sent (SEND-03). */
 export type Obstacle = "empty" | "tooLong" | "tooManyFiles";
 
 export function findObstacle(draft: Draft, lengthMax: number): Obstacle | undefined {
@@ -99,7 +99,7 @@ export function findObstacle(draft: Draft, lengthMax: number): Obstacle | undefi
   return draft.files.length > FILES_MAX ? "tooManyFiles" : undefined;
 }
 
-/** What comes back stands before what was written meanwhile; nothing is lost (SEND-02). */
+/** Puts a draft that comes back before the text written meanwhile (SEND-02). */
 export function giveBack(back: Draft, current: Draft): Draft {
   if (isEmptyDraft(current)) return back;
   const gap = back.text !== "" && current.text !== "" ? "\n" : "";
@@ -113,7 +113,7 @@ export function giveBack(back: Draft, current: Draft): Draft {
   };
 }
 
-/** As much of a text as fits; a grapheme is never split (D39). */
+/** Cuts a text to a length without splitting a grapheme (D39). */
 export function cutToFit(text: string, lengthMax: number): string {
   if (lengthOf(text) <= lengthMax) return text;
   let end = 0;

@@ -11,8 +11,8 @@ import type {
 import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
 import type { Effect } from "./effects.ts";
-import { applyUsers, putParticipant } from "./participants.state.ts";
 import { leaveForbiddenRoom } from "./location.state.ts";
+import { applyUsers, putParticipant } from "./participants.state.ts";
 import { putRoom } from "./rooms.state.ts";
 import { emptyState, type State } from "./state.ts";
 

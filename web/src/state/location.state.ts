@@ -6,10 +6,10 @@ import { ownEntryOf } from "./participants.state.ts";
 import { readActiveRoom, readMarkOf } from "./reading.state.ts";
 import type { State } from "./state.ts";
 
-type Way = "wait" | "open" | "join" | "notFound" | LeaveReason;
+type Access = "wait" | "open" | "join" | "notFound" | LeaveReason;
 
-/** Where the address of a room leads: into it, to `/` with a reason, or nowhere (ROOM-01, ROOM-02, D19, D20, EASE-05). */
-export function accessTo(state: State, roomId: string): Way {
+/** What the address of a room does: open it, go to `/` with a reason, or nothing (ROOM-01, ROOM-02, D19, D20, EASE-05). */
+export function accessTo(state: State, roomId: string): Access {
   const entry = ownEntryOf(state, roomId);
   if (!state.areRoomsLoaded) return "wait";
   if (!entry || entry._deleted) return "notFound";
@@ -22,11 +22,11 @@ export function accessTo(state: State, roomId: string): Way {
 }
 
 /**
- * Leads whoever has a room open that is not theirs to see any more away from it, however that became known: by an event,
- * or by a list that was fetched after a gap (ROOM-03, ROOM-04).
+ * Closes the open room if the user may not see it any more, whether an event or a fetched list has shown this (ROOM-03,
+ * ROOM-04).
  */
 export function leaveForbiddenRoom(before: State, { state, effects }: Step): Step {
-  const roomId = state.place.activeRoomId;
+  const roomId = state.location.activeRoomId;
   const reason = roomId === null ? undefined : findLeaveReason(state, roomId);
   if (roomId === null || reason === undefined) return { state, effects };
   const roomName = (state.rooms[roomId] ?? before.rooms[roomId])?.name ?? "";
@@ -44,12 +44,12 @@ function findLeaveReason(state: State, roomId: string): LeaveReason | undefined 
   return room.active ? undefined : "closed";
 }
 
-/** Sets the active room and has it loaded; of the one before only what is unread stays (ROOM-09). */
+/** Sets the active room and loads it; of the one before only unread messages stay (ROOM-09). */
 export function openRoom(state: State, roomId: string): Step {
-  if (state.place.activeRoomId === roomId) return { state, effects: [] };
+  if (state.location.activeRoomId === roomId) return { state, effects: [] };
   const left = leaveActiveRoom(state);
   return {
-    state: { ...left, place: { ...left.place, activeRoomId: roomId, onNotices: false } },
+    state: { ...left, location: { ...left.location, activeRoomId: roomId, onNotices: false } },
     effects: [
       { kind: "loadRoom", roomId },
       { kind: "reloadMessages", roomId, afterMs: MESSAGES_LOAD_AFTER_MS },
@@ -59,34 +59,34 @@ export function openRoom(state: State, roomId: string): Step {
 
 export function openNotices(state: State): Step {
   const left = leaveActiveRoom(state);
-  const { onNotices, noticesReadBefore } = left.place;
+  const { onNotices, noticesReadBefore } = left.location;
   const readBefore = onNotices ? noticesReadBefore : left.me.lastInternalMessageReadAt;
-  return readNotices({ ...left, place: { ...left.place, onNotices: true, noticesReadBefore: readBefore } });
+  return readNotices({ ...left, location: { ...left.location, onNotices: true, noticesReadBefore: readBefore } });
 }
 
-/** Help, and whatever else is neither a room nor the notices. */
+/** Help, and everything else that is neither a room nor the notices. */
 export function openOther(state: State): State {
   const left = leaveActiveRoom(state);
-  return { ...left, place: { ...left.place, onNotices: false } };
+  return { ...left, location: { ...left.location, onNotices: false } };
 }
 
 export function leaveActiveRoom(state: State): State {
-  const { activeRoomId } = state.place;
+  const { activeRoomId } = state.location;
   if (!activeRoomId) return state;
-  const left = { ...state, place: { ...state.place, activeRoomId: null } };
-  // Of a room that was taken away nothing is kept.
+  const left = { ...state, location: { ...state.location, activeRoomId: null } };
+  // Nothing is kept of a room that was removed.
   if (!state.rooms[activeRoomId]) return left;
   const mark = readMarkOf(state, activeRoomId);
   return dropMessages(left, activeRoomId, ({ createdAt, _deleted }) => !_deleted && createdAt <= mark);
 }
 
-/** What came while nobody looked is read once it is seen (D21, D166). */
+/** Messages that arrived while the page was hidden are read when it becomes visible (D21, D166). */
 export function setVisible(state: State, visible: boolean): Step {
-  const { place, me } = state;
-  if (place.visible === visible) return { state, effects: [] };
-  // Only what came since the last look is new.
-  const isNew = visible && place.onNotices && unreadNoticesOf(state) > 0;
-  const noticesReadBefore = isNew ? me.lastInternalMessageReadAt : place.noticesReadBefore;
-  const next = { ...state, place: { ...place, visible, noticesReadBefore } };
-  return place.onNotices ? readNotices(next) : readActiveRoom(next);
+  const { location, me } = state;
+  if (location.visible === visible) return { state, effects: [] };
+  // Only notices since the page was last visible are new.
+  const isNew = visible && location.onNotices && unreadNoticesOf(state) > 0;
+  const noticesReadBefore = isNew ? me.lastInternalMessageReadAt : location.noticesReadBefore;
+  const next = { ...state, location: { ...location, visible, noticesReadBefore } };
+  return location.onNotices ? readNotices(next) : readActiveRoom(next);
 }

@@ -11,9 +11,9 @@ import {
   roomState,
   tombstone,
 } from "./entities.fixture.ts";
+import { openNotices, openRoom } from "./location.state.ts";
 import { applyMessages, applyOlderMessages, messagesOf, putMessage, threadOf } from "./messages.state.ts";
 import { pendingOf, putPending, removePending, setPendingStatus } from "./pending.state.ts";
-import { openNotices, openRoom } from "./location.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
 import type { State } from "./state.ts";
 
@@ -85,10 +85,10 @@ describe("messages", () => {
     expect(idsOf(applyAll(state, event("onUpdateParticipant", pardon)).state)).toEqual([banned.id, own.id]);
   });
 
-  it("of the room before go when another place is opened [ROOM-09]", () => {
+  it("of the room before are dropped when another screen opens [ROOM-09]", () => {
     const { state } = readActiveRoom(opened(message(), message()));
     const { state: left } = openNotices(state);
-    expect(left.place).toMatchObject({ activeRoomId: null, onNotices: true });
+    expect(left.location).toMatchObject({ activeRoomId: null, onNotices: true });
     expect(threadOf(left, ROOM)).toMatchObject({ messages: [], from: null });
   });
 });
@@ -106,7 +106,7 @@ describe("a message on its way", () => {
     status: "sending",
   } as const;
 
-  it("is an object with a status, and the stored one with its id takes its place", () => {
+  it("is an object with a status, and the stored one with its id replaces it", () => {
     const sending = putPending(opened(), { ...pending, mentions: [] });
     expect(pendingOf(sending, ROOM)).toMatchObject([{ status: "sending" }]);
     const waiting = setPendingStatus(sending, pending.id, "waiting");

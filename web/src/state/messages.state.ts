@@ -24,10 +24,10 @@ export function setThread(state: State, roomId: string, changes: Partial<Thread>
   return { ...state, threads: { ...state.threads, [roomId]: { ...known, ...changes } } };
 }
 
-/** A message from wherever it came: an answer, the live feed, a page. It takes the place of the pending one (LIVE-01). */
+/** Puts a message from any source: an answer, a live event, a page. It replaces the pending one (LIVE-01). */
 export function putMessage(state: State, message: Message): State {
   const { messages } = threadOf(state, message.roomId);
-  // What is newer than all that is known is not among it; most are.
+  // Most messages are newer than all known ones, so no search is needed.
   const isNewest = message.createdAt > (messages.at(-1)?.createdAt ?? "");
   const known = isNewest ? undefined : messages.find(({ id }) => id === message.id);
   const settled = removePending(state, message.id);
@@ -38,15 +38,15 @@ export function putMessage(state: State, message: Message): State {
   return next;
 }
 
-/** Most come last; the rest find their place from the end. */
+/** Searches from the end, because most messages belong there. */
 function insert(messages: readonly Message[], message: Message): Message[] {
-  const at = messages.findLastIndex(({ createdAt }) => createdAt < message.createdAt) + 1;
-  return messages.toSpliced(at, 0, message);
+  const index = messages.findLastIndex(({ createdAt }) => createdAt < message.createdAt) + 1;
+  return messages.toSpliced(index, 0, message);
 }
 
 export type MessagesPage = { items: readonly Message[]; nextToken: string | null };
 
-/** The newest page, as fetched: the window of what is shown begins with it. */
+/** The newest page, as fetched. The window of loaded messages begins with it. */
 export function applyMessages(state: State, roomId: string, page: MessagesPage, whenAsked: State): State {
   return applyPage(state, roomId, page, whenAsked, null);
 }
@@ -71,7 +71,7 @@ function applyPage(
 
 export type Unread = { items: readonly Message[]; total: number };
 
-/** What is unread in a room that is not open. */
+/** The unread messages of a room that is not open. */
 export function applyUnread(state: State, roomId: string, { items, total }: Unread, whenAsked: State): State {
   if (threadOf(state, roomId).from !== null) return state;
   const next = replaceMessages(state, roomId, items, whenAsked, () => true);
@@ -99,7 +99,7 @@ function byId(messages: readonly Message[]): Record<string, Message> {
   return Object.fromEntries(messages.map((message) => [message.id, message]));
 }
 
-/** With their reactions, and nothing loaded any more: what comes next must be fetched. */
+/** Drops messages with all reactions, and resets the window: the next page has to be fetched. */
 export function dropMessages(state: State, roomId: string, isDropped: (message: Message) => boolean): State {
   const { messages } = threadOf(state, roomId);
   const gone = new Set(messages.map(({ id }) => id));
@@ -108,7 +108,7 @@ export function dropMessages(state: State, roomId: string, isDropped: (message: 
   return setThread({ ...state, reactions }, roomId, { messages: kept, from: null, nextToken: null });
 }
 
-/** What the room shows of its stored messages, oldest first, once they are loaded. */
+/** The stored messages that the room shows, oldest first, once they are loaded. */
 export function messagesOf(state: State, roomId: string): readonly Message[] {
   const { messages, from } = threadOf(state, roomId);
   if (from === null) return NO_THREAD.messages;
@@ -122,7 +122,7 @@ export function messagesOf(state: State, roomId: string): readonly Message[] {
 
 const loadedBefore = new WeakMap<readonly Message[], { from: string; loaded: readonly Message[] }>();
 
-/** Neither deleted ones, nor those of BANNED users, nor replies to them (MSG-14). */
+/** Without deleted messages, those of BANNED users, and replies to them (MSG-14). */
 export function shownOf(state: State, roomId: string): readonly Message[] {
   const { messages } = threadOf(state, roomId);
   const banned = bannedUsersOf(state, roomId);
@@ -135,10 +135,10 @@ export function shownOf(state: State, roomId: string): readonly Message[] {
   return shown;
 }
 
-/** Asked for several times with each event; the same lists give the same answer. */
+/** A cache: each event needs this several times. */
 const shownBefore = new WeakMap<readonly Message[], { banned: ReadonlySet<string>; shown: readonly Message[] }>();
 
-/** A reference is kept while its original exists, and says what the original says now (LIVE-02, MSG-09). */
+/** A reply shows its original as it is now, and no quote once the original is deleted (LIVE-02, MSG-09). */
 function withReplyAmong(messages: readonly Message[]): (message: Message) => Message {
   let originals: ReadonlyMap<string, Message> | undefined;
   return (message) => {

@@ -2,7 +2,7 @@ import type { Notice, User } from "@hello/contract";
 import type { Step } from "./effects.ts";
 import { isNewsTo, later, type State } from "./state.ts";
 
-/** A notice never changes and never goes, so its id is all that matters. Newest first. */
+/** A notice never changes and is never deleted, so known ids are skipped. Newest first. */
 export function putNotices(state: State, notices: readonly Notice[]): State {
   const known = new Set(state.notices.items.map(({ id }) => id));
   const fresh = notices.filter(({ id }) => !known.has(id));
@@ -13,7 +13,7 @@ export function putNotices(state: State, notices: readonly Notice[]): State {
 
 export type NoticesPage = { items: readonly Notice[]; nextToken: string | null };
 
-/** A page, the newest or one before; a newest page that does not reach what is loaded begins the window anew. */
+/** A page of notices. A newest page that leaves a gap to the loaded ones starts a new window. */
 export function applyNotices(state: State, { items, nextToken }: NoticesPage): State {
   const from = nextToken === null ? "" : (items.at(-1)?.createdAt ?? "");
   const next = putNotices(state, items);
@@ -26,13 +26,13 @@ export function noticesOf({ notices: { items, from } }: State): Notice[] {
 
 export type UnreadNotices = { items: readonly Notice[]; total: number };
 
-/** The server's count of the notices after a moment; what comes live is added to it. */
+/** The server's count of the notices after `mark`; notices that arrive live are added to it. */
 export function applyUnreadNotices(state: State, mark: string | null, { items, total }: UnreadNotices): State {
   const since = mark ?? "";
   return { ...state, notices: { ...state.notices, counted: { total, since, newest: items[0]?.createdAt ?? since } } };
 }
 
-/** How many notices came after a moment, loaded or not (EASE-33). */
+/** How many notices there are after `mark`, loaded or not (EASE-33). */
 export function countNoticesAfter({ notices: { items, counted } }: State, mark: string | null): number {
   const since = mark ?? "";
   const after = (moment: string) => items.filter(({ createdAt }) => createdAt > moment).length;
@@ -49,10 +49,10 @@ export function unreadNoticesOf(state: State): number {
   return countNoticesAfter(state, state.me.lastInternalMessageReadAt);
 }
 
-/** On the notices route what is seen is read (LIVE-09, D166). */
+/** On the notices screen all visible notices count as read (LIVE-09, D166). */
 export function readNotices(state: State): Step {
   const newest = state.notices.items[0]?.createdAt;
-  const { onNotices, visible } = state.place;
+  const { onNotices, visible } = state.location;
   if (!onNotices || !visible || !newest || unreadNoticesOf(state) === 0) return { state, effects: [] };
   return {
     state: { ...state, me: { ...state.me, lastInternalMessageReadAt: newest } },
@@ -60,13 +60,13 @@ export function readNotices(state: State): Step {
   };
 }
 
-/** Up to where the user has read on another page. */
+/** Up to where the user has read the notices in another tab. */
 export function putNoticesMark(state: State, mark: string): State {
   if (mark <= (state.me.lastInternalMessageReadAt ?? "")) return state;
   return { ...state, me: { ...state.me, lastInternalMessageReadAt: mark } };
 }
 
-/** The user's own row, as answered; what was read on this screen stays read. */
+/** The user's own row from an answer; notices read in this tab stay read. */
 export function putMe(state: State, user: Pick<User, "id" | "_version" | "lastInternalMessageReadAt">): State {
   if (user.id !== state.me.id || !isNewsTo(state.me, user)) return state;
   const lastInternalMessageReadAt = later(user.lastInternalMessageReadAt, state.me.lastInternalMessageReadAt) || null;

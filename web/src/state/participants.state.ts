@@ -11,22 +11,22 @@ export function putParticipant(state: State, incoming: Participant): State {
   return { ...state, participants: { ...state.participants, [roomId]: ofRoom } };
 }
 
-/** A room tells nobody's read mark, not even one's own; it only moves forward, so the known one stays. */
+/** Events of a room contain no read marks, not even the user's own. Marks only move forward, so the later one holds. */
 function withReadMark(own: Participant, known: Participant | undefined): Participant {
   return { ...own, lastMessageReadAt: later(known?.lastMessageReadAt, own.lastMessageReadAt) || null };
 }
 
-/** Typing passes: it changes nothing else of the entry, and has no version of its own. */
+/** Typing is transient: it changes nothing else in the entry and has no version. */
 export function putTyping(state: State, participant: Participant): State {
   const known = findEntry(state, participant);
   if (!known || known.typing === participant.typing) return state;
   return putParticipant(state, { ...known, typing: participant.typing });
 }
 
-/** What was known of the others of a room is too old to rely on. */
+/** Drops the other participants of a room, which are outdated. */
 export function forgetOthers(state: State, roomId: string): State {
   const own = ownEntryOf(state, roomId);
-  // Told of each room when the connection stands; most have nobody to forget, and then nothing changes.
+  // Called for every room after a reconnect; most have no others, and then the state stays the same object.
   if (Object.values(state.participants[roomId] ?? {}).every((entry) => entry === own)) return state;
   return { ...state, participants: { ...state.participants, [roomId]: own ? { [own.id]: own } : {} } };
 }
@@ -44,7 +44,7 @@ export function findEntry(state: State, { roomId, id }: { roomId: string; id: st
   return state.participants[roomId]?.[id];
 }
 
-/** The user's own entry, also when it is deleted; the one that is not comes first. */
+/** The user's own entry, even a deleted one; one that is not deleted comes first. */
 export function ownEntryOf(state: State, roomId: string): Participant | undefined {
   const ofRoom = state.participants[roomId];
   if (!ofRoom) return undefined;
@@ -53,7 +53,7 @@ export function ownEntryOf(state: State, roomId: string): Participant | undefine
   return known.entry;
 }
 
-/** Asked for several times a room with each event; a room may have thousands of entries. */
+/** A cache: each event needs this several times, and a room may have thousands of entries. */
 const ownBefore = new WeakMap<object, { entry: Participant | undefined }>();
 
 function findOwn(entries: Participant[], meId: string): { entry: Participant | undefined } {
@@ -65,14 +65,14 @@ export function mayRead(state: State, roomId: string): boolean {
   return state.me.isModerator === true || ownEntryOf(state, roomId)?.status === "NORMAL";
 }
 
-/** Only NORMAL participants and the user's own entry; deleted ones are dropped (ROOM-11). */
+/** NORMAL participants and the user's own entry, without deleted ones (ROOM-11). */
 export function participantsOf(state: State, roomId: string): Participant[] {
   return Object.values(state.participants[roomId] ?? {}).filter(
     ({ status, userId, _deleted }) => !_deleted && (status === "NORMAL" || userId === state.me.id),
   );
 }
 
-/** Whose messages are hidden. A removal does not end a ban, a new entry does. */
+/** The users whose messages are hidden. A removal does not end a ban; a new entry does. */
 export function bannedUsersOf(state: State, roomId: string): ReadonlySet<string> {
   const ofRoom = state.participants[roomId];
   if (!ofRoom) return NOBODY;
@@ -93,7 +93,7 @@ function findBanned(entries: Participant[]): ReadonlySet<string> {
 
 export type JoinedMessage = { id: string; userId: string; createdAt: string };
 
-/** Made from the participants, so that it comes and goes with them (MSG-11, LIVE-07). */
+/** Derived from the participants, so that they appear and disappear together (MSG-11, LIVE-07). */
 export function joinedMessagesOf(state: State, roomId: string): JoinedMessage[] {
   return participantsOf(state, roomId).flatMap(({ id, userId, joinedAt, status }) => {
     if (!joinedAt || status === "BANNED" || !state.users[userId]?.firstname) return [];
@@ -101,7 +101,7 @@ export function joinedMessagesOf(state: State, roomId: string): JoinedMessage[] 
   });
 }
 
-/** The user's own stands a little after the moment they joined (LIVE-14). */
+/** The user's own is shown a little after the time they joined (LIVE-14). */
 function justAfter(joinedAt: string): string {
   return new Date(Date.parse(joinedAt) + OWN_JOIN_MESSAGE_OFFSET_MS).toISOString();
 }

@@ -1,7 +1,7 @@
 import type { ReplyReference } from "@hello/contract";
 import type { State } from "./state.ts";
 
-/** A message on its way. Its id is made here and stays: the stored message with the same id takes its place. */
+/** A message that is being sent. The stored message has the same id and replaces it. */
 export type PendingMessage = {
   id: string;
   roomId: string;
@@ -11,9 +11,9 @@ export type PendingMessage = {
   replyTo: ReplyReference | null;
   files: readonly File[];
   createdAt: string;
-  /** `waiting` while the browser has no connection; it goes out by itself later. */
+  /** `waiting` while the browser has no network; it is sent when the network is back. */
   status: "sending" | "waiting";
-  /** How much of it has left, 0 to 1. */
+  /** The uploaded part, 0 to 1. */
   progress?: number;
 };
 
@@ -31,14 +31,14 @@ export function setPendingProgress(state: State, id: string, progress: number): 
   return message ? putPending(state, { ...message, progress }) : state;
 }
 
-/** It was stored, or is given up and its text goes back into the input. */
+/** The message was stored, or its text goes back into the input. */
 export function removePending(state: State, id: string): State {
   if (!state.pending[id]) return state;
   const { [id]: _gone, ...pending } = state.pending;
   return { ...state, pending };
 }
 
-/** Oldest first, in the order they were sent; they stand below everything that is stored. */
+/** In the order they were sent; they are shown below all stored messages. */
 export function pendingOf(state: State, roomId: string): PendingMessage[] {
   return Object.values(state.pending).filter((message) => message.roomId === roomId);
 }

@@ -1,7 +1,7 @@
 import type { Message, Reaction } from "@hello/contract";
 import { isNewsTo, replaceKnown, type State } from "./state.ts";
 
-/** The version of a reaction that is on its way; whatever the server says is newer. */
+/** The version of a reaction that is not stored yet; every version of the server is newer. */
 export const PENDING_VERSION = 0;
 
 export function putReaction(state: State, reaction: Reaction): State {
@@ -11,7 +11,7 @@ export function putReaction(state: State, reaction: Reaction): State {
   return { ...state, reactions: { ...state.reactions, [messageId]: { ...known, [reaction.id]: reaction } } };
 }
 
-/** A pending one that came to nothing, or that the server keeps under another id. */
+/** For a pending one that was refused, or is stored under another id. */
 export function removeReaction(state: State, { id, messageReactionsId }: Reaction): State {
   const { [id]: _gone, ...rest } = state.reactions[messageReactionsId] ?? {};
   return { ...state, reactions: { ...state.reactions, [messageReactionsId]: rest } };
@@ -26,7 +26,7 @@ export function applyReactions(state: State, messages: readonly Message[], whenA
   return isSame ? state : { ...state, reactions: { ...state.reactions, ...Object.fromEntries(replaced) } };
 }
 
-/** One a person; what is on its way gives way to what is stored (REACT-03). */
+/** One for each user; a stored reaction replaces a pending one (REACT-03). */
 export function reactionsOf(state: State, messageId: string): Reaction[] {
   return shownReactions(state.reactions[messageId]);
 }

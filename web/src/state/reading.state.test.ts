@@ -13,6 +13,7 @@ import {
   roomState,
   tombstone,
 } from "./entities.fixture.ts";
+import { openNotices, openRoom, setVisible } from "./location.state.ts";
 import { applyMessages, applyUnread } from "./messages.state.ts";
 import {
   applyNotices,
@@ -25,7 +26,6 @@ import {
   unreadNoticesOf,
 } from "./notices.state.ts";
 import { ownEntryOf, putParticipant } from "./participants.state.ts";
-import { openNotices, openRoom, setVisible } from "./location.state.ts";
 import { unreadOf } from "./reading.state.ts";
 import { putRoom } from "./rooms.state.ts";
 import type { State } from "./state.ts";
@@ -105,7 +105,7 @@ describe("the active room", () => {
   it("has nothing unread from the moment it is opened [ROOM-12]", () => {
     const { state } = applyAll(roomState(), created(message()));
     const { state: open, effects } = openRoom(putRoom(state, room({ latestActivity: at(500) })), ROOM);
-    expect([open.place.activeRoomId, countOf(open)]).toEqual([ROOM, 0]);
+    expect([open.location.activeRoomId, countOf(open)]).toEqual([ROOM, 0]);
     expect(effects).toEqual([
       { kind: "loadRoom", roomId: ROOM },
       { kind: "reloadMessages", roomId: ROOM, afterMs: 500 },
@@ -168,9 +168,9 @@ describe("unread notices of which only a page is loaded", () => {
 
   it("are none once they are read, and those before stay counted for as long as one looks [EASE-33]", () => {
     const { state } = openNotices(counted);
-    expect([unreadNoticesOf(state), countNoticesAfter(state, state.place.noticesReadBefore)]).toEqual([0, 120]);
+    expect([unreadNoticesOf(state), countNoticesAfter(state, state.location.noticesReadBefore)]).toEqual([0, 120]);
     expect(areUnreadCounted(state)).toBe(true);
     const older = applyNotices(state, { items: [notice({ createdAt: at(0) })], nextToken: null });
-    expect(countNoticesAfter(older, state.place.noticesReadBefore)).toBe(120);
+    expect(countNoticesAfter(older, state.location.noticesReadBefore)).toBe(120);
   });
 });

@@ -4,7 +4,7 @@ import { setThread, shownOf, threadOf } from "./messages.state.ts";
 import { ownEntryOf } from "./participants.state.ts";
 import { later, type State } from "./state.ts";
 
-/** Up to where the user has read: what the server knows, or what was seen on this screen since. */
+/** Up to where the user has read: the server's mark, or a later one of this tab. */
 export function readMarkOf(state: State, roomId: string): string {
   const entry = ownEntryOf(state, roomId);
   return later(entry?.lastMessageReadAt ?? entry?.joinedAt, threadOf(state, roomId).readUpTo);
@@ -14,10 +14,10 @@ export type UnreadOfRoom = { count: number; latest: Message | null };
 
 const NOTHING_UNREAD: UnreadOfRoom = { count: 0, latest: null };
 
-/** What others wrote since; never one's own, and nothing for somebody who has not joined (D21). */
+/** Messages of others after the read mark; none if the user has not joined (D21). */
 export function unreadOf(state: State, roomId: string): UnreadOfRoom {
   const thread = state.threads[roomId];
-  const isOpening = roomId === state.place.activeRoomId && thread?.from === null;
+  const isOpening = roomId === state.location.activeRoomId && thread?.from === null;
   if (!thread || isOpening || ownEntryOf(state, roomId)?.status !== "NORMAL") return NOTHING_UNREAD;
   const mark = readMarkOf(state, roomId);
   const shown = shownOf(state, roomId);
@@ -27,18 +27,15 @@ export function unreadOf(state: State, roomId: string): UnreadOfRoom {
   return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
 }
 
-/** A room that is not open, and in which something happened that the user has not read. */
+/** Whether a room that is not open has activity after the read mark. */
 export function mayHaveUnread(state: State, roomId: string): boolean {
-  const isOpen = roomId === state.place.activeRoomId;
+  const isOpen = roomId === state.location.activeRoomId;
   return !isOpen && (state.rooms[roomId]?.latestActivity ?? "") > readMarkOf(state, roomId);
 }
 
-/**
- * Reads the active room up to its last message, as far as the server does not know yet; only while the page is visible
- * (D21, LIVE-04).
- */
+/** Marks the active room as read up to its last message, while the page is visible (D21, LIVE-04). */
 export function readActiveRoom(state: State): Step {
-  const { activeRoomId, visible } = state.place;
+  const { activeRoomId, visible } = state.location;
   const entry = activeRoomId ? ownEntryOf(state, activeRoomId) : undefined;
   if (!activeRoomId || !visible || entry?.status !== "NORMAL") return { state, effects: [] };
   const latest = shownOf(state, activeRoomId).findLast(({ userId }) => userId !== state.me.id);

@@ -13,9 +13,9 @@ import {
   roomState,
   user,
 } from "./entities.fixture.ts";
+import { openRoom } from "./location.state.ts";
 import { applyMessages, threadOf } from "./messages.state.ts";
 import { applyUsers, joinedMessagesOf, ownEntryOf, participantsOf, putParticipant } from "./participants.state.ts";
-import { openRoom } from "./location.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
 import type { State } from "./state.ts";
@@ -70,7 +70,7 @@ describe("the user's own entry", () => {
     const gone = participant(ME, { _deleted: true, _version: 2 });
     const after = applyAll(state, event("onDeleteParticipant", gone), event("onUpdateParticipant", participant(ME)));
     expect([idsOf(after.state), streamsOf(after.state).cards, after.state.threads]).toEqual([[], [], {}]);
-    expect(after.state.place.activeRoomId).toBeNull();
+    expect(after.state.location.activeRoomId).toBeNull();
     expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason: "removed" }]);
     const late = applyAll(after.state, event("onCreateMessage", message()));
     expect(late.state.threads).toEqual({});

@@ -3,7 +3,7 @@ import { dropMessages } from "./messages.state.ts";
 import { forgetOthers, ownEntryOf, putParticipant } from "./participants.state.ts";
 import { isNewsTo, keepSame, later, replaceKnown, type State } from "./state.ts";
 
-/** A room's card, from whatever source. Its latest activity moves without a new version, and only forward. */
+/** A room's card from any source. Its latest activity changes without a new version, and only forward. */
 export function putRoom(state: State, card: RoomCard): State {
   const known = state.rooms[card.id];
   const newest = isNewsTo(known, card) ? card : known!;
@@ -12,13 +12,13 @@ export function putRoom(state: State, card: RoomCard): State {
   return room === known ? state : { ...state, rooms: { ...state.rooms, [card.id]: room } };
 }
 
-/** What a room is, without what each message moves. */
+/** A room's card without the field that every message changes. */
 export type RoomFacts = Omit<RoomCard, "latestActivity">;
 
 export function factsOf(state: State, roomId: string): RoomFacts | undefined {
   const room = state.rooms[roomId];
   if (!room) return undefined;
-  const { latestActivity: _moves, ...facts } = room;
+  const { latestActivity: _changing, ...facts } = room;
   return facts;
 }
 
@@ -28,21 +28,21 @@ export function putActivity(state: State, roomId: string, moment: string): State
   return { ...state, rooms: { ...state.rooms, [roomId]: { ...room, latestActivity: moment } } };
 }
 
-/** Cards, as fetched; of rooms that went meanwhile nothing comes back. */
+/** Fetched cards; those of rooms removed meanwhile are ignored. */
 export function applyCards(state: State, cards: RoomCard[]): State {
   return cards.filter(({ id }) => state.rooms[id]).reduce(putRoom, state);
 }
 
-/** A room with all its participants, as fetched; `whenAsked` is the state in which the call was made. */
+/** A fetched room with all its participants; `whenAsked` is the state at the time of the call. */
 export function applyRoom(state: State, { participants, ...card }: Room, whenAsked: State): State {
-  // Who types is heard live: from an answer nobody would ever know that it ended.
+  // Typing comes from live events only: an answer would never report its end.
   const still = participants.map((entry) => (entry.typing ? { ...entry, typing: false } : entry));
   const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], still);
   const isSame = ofRoom === state.participants[card.id];
   return putRoom(isSame ? state : { ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
 }
 
-/** The user's entries with their rooms, as fetched; a room that is not among them any more goes. */
+/** The user's fetched entries with their rooms; rooms that are not among them are removed. */
 export function applyOwnParticipants(state: State, entries: ParticipantOfUser[], whenAsked: State): State {
   let next: State = { ...state, areRoomsLoaded: true };
   for (const { room, ...entry } of entries) next = putParticipant(putRoom(next, room), entry);
@@ -55,7 +55,7 @@ export function applyOwnParticipants(state: State, entries: ParticipantOfUser[],
   return next;
 }
 
-/** Nothing of a room stays once it is not the user's any more, but their own entry: it keeps late answers out. */
+/** Removes everything of a room except the user's own entry, whose version keeps late answers out. */
 export function removeRoom(state: State, roomId: string): State {
   const { [roomId]: _room, ...rooms } = state.rooms;
   const cleared = dropMessages(state, roomId, () => true);
@@ -78,11 +78,11 @@ export function listedRooms(state: State): ListedRoom[] {
   });
 }
 
-/** What the live connection has to hear: all of the rooms the user reads, and the cards of those they see. A moderator hears the open one. */
+/** The streams to subscribe to: rooms the user reads, cards of the listed rooms, and a moderator's open room. */
 export function streamsOf(state: State): { userId: string; rooms: string[]; cards: string[] } {
   const listed = listedRooms(state);
   const read = listed.filter(({ room, entry }) => room.active && entry.status === "NORMAL");
-  const { activeRoomId } = state.place;
+  const { activeRoomId } = state.location;
   const moderated = state.me.isModerator && activeRoomId ? [activeRoomId] : [];
   return {
     userId: state.me.id,

@@ -1,7 +1,7 @@
 import type { Message, Notice, OtherUser, Participant, Reaction, RoomCard } from "@hello/contract";
 import type { PendingMessage } from "./pending.state.ts";
 
-/** The user, as far as state depends on it. */
+/** The part of the user that the state depends on. */
 export type Me = {
   id: string;
   _version: number;
@@ -10,29 +10,29 @@ export type Me = {
   isModerator?: boolean;
 };
 
-/** Where the user is, which decides what counts as read. */
-export type Place = {
+/** Which screen the user sees. It decides what counts as read. */
+export type AppLocation = {
   activeRoomId: string | null;
   onNotices: boolean;
-  /** Up to where the notices were read when the user came to them: what is new since stays marked while they look. */
+  /** The read mark when the user opened the notices: newer ones stay highlighted while the screen is open. */
   noticesReadBefore: string | null;
-  /** Whether the main window is in view on a page that is visible: what is not seen is not read (D21, D166). */
+  /** Whether the page is visible and its main window in view; otherwise nothing counts as read (D21, D166). */
   visible: boolean;
 };
 
 /**
- * What is known of a room's messages, oldest first, deleted ones included: their tombstones keep a late answer from
- * bringing them back. Rooms that are not open have only what is unread.
+ * The known messages of a room, oldest first. Deleted ones stay as tombstones, so that a late answer does not bring them
+ * back. A room that is not open has only its unread messages.
  */
 export type Thread = {
   messages: readonly Message[];
-  /** Everything from this moment on is loaded; empty when all of it is, null when nothing is. */
+  /** Messages from this time on are loaded; empty if all are, null if none are. */
   from: string | null;
   nextToken: string | null;
-  /** How many are unread before `unreadUntil`, besides those in `messages`. */
+  /** The number of unread messages before `unreadUntil` that are not in `messages`. */
   unreadBefore: number;
   unreadUntil: string;
-  /** Read on this screen, whether the server knows already or not. */
+  /** Up to where this tab has shown the room, stored by the server or not. */
   readUpTo: string;
 };
 
@@ -40,22 +40,22 @@ export type Notices = {
   items: readonly Notice[];
   from: string | null;
   nextToken: string | null;
-  /** The server's own count, where more are unread than are loaded: those after `since`, the latest being `newest`. */
+  /** The server's count, if more are unread than loaded: those after `since`, the latest being `newest`. */
   counted: { total: number; since: string; newest: string } | null;
 };
 
-/** The lists that a page begins with. */
+/** The lists that are loaded first. */
 export type ListName = "rooms" | "notices";
 
 type ById<Entity> = Readonly<Record<string, Entity>>;
 
-/** Everything that screens show. Never changed in place: what is the same object has not changed. */
+/** Everything that screens show. It is immutable: the same object means no change. */
 export type State = {
   me: Me;
-  place: Place;
+  location: AppLocation;
   users: ById<OtherUser>;
   rooms: ById<RoomCard>;
-  /** Whether `rooms` is all of the user's, and not only what came in so far. */
+  /** Whether `rooms` contains all rooms of the user. */
   areRoomsLoaded: boolean;
   /** By room, then by id; tombstones included. */
   participants: ById<ById<Participant>>;
@@ -64,7 +64,7 @@ export type State = {
   reactions: ById<ById<Reaction>>;
   pending: ById<PendingMessage>;
   notices: Notices;
-  /** What the server said, or an empty text, of a list that could not be loaded. */
+  /** For a list that failed to load: the server's message, or an empty text. */
   loadErrors: Readonly<Partial<Record<ListName, string>>>;
 };
 
@@ -76,7 +76,7 @@ export function setLoadError(state: State, list: ListName, text: string | undefi
 export function emptyState(me: Me): State {
   return {
     me,
-    place: { activeRoomId: null, onNotices: false, noticesReadBefore: null, visible: true },
+    location: { activeRoomId: null, onNotices: false, noticesReadBefore: null, visible: true },
     users: {},
     rooms: {},
     areRoomsLoaded: false,
@@ -91,14 +91,14 @@ export function emptyState(me: Me): State {
 
 type Versioned = { id: string; _version: number };
 
-/** The one rule for everything that has a version: an older one never takes a newer one's place. */
+/** The rule for everything that has a version: an older one never replaces a newer one. */
 export function isNewsTo(known: Versioned | undefined, incoming: Versioned): boolean {
   return !known || incoming._version >= known._version;
 }
 
 /**
- * A whole list was fetched: it stands for all that was known when it was asked for. What came in since stays, so an
- * answer that took its time undoes nothing; tombstones stay too, for an event that is still to come.
+ * Replaces a list with a fetched one. Entities that have changed since the call (`whenAsked`) stay, so that a slow answer
+ * undoes nothing; tombstones stay for events that are still to come.
  */
 export function replaceKnown<Entity extends Versioned & { _deleted: boolean }>(
   now: ById<Entity> | undefined,
@@ -118,7 +118,7 @@ export function replaceKnown<Entity extends Versioned & { _deleted: boolean }>(
   return now && isSameList(Object.values(now), Object.values(byId)) ? now : byId;
 }
 
-/** The known one when the other says the same: what is the same object is not drawn anew. */
+/** Returns the known object if the other is equal, so that React does not render it again. */
 export function keepSame<Entity>(known: Entity | undefined, incoming: Entity): Entity {
   return known && JSON.stringify(known) === JSON.stringify(incoming) ? known : incoming;
 }
@@ -127,7 +127,7 @@ export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolea
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
-/** Whether two values say the same: lists item by item, what has parts part by part, and no deeper. */
+/** Shallow equality of values, lists and objects. */
 export function isAlike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!a || !b || typeof a !== "object" || typeof b !== "object") return false;
@@ -137,7 +137,7 @@ export function isAlike(a: unknown, b: unknown): boolean {
   return parts.length === Object.keys(now).length && parts.every((part) => part in now && before[part] === now[part]);
 }
 
-/** Moments are written alike everywhere, so text order is time order. */
+/** All timestamps have the same format, so text order is time order. */
 export function later(a: string | null | undefined, b: string | null | undefined): string {
   return (a ?? "") > (b ?? "") ? a! : (b ?? "");
 }

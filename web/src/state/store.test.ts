@@ -2,10 +2,10 @@ import { TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock.fixture.ts";
 import { event, ME, message, OTHER, participant, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
+import { openRoom } from "./location.state.ts";
 import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
 import { findEntry } from "./participants.state.ts";
 import { pendingOf, putPending } from "./pending.state.ts";
-import { openRoom } from "./location.state.ts";
 import { putReaction, reactionsOf } from "./reactions.state.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -148,7 +148,7 @@ describe("what screens follow", () => {
     const rush = ["un", "deux", "trois", "quatre"];
     for (const content of rush) say(content);
     expect(shown()).toEqual(["un"]);
-    store.update((state) => ({ ...state, place: { ...state.place, visible: false } }));
+    store.update((state) => ({ ...state, location: { ...state.location, visible: false } }));
     expect(shown()).toEqual(rush);
   });
 });

@@ -1,12 +1,11 @@
-import { TYPING_SHOWN_MS } from "@hello/contract/limits";
+import { LIVE_UPDATE_DELAY_MS, OWN_MESSAGE_DELAY_MS, TYPING_SHOWN_MS } from "@hello/contract/limits";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
-import { delayOf } from "./delays.ts";
 import type { Effect, Step } from "./effects.ts";
-import { putTyping } from "./participants.state.ts";
 import { leaveForbiddenRoom } from "./location.state.ts";
+import { putTyping } from "./participants.state.ts";
 import { emptyState, type Me, type State } from "./state.ts";
 import { openView } from "./store.view.ts";
 
@@ -14,15 +13,15 @@ export type StoreOptions = { me: Me; clock: Clock; onEffect: (effect: Effect) =>
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Holds the state. Answers and live events both change it by plain functions; what follows from that goes to onEffect.
- * Screens follow its view, in which what others do may come a moment later, and together.
+ * Holds the state. Answers and live events change it by plain functions; the tasks that follow go to onEffect. Screens
+ * subscribe to its view, in which several live events may show together, a moment later.
  */
 export function openStore({ me, clock, onEffect }: StoreOptions) {
   const store = createStore<State>()(() => emptyState(me));
   const { view, showNow, showSoon } = openView(store, clock);
   const delayed = new Set<LiveEvent>();
 
-  /** Nobody tells when somebody stops for good: it passes by itself (D25). */
+  /** Ends a typing indicator after a while, because its end may never be reported (D25). */
   const typing = new Map<string, () => void>();
   function watchTyping(event: LiveEvent): void {
     if (!event.transient || event.name !== "onUpdateParticipant") return;
@@ -62,9 +61,32 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
         clock.after(delay, () => receiveNow(event));
       }
     },
-    /** What was held back goes in at once: an answer that is asked for from now on knows it already. */
+    /** Applies delayed events now, before a call whose answer contains them. */
     receiveDelayed: () => {
       for (const event of [...delayed]) receiveNow(event);
     },
   };
+}
+
+/**
+ * How long an event waits, so that the answer to the call that caused it comes first (LIVE-13). Only events of the user's
+ * own actions have such a call; those of others are applied at once.
+ */
+function delayOf(event: LiveEvent, ownUserId: string): number {
+  switch (event.name) {
+    case "onCreateMessage":
+      return event.payload.userId === ownUserId ? OWN_MESSAGE_DELAY_MS : 0;
+    case "onUpdateMessage":
+    case "onCreateReaction":
+    case "onUpdateReaction":
+    case "onDeleteReaction":
+      return event.payload.userId === ownUserId ? LIVE_UPDATE_DELAY_MS : 0;
+    case "onDeleteMessage":
+    case "onCreateParticipant":
+    case "onUpdateParticipant":
+    case "onDeleteParticipant":
+    case "onUpdateRoom":
+    case "onCreateNotice":
+      return 0;
+  }
 }

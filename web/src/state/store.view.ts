@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
 
 const FRAME_MS = 16;
-/** So many times as long as the page was busy with a drawing it is left alone afterwards. */
-const REST = 3;
-const REST_MAX_MS = 500;
+/** The pause after a rendering, as a multiple of the time the page was busy with it. */
+const PAUSE_FACTOR = 3;
+const PAUSE_MAX_MS = 500;
 
-/** A state as screens follow it: they need not be drawn for each of a hundred messages that come within a second. */
+/** A throttled view of a state: screens need not render for each of a hundred messages within a second. */
 export function openView<State>({ getState }: StoreApi<State>, clock: Clock) {
   const { setState, ...view } = createStore<State>()(getState);
   let isBehind = false;
   let isWaiting = false;
-  let restUntil = Number.NEGATIVE_INFINITY;
+  let pauseUntil = Number.NEGATIVE_INFINITY;
 
   function showNow(): void {
     isBehind = false;
@@ -26,14 +26,14 @@ export function openView<State>({ getState }: StoreApi<State>, clock: Clock) {
     });
   }
 
-  function showRested(): void {
+  function showAfterPause(): void {
     const now = clock.now();
-    if (isBehind && now < restUntil) wait(restUntil - now, showRested);
+    if (isBehind && now < pauseUntil) wait(pauseUntil - now, showAfterPause);
     else if (isBehind) {
-      // A timer of one frame comes as late as the page is busy: a slow device draws less often, a fast one hardly waits.
+      // This timer is late by the time the page is busy rendering: a slow device pauses longer, a fast one hardly.
       wait(FRAME_MS, () => {
-        restUntil = clock.now() + Math.min(REST_MAX_MS, REST * (clock.now() - now));
-        showRested();
+        pauseUntil = clock.now() + Math.min(PAUSE_MAX_MS, PAUSE_FACTOR * (clock.now() - now));
+        showAfterPause();
       });
       showNow();
     }
@@ -42,10 +42,10 @@ export function openView<State>({ getState }: StoreApi<State>, clock: Clock) {
   return {
     view,
     showNow,
-    /** At once, unless so much comes that it would be drawn over and over. */
+    /** At once, unless the page is pausing after a rendering. */
     showSoon: () => {
       isBehind = true;
-      if (!isWaiting) showRested();
+      if (!isWaiting) showAfterPause();
     },
   };
 }

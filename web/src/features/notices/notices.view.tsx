@@ -30,8 +30,8 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   const notices = useDerived(PARTS, noticesOf);
   const users = useView((state) => state.users);
   const { from, nextToken } = useView((state) => state.notices);
-  const readUpTo = useView(({ place, me }) =>
-    place.onNotices ? place.noticesReadBefore : me.lastInternalMessageReadAt,
+  const readUpTo = useView(({ location, me }) =>
+    location.onNotices ? location.noticesReadBefore : me.lastInternalMessageReadAt,
   );
   const [isLoadingOlder, setLoading] = useState(false);
   const unread = useView((state) => countNoticesAfter(state, readUpTo));

@@ -38,36 +38,36 @@ export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => v
 const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
 
 /**
- * Opens the room once. An invited user joins it by a link or a typed address (D19), not by Back or Forward (D167). When
- * the user is removed later, the state navigates away (ROOM-03, ROOM-04).
+ * Opens the room once. An invited user joins it by a link or a typed address (D19), not by Back or Forward (D167).
+ * If the user loses access later, the state leaves the room by itself (ROOM-03, ROOM-04).
  */
 function useOpenRoom(roomId: string): boolean {
   const session = useSession();
   const [, navigate] = useLocation();
-  const way = useView((state) => accessTo(state, roomId));
-  const isActive = useView(({ place }) => place.activeRoomId === roomId);
+  const access = useView((state) => accessTo(state, roomId));
+  const isActive = useView(({ location }) => location.activeRoomId === roomId);
   const isDecided = useRef(false);
 
   useEffect(() => {
-    if (way === "wait" || isDecided.current) return;
+    if (access === "wait" || isDecided.current) return;
     isDecided.current = true;
     const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
-    if (way === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
-    else if (way === "open" || way === "join") {
-      // Going back to a room that the user has left does not join it again.
-      if (way === "join" && isHistoryNavigation()) goHome();
-      else void open(session, roomId, way, goHome);
+    if (access === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
+    else if (access === "open" || access === "join") {
+      // Going back to a room that the user has left must not join it again.
+      if (access === "join" && isHistoryNavigation()) goHome();
+      else void open(session, roomId, access, goHome);
     } else {
       goHome();
-      explainRemoval(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: way });
+      explainRemoval(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: access });
     }
-  }, [session, navigate, way, roomId]);
+  }, [session, navigate, access, roomId]);
   return isActive;
 }
 
-async function open(session: ChatSession, roomId: string, way: "open" | "join", giveUp: () => void): Promise<void> {
+async function open(session: ChatSession, roomId: string, access: "open" | "join", giveUp: () => void): Promise<void> {
   try {
-    if (way === "join") await joinRoom(session, roomId);
+    if (access === "join") await joinRoom(session, roomId);
     session.store.step((state) => openRoom(state, roomId));
   } catch (error) {
     console.warn("The room could not be joined.", error);

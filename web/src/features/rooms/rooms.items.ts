@@ -6,15 +6,15 @@ import { unreadOf } from "../../state/reading.state.ts";
 import { type ListedRoom, listedRooms } from "../../state/rooms.state.ts";
 import { isAlike, isSameList, type State } from "../../state/state.ts";
 
-export const ITEM_PARTS = ["rooms", "participants", "threads", "place", "me", "users"] as const;
+export const ITEM_PARTS = ["rooms", "participants", "threads", "location", "me", "users"] as const;
 
 /** The rooms as the list shows them (LIST-14 to LIST-16). */
 export function roomItemsOf(state: State): RoomRowItem[] {
   const now = new Date();
-  const { participants, threads, users, place } = state;
+  const { participants, threads, users, location } = state;
   return orderedRooms(state).map((listed) => {
     const { room } = listed;
-    const isActive = room.id === place.activeRoomId;
+    const isActive = room.id === location.activeRoomId;
     const parts = [participants[room.id], threads[room.id], users, isActive, now.toDateString()];
     const known = knownItems.get(room);
     if (known && isSameList(known.parts, parts)) return known.item;

@@ -5,10 +5,10 @@ import type { Cast, MadeRoom, MadeUser } from "../../../../server/test/factory.t
 import { type House, openHouse } from "../../../../server/test/house.ts";
 import { manualClock } from "../../clock.fixture.ts";
 import { randomOf } from "../../random.fixture.ts";
+import { openNotices, openRoom } from "../../state/location.state.ts";
 import { messagesOf } from "../../state/messages.state.ts";
 import { noticesOf } from "../../state/notices.state.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
-import { openNotices, openRoom } from "../../state/location.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import { listedRooms } from "../../state/rooms.state.ts";
 import { createFollowUps, RefusedCall } from "./follow.ups.ts";

@@ -59,7 +59,8 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   }
   subscribe(getState());
   const unsubscribe = store.subscribe((now, before) => {
-    const isSame = now.rooms === before.rooms && now.participants === before.participants && now.place === before.place;
+    const isSame =
+      now.rooms === before.rooms && now.participants === before.participants && now.location === before.location;
     if (!isSame) subscribe(now);
   });
 
@@ -75,7 +76,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     }
     staleCards.add(stream);
     followUps.run("cards", loadCards);
-    if (stream === getState().place.activeRoomId) {
+    if (stream === getState().location.activeRoomId) {
       carryOut({ kind: "loadRoom", roomId: stream });
       carryOut({ kind: "reloadMessages", roomId: stream });
     } else update((state) => forgetOthers(state, stream));
@@ -179,14 +180,14 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     store.receiveDelayed();
     const whenAsked = getState();
     if (!mayRead(whenAsked, roomId)) return;
-    if (whenAsked.place.activeRoomId !== roomId) {
+    if (whenAsked.location.activeRoomId !== roomId) {
       const unread = await calls.unread(roomId);
       update((state) => (state.rooms[roomId] ? applyUnread(state, roomId, unread, whenAsked) : state));
       return;
     }
     const page = await calls.messages(roomId, threadOf(whenAsked, roomId).from === null);
     step((state) => {
-      if (state.place.activeRoomId !== roomId) return { state, effects: [] };
+      if (state.location.activeRoomId !== roomId) return { state, effects: [] };
       return readActiveRoom(applyMessages(state, roomId, page, whenAsked));
     });
   }

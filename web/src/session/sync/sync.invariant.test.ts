@@ -2,10 +2,10 @@ import { liveEvents, MESSAGES_LOAD_AFTER_MS } from "@hello/contract";
 import { beforeAll, expect, it } from "vitest";
 import { type House, openHouse } from "../../../../server/test/house.ts";
 import { type Random, randomOf } from "../../random.fixture.ts";
+import { openNotices, openOther, openRoom, setVisible } from "../../state/location.state.ts";
 import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "../../state/messages.state.ts";
 import { applyNotices, noticesOf, unreadNoticesOf } from "../../state/notices.state.ts";
 import { joinedMessagesOf, participantsOf } from "../../state/participants.state.ts";
-import { openNotices, openOther, openRoom, setVisible } from "../../state/location.state.ts";
 import { reactionsOf } from "../../state/reactions.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, streamsOf } from "../../state/rooms.state.ts";
@@ -27,7 +27,7 @@ const byId = <Item extends { id: string }>(list: Item[]) => list.sort((a, b) => 
 
 /** What screens show. Of others neither reading nor its versions are told (only a person's own screens hear of it). */
 function viewOf(state: State) {
-  const { activeRoomId } = state.place;
+  const { activeRoomId } = state.location;
   const { rooms } = streamsOf(state);
   return {
     rooms: byId(
@@ -54,15 +54,15 @@ function viewOf(state: State) {
   };
 }
 
-/** The state as somebody has it who opens the page now, in the same place. */
+/** The state as somebody has it who opens the page now, at the same location. */
 async function fetchState({ client, calls, store }: Page): Promise<State> {
-  const { place, me, users } = store.getState();
+  const { location, me, users } = store.getState();
   const { body } = await client.get(`/amplify/users/${me.id}`);
-  let state: State = { ...emptyState(body.data), place, users };
+  let state: State = { ...emptyState(body.data), location, users };
   state = applyOwnParticipants(state, await calls.ownParticipants(), state);
   state = applyNotices(state, await calls.notices());
   for (const roomId of streamsOf(state).rooms) {
-    if (roomId !== place.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
+    if (roomId !== location.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
     else {
       state = applyRoom(state, await calls.room(roomId), state);
       state = applyMessages(state, roomId, await calls.messages(roomId, false), state);
@@ -124,7 +124,7 @@ it.each(SEEDS)("old state plus events is the state fetched anew, also with conne
       store.update((state) => putMessage(state, sent));
     }
     const stays = hasHome && n >= ACTIONS / 3;
-    if (stays && store.getState().place.activeRoomId !== world.home.id) {
+    if (stays && store.getState().location.activeRoomId !== world.home.id) {
       store.step((state) => openRoom(state, world.home.id));
       page.clock.advance(MESSAGES_LOAD_AFTER_MS);
     }

@@ -4,9 +4,9 @@ import { CallError } from "../../api/http.ts";
 import { type ManualClock, manualClock } from "../../clock.fixture.ts";
 import { type Draft, EMPTY_DRAFT, insertMention } from "../../state/draft.ts";
 import { ME, message, ROOM, roomState } from "../../state/entities.fixture.ts";
+import { openRoom } from "../../state/location.state.ts";
 import { applyMessages, messagesOf, putMessage } from "../../state/messages.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
-import { openRoom } from "../../state/location.state.ts";
 import { openStore, type Store } from "../../state/store.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 import { FAILED_TEXT, openSending, type Sending } from "./sending.ts";
@@ -81,7 +81,7 @@ async function failNext(error: unknown): Promise<void> {
 }
 
 describe("a message", () => {
-  it("appears at once and keeps its id when the answer takes its place [SEND-01]", async () => {
+  it("appears at once and keeps its id when the answer replaces it [SEND-01]", async () => {
     const { draft } = insertMention(written("Salut @"), { start: 6, end: 7 }, { userId: "u-1", name: "Camille" });
     sending.send(ROOM, draft);
     expect(pending()).toEqual([["Salut @u-1", "sending"]]);
