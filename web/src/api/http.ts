@@ -2,17 +2,17 @@ import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
 import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
 
-/** The code of an error that the server explains in words (ERR-05). */
+/** The number that the error page shows if the server has explained the error (ERR-05). */
 export const EXPLAINED_CODE = 502;
 
-/** A call that failed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 if there was no answer. */
 export class CallError extends Error {
   readonly status: number;
-  /** Why it failed. An answer without a code is not our server's, but that of a proxy before it. */
+  /** Why it failed. An answer without a code comes from a proxy, not from our server. */
   readonly code: ErrorCode | "no_answer";
   /** The number on the error page. */
   readonly shownCode: number;
-  /** The version that the server holds, when the one sent was stale. */
+  /** The server's version, if the one sent was stale. */
   readonly currentVersion: number | undefined;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
@@ -31,9 +31,9 @@ export function hasCode(error: unknown, ...codes: CallError["code"][]): boolean 
 export type Caller = {
   workspace: Workspace;
   userType: string;
-  /** Asked for each call: an embedding page may hand over a new one. */
+  /** Read for each call: an embedding page may pass a new one. */
   token: () => string | null;
-  /** Nobody is signed in any more. The call is made again when this resolves, and fails when it throws. */
+  /** The sign-in has expired. The call is repeated when this resolves, and fails when it throws. */
   onEnded: (loginUrl: string) => Promise<void>;
 };
 
@@ -42,19 +42,19 @@ export type CallOptions = {
   json?: unknown;
   form?: FormData;
   signal?: AbortSignal;
-  /** Told how much of a form has left, from 0 to 1. */
+  /** Receives the uploaded part of a form, from 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Told when the answer came; one that was asked for ahead came before anybody waited for it. */
+  /** Receives the time of the answer, which is in the past for an early answer. */
   onAnswered?: (at: number) => void;
 };
 
 export type Http = {
   <Data>(method: string, path: string, options?: CallOptions): Promise<Data>;
-  /** What lies behind an address that a call has answered. */
+  /** Fetches a file from an address that a call has returned. */
   file: (address: string) => Promise<Blob>;
 };
 
-/** All calls: the two headers, the token if there is one in hand, and one way of reading answers. */
+/** Makes calls with the two headers and the token, if there is one, and reads all answers alike. */
 export function createHttp(caller: Caller): Http {
   async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
@@ -87,7 +87,7 @@ export function addressOf(path: string, query: CallOptions["query"] = {}): strin
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** To this site's own sign-in and nowhere else (ERR-04, D33). It leads back to the page's path of this moment. */
+/** Goes to this site's own login only (ERR-04, D33), which returns to the page's current path. */
 export function goToLogin(loginUrl: string): Promise<never> {
   if (!isOwnPath(loginUrl)) throw new CallError(0);
   const login = new URL(loginUrl, window.location.href);
@@ -108,8 +108,8 @@ export async function sendByFetch(
   headers: Record<string, string>,
   { json, form, signal }: CallOptions = {},
 ): Promise<Reply> {
-  const asked = method === "GET" ? takeEarly(address) : undefined;
-  if (asked) return asked;
+  const early = method === "GET" ? takeEarly(address) : undefined;
+  if (early) return early;
   const isJson = json !== undefined;
   const response = await fetch(address, {
     method,
@@ -119,12 +119,12 @@ export async function sendByFetch(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError(0);
   });
-  // Its text is read when the page has time for it.
+  // Before the text is read, which waits while the page is busy.
   const at = performance.now();
   return replyOf(response.status, await response.text(), at);
 }
 
-/** Only this older way of calling tells how far an upload has come. */
+/** By XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendWithProgress(
   method: string,
   address: string,
@@ -155,5 +155,18 @@ function parsed(text: string): Reply["body"] {
     return JSON.parse(text) as Reply["body"];
   } catch {
     return {};
+  }
+}
+
+/** Writes with the known version, and once more with the server's if the known one was stale (API-30). */
+export async function withVersion<Entity>(
+  version: number,
+  write: (version: number) => Promise<Entity>,
+): Promise<Entity> {
+  try {
+    return await write(version);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.currentVersion === undefined) throw error;
+    return write(error.currentVersion);
   }
 }

@@ -5,10 +5,10 @@ export type LoginCheck = "user" | "collaborator";
 
 const PATHS: Record<LoginCheck, string> = { user: "/authorized", collaborator: "/collab-authorized" };
 
-/** Who is signed in, if anybody, and where one signs in (D1, D4). */
+/** The signed-in user, or the address of the login (D1, D4). */
 export async function checkLogin(check: LoginCheck, token: string | null): Promise<LoginCheckAnswer> {
   const { status, body } = await sendByFetch("GET", addressOf(PATHS[check], { token: token ?? undefined }), {});
-  // A check always answers; anything else is the server's trouble, and no verdict on the person.
+  // The check always answers with 200; anything else is a server error and says nothing about the user.
   if (status !== 200) throw new CallError(status, body);
   return body as LoginCheckAnswer;
 }

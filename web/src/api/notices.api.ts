@@ -5,10 +5,10 @@ export function fetchNotices(http: Http, userId: string, nextToken?: string): Pr
   return http("GET", `/amplify/users/${userId}/notices`, { query: { nextToken } });
 }
 
-/** Before every notice; without a moment the server counts from the mark that it has stored itself. */
+/** Earlier than every notice; without a time the server counts from its own mark. */
 export const THE_BEGINNING = new Date(0).toISOString();
 
-/** How many came after a moment, and the latest of them. */
+/** The number of notices after `lastRead`, and the latest of them. */
 export function fetchUnreadNotices(http: Http, userId: string, lastRead: string | null): Promise<UnreadNotices> {
   const query = { lastRead: lastRead ?? THE_BEGINNING, limit: "1" };
   return http("GET", `/amplify/users/${userId}/unreadNotices`, { query });

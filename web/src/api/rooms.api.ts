@@ -1,6 +1,6 @@
-import type { Room, RoomCard } from "@hello/contract";
+import type { Participant, ParticipantPut, Room, RoomCard } from "@hello/contract";
 import type { MessagesPage, Unread } from "../state/messages.state.ts";
-import type { Http } from "./http.ts";
+import { type Http, withVersion } from "./http.ts";
 
 export function fetchRoom(http: Http, id: string): Promise<Room> {
   return http("GET", `/amplify/rooms/${id}`);
@@ -16,4 +16,10 @@ export function fetchMessages(http: Http, roomId: string, nextToken?: string): P
 
 export function fetchUnread(http: Http, roomId: string, lastRead?: string): Promise<Unread> {
   return http("GET", `/amplify/rooms/${roomId}/unread`, { query: { lastRead } });
+}
+
+export function updateParticipant(http: Http, { _version, ...put }: ParticipantPut): Promise<Participant> {
+  return withVersion(_version, (version) =>
+    http("PUT", "/amplify/participants/", { json: { ...put, _version: version } }),
+  );
 }

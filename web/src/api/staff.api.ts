@@ -2,7 +2,7 @@ import type { Notice, NoticePost, User } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
 
-/** Found by uuid, or made: who acts, and whom they write to (D6). */
+/** Finds or creates a user by uuid: the collaborator who acts, or the customer they write to (D6). */
 export function findCollaborator(http: Http, uuid: string): Promise<User> {
   return http("POST", "/amplify/collaborator/", { json: { uuid } });
 }

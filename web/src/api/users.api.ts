@@ -1,6 +1,5 @@
 import type { OtherUser, ParticipantOfUser, User, UserPut } from "@hello/contract";
-import type { CallOptions, Http } from "./http.ts";
-import { withVersion } from "./versions.ts";
+import { type CallOptions, type Http, withVersion } from "./http.ts";
 
 type Page<Item> = { items: Item[]; nextToken: string | null };
 

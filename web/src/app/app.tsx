@@ -20,19 +20,19 @@ const InteractionView = lazyPart(
 const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
 const NotPermitted = lazyPart(async () => (await import("../features/errors/error.view.tsx")).NotPermitted);
 
-/** Every route, written out. Fixed paths stand before the chat, whose rooms have any other (NAV-11). */
+/** All routes. Fixed paths come before the chat, because any other path may be a room (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
   const loginUrl = useStore(appStore, (state) => state.loginUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeQuery(settings), [settings, path]);
-  // After the effects of what is drawn here: whatever still waits has said so.
+  // Runs after the effects of the screens, so a screen that still waits has reported it.
   useLayoutEffect(endWaiting, []);
 
   return (
     <>
       <div role="status">{loginUrl !== null && <SessionBar loginUrl={loginUrl} />}</div>
-      <ErrorBoundary place={path}>
+      <ErrorBoundary path={path}>
         <Suspense fallback={<FullScreenLoader />}>
           <Switch>
             <Route path={PAGE_PATHS.admin}>

@@ -16,10 +16,10 @@ export function Chat({ settings }: { settings: PageSettings }) {
   const [, navigate] = useLocation();
   const entry = useEntry(settings, (session, left) => {
     navigate(PAGE_PATHS.notices);
-    // It came with the room's window, so that nothing is fetched here.
+    // Already loaded with the room's window.
     import("../session/removed.from.room.ts").then(
       ({ explainRemoval }) => explainRemoval(session, left),
-      (error: unknown) => console.warn("Nobody could be told why a room is closed.", error),
+      (error: unknown) => console.warn("The reason for closing a room could not be shown.", error),
     );
   });
 
@@ -28,7 +28,7 @@ export function Chat({ settings }: { settings: PageSettings }) {
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
   if (entry.kind === "checking") return <FullScreenLoader />;
   if (entry.kind === "touring") return <Onboarding settings={settings} {...entry} />;
-  // The screens stand behind the loader already, so that what they show is there when it goes.
+  // The screens render behind the loader, so that they are complete when it disappears.
   return (
     <SessionProvider session={entry.session}>
       {entry.kind === "entering" && <FullScreenLoader />}

@@ -1,35 +1,59 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Component, type ReactNode } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { CallError, hasCode } from "../api/http.ts";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.tsx";
+import { appStore } from "../session/app.store.ts";
 import { saveAllDrafts } from "../session/writing/draft.saving.ts";
 import { canReload, showFailed } from "../start/page.failed.ts";
-import { showError } from "./uncaught.ts";
 
-type Props = { children: ReactNode /** Where one is: another place is worth another try. */; place: string };
+/** Uncaught errors of event handlers and promises lead to the error page (NAV-17). */
+export function catchErrors(): void {
+  window.addEventListener("error", ({ error, message }) => {
+    // Not a failure: the browser delivers these measurements with the next frame.
+    if (!message.startsWith("ResizeObserver loop")) showError(error);
+  });
+  window.addEventListener("unhandledrejection", ({ reason }) => showError(reason));
+}
 
-/** What a screen throws while it is drawn leads to the error page, which stands outside of it (NAV-17). */
-export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
-  override state = { failedAt: null };
+type Props = { children: ReactNode; path: string };
 
-  static getDerivedStateFromError(): { failedAt: string } {
-    return { failedAt: window.location.pathname };
+/** Errors of a screen while it renders lead to the error page, which is outside of it (NAV-17). */
+export class ErrorBoundary extends Component<Props, { failedPath: string | null }> {
+  override state = { failedPath: null };
+
+  static getDerivedStateFromError(): { failedPath: string } {
+    return { failedPath: window.location.pathname };
   }
 
   override componentDidCatch(error: unknown): void {
-    // The error page is in a file of its own, which may be what does not come.
-    if (this.props.place === PAGE_PATHS.error) showFailed();
-    else if (error instanceof MissingFileError) void loadAnew(error);
+    // The error page has a file of its own, which may have failed to load.
+    if (this.props.path === PAGE_PATHS.error) showFailed();
+    else if (error instanceof MissingFileError) void reload(error);
     else showError(error);
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === this.props.place ? <FullScreenLoader /> : this.props.children;
+    return this.state.failedPath === this.props.path ? <FullScreenLoader /> : this.props.children;
   }
 }
 
-/** With all that was written kept; where that cannot be, the error page has the button (EASE-31). */
-async function loadAnew(error: MissingFileError): Promise<void> {
+/** After saving all drafts; if that fails, the error page offers the reload (EASE-31). */
+async function reload(error: MissingFileError): Promise<void> {
   if ((await canReload()) && (await saveAllDrafts())) window.location.reload();
   else showError(error);
+}
+
+function showError(error: unknown): void {
+  // The bar about the expired sign-in is on the screen already, and the draft stays visible.
+  if (hasCode(error, "unauthenticated")) return;
+  const code = error instanceof CallError ? error.shownCode : 500;
+  const message = error instanceof CallError ? error.message : "";
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(error);
+  // The first error is the cause of those that follow.
+  if (appStore.getState().error) return;
+  appStore.setState({ error: { code, message, detail, path: window.location.pathname } });
+  navigate(PAGE_PATHS.error);
 }

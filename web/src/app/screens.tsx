@@ -1,28 +1,41 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
 import { type ComponentType, lazy, useState } from "react";
 import { fetchPart } from "../components/layout/lazy.part.tsx";
 
-export type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };
+/** The screens of the main window, each in files of its own. */
+export const NoticesView = openScreen(async () => (await import("../features/notices/notices.view.tsx")).NoticesView);
+export const RoomWindow = openScreen(async () => (await import("../features/room/room.window.tsx")).RoomWindow);
+export const HelpView = openScreen(async () => (await import("../features/help/help.view.tsx")).HelpView);
+export const RoomNotFound = openScreen(async () => (await import("../features/errors/error.view.tsx")).RoomNotFound);
+
+/** Fetches the screen of an address while the login is still being checked. */
+export function fetchScreen(path: string): void {
+  const { fetchIt } = path === PAGE_PATHS.notices ? NoticesView : path === PAGE_PATHS.help ? HelpView : RoomWindow;
+  if (path.split("/").length === 2) fetchIt();
+}
+
+type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };
 
 /**
- * A screen in files of its own. One that is there already is drawn with the rest of the page: a lazy component would first
- * make way for a spinner, and React keeps that one for 300 ms so that nothing flickers.
+ * A lazy component that renders at once if its files have loaded. React's own `lazy` would first show the fallback, and
+ * keeps it for 300 ms to avoid flicker.
  */
-export function openScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+function openScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchScreen = async () => {
+  const fetchComponent = async () => {
     loaded = await fetchPart(load);
     return { default: loaded };
   };
-  const Lazy = lazy(fetchScreen) as ComponentType<Props>;
+  const Lazy = lazy(fetchComponent) as ComponentType<Props>;
 
   const show = (props: Props) => <Content props={props} choose={() => loaded ?? Lazy} />;
   return Object.assign(show, {
-    // Asked for again when it is shown, and its failure told there.
-    fetchIt: () => void fetchScreen().catch(() => {}),
+    // A failure is reported when the screen is shown, which fetches it again.
+    fetchIt: () => void fetchComponent().catch(() => {}),
   });
 }
 
-/** What was chosen first stays: a screen that is loaded meanwhile would begin anew. */
+/** Keeps the first choice: switching from the lazy to the loaded component would remount the screen. */
 function Content<Props extends object>({ props, choose }: { props: Props; choose: () => ComponentType<Props> }) {
   const [Chosen] = useState(choose);
   return <Chosen {...props} />;

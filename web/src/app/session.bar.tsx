@@ -9,7 +9,7 @@ const KEPT = "Ce que vous avez écrit est gardé.";
 const SIGN_IN = "Se reconnecter";
 const RELOAD = "Rechargez la page pour vous reconnecter.";
 
-/** The sign-in has ended under an open page: said calmly, above everything, and nobody is led away (SEC-10). */
+/** Says above all screens that the sign-in has expired, and offers the login (SEC-10). */
 export function SessionBar({ loginUrl }: { loginUrl: string }) {
   return (
     <div className={styles.bar}>
@@ -25,7 +25,7 @@ export function SessionBar({ loginUrl }: { loginUrl: string }) {
   );
 }
 
-/** Where nothing can be stored the browser asks before it leaves with something unsent. */
+/** If drafts cannot be saved, the browser asks before it leaves unsent messages. */
 async function signIn(loginUrl: string): Promise<void> {
   await saveAndGoToLogin(loginUrl).catch(() => goToLogin(loginUrl));
 }

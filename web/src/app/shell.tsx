@@ -1,34 +1,39 @@
-import { PAGE_PATHS } from "@hello/contract/plain";
-import { Suspense, useRef } from "react";
-import { Route, Switch } from "wouter";
+import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
+import X from "lucide-react/icons/x";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
+import { IconButton } from "../components/controls/icon.button.tsx";
 import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
+import { Header } from "../components/layout/page.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
+import { closeChat } from "../session/close.chat.ts";
 import { useSession, useStatus } from "../session/session.context.tsx";
-import { ShellHeader } from "./shell.header.tsx";
+import { AccountMenu } from "../session/sign.in/account.menu.tsx";
+import { openNotices, openOther } from "../state/location.state.ts";
+import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
 import styles from "./shell.module.css";
-import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./shell.screens.ts";
 import { useColumns } from "./use.columns.ts";
-import { usePlace } from "./use.place.ts";
-import { useSeen } from "./use.seen.ts";
 
-/** Told apart from the main part of a page that embeds us. */
+/** Distinguishes it from the main landmark of an embedding page. */
 const MAIN = "Messagerie";
+const CLOSE = "Fermer la messagerie";
+const IN_VIEW_RATIO = 0.5;
 
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
 export function Shell({ isHidden }: { isHidden: boolean }) {
   const { settings } = useSession();
   const status = useStatus();
-  // The bar above says why nothing comes in.
+  // The bar about the expired sign-in already explains why no messages arrive.
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const { showMain, showRooms } = useColumns(columns);
-  useSeen(main, isHidden);
-  usePlace();
+  useMainInView(main, isHidden);
+  useLocationInState();
 
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
@@ -60,8 +65,50 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** A first connection, or one that comes back at once, is not worth a word. */
+function ShellHeader({ settings }: { settings: PageSettings }) {
+  return (
+    <Header workspace={settings.workspace}>
+      <AccountMenu />
+      <IconButton kind="header" label={CLOSE} icon={<X />} onClick={() => closeChat(settings)} />
+    </Header>
+  );
+}
+
+/** The first connection, and one that is back at once, are not shown. */
 function shownConnection({ live, isOnline }: SessionStatus): Connection {
   if (!isOnline) return "offline";
   return live === "waiting" || live === "lost" || live === "refused" ? "reconnecting" : "connected";
+}
+
+/** Sets the location in the state: on the notices, and on every screen that is no room, no room is active (NAV-19). */
+function useLocationInState(): void {
+  const { store } = useSession();
+  const [path] = useLocation();
+  const [isRoom] = useRoute(PAGE_PATHS.room);
+  const isFixed = Object.values(PAGE_PATHS).includes(path as never);
+
+  useEffect(() => {
+    if (path === PAGE_PATHS.notices) store.step(openNotices);
+    else if (!isRoom || isFixed) store.update(openOther);
+  }, [store, path, isRoom, isFixed]);
+}
+
+/**
+ * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
+ * screen (D166), or where an embedding page hides the widget's frame.
+ */
+function useMainInView(main: RefObject<HTMLElement | null>, isHidden: boolean): void {
+  const { setInView } = useSession();
+  useEffect(() => {
+    if (isHidden || !main.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)!.intersectionRatio >= IN_VIEW_RATIO),
+      { threshold: IN_VIEW_RATIO },
+    );
+    observer.observe(main.current);
+    return () => {
+      observer.disconnect();
+      setInView(false);
+    };
+  }, [setInView, main, isHidden]);
 }

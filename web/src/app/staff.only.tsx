@@ -7,7 +7,7 @@ import { createHttpOfPage, createHttpOfPerson, findSignedIn } from "../session/s
 
 type Props = { settings: PageSettings; children: (staff: Staff) => ReactNode };
 
-/** Behind the collaborator check; whoever fails it is told that this is not theirs (NAV-01 to NAV-03, NAV-06). */
+/** Shows its children to collaborators only, and other users the screen without permission (NAV-01 to NAV-03, NAV-06). */
 export function StaffOnly({ settings, children }: Props) {
   const [, navigate] = useLocation();
   const [staff, setStaff] = useState<Staff>();
@@ -18,8 +18,8 @@ export function StaffOnly({ settings, children }: Props) {
       const uuid = await findSignedIn("collaborator");
       if (isGone) return;
       if (!uuid) return navigate(PAGE_PATHS.notPermitted, { replace: true });
-      const who = { workspace: settings.workspace, userType: userTypeOf(uuid) };
-      setStaff({ uuid, settings, http: createHttpOfPerson(who), pageHttp: createHttpOfPage(who) });
+      const caller = { workspace: settings.workspace, userType: userTypeOf(uuid) };
+      setStaff({ uuid, settings, http: createHttpOfPerson(caller), pageHttp: createHttpOfPage(caller) });
     }
     void check();
     return () => {

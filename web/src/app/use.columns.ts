@@ -5,17 +5,17 @@ import { useLocation } from "wouter";
 
 const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
 
-/** On a narrow screen the rooms and the main window stand side by side in a row that snaps to one of them. */
+/** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
 export function useColumns(columns: RefObject<HTMLElement | null>) {
   const [path] = useLocation();
 
   const showMain = useCallback(() => scrollTo(columns.current, "end"), [columns]);
   const showRooms = useCallback(() => scrollTo(columns.current, "start"), [columns]);
 
-  // Whoever comes for something is shown it, also when the screen turns; the bare address begins with the rooms.
+  // An address with a screen shows the main window, also after the device is turned; `/` starts with the rooms.
   useLayoutEffect(() => {
     if (path === PAGE_PATHS.notices) return;
-    // With the frame that shows it: asked at once, the whole page would have to be laid out within this step.
+    // In the next frame: scrolling now would force a layout of the whole page.
     const frame = requestAnimationFrame(showMain);
     NARROW.addEventListener("change", showMain);
     return () => {

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from "@hello/contract";
-import { updateParticipant } from "../api/participants.api.ts";
+import { updateParticipant } from "../api/rooms.api.ts";
 import { forgetEarly } from "../start/early.answers.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";

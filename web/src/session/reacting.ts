@@ -1,7 +1,7 @@
 import type { Message, Reaction } from "@hello/contract";
 import { withoutVariation } from "@hello/contract/plain";
 import type { Http } from "../api/http.ts";
-import { createReaction, deleteReaction, updateReaction } from "../api/reactions.api.ts";
+import { createReaction, deleteReaction, updateReaction } from "../api/messages.api.ts";
 import { PENDING_VERSION, putReaction, removeReaction, shownReactions } from "../state/reactions.state.ts";
 import type { Store } from "../state/store.ts";
 import { randomId } from "./random.id.ts";

@@ -1,7 +1,7 @@
 import type { Message, RoomCard } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useRef } from "react";
-import { fetchAttachment } from "../api/attachments.api.ts";
+import { fetchAttachment } from "../api/messages.api.ts";
 import type { MessageListProps } from "../components/messages/list/loaded.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { messagesOf } from "../state/messages.state.ts";

@@ -1,8 +1,8 @@
 import type { Notice, User } from "@hello/contract";
 import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
 import { useCallback, useEffect, useState } from "react";
-import { fetchAttachment } from "../../api/attachments.api.ts";
 import { hasCode } from "../../api/http.ts";
+import { fetchAttachment } from "../../api/messages.api.ts";
 import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { fetchAttachment } from "../../api/attachments.api.ts";
+import { fetchAttachment } from "../../api/messages.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { countText } from "../../components/controls/count.text.ts";
 import { Counter } from "../../components/controls/counter.tsx";

@@ -10,8 +10,7 @@ import type {
 } from "@hello/contract";
 import { CallError, type Http, hasCode } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
-import { updateParticipant } from "../../api/participants.api.ts";
-import { fetchCards, fetchMessages, fetchRoom, fetchUnread } from "../../api/rooms.api.ts";
+import { fetchCards, fetchMessages, fetchRoom, fetchUnread, updateParticipant } from "../../api/rooms.api.ts";
 import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
 import type { MessagesPage, Unread } from "../../state/messages.state.ts";
 import type { NoticesPage, UnreadNotices } from "../../state/notices.state.ts";

@@ -1,6 +1,6 @@
 import type { ReplyReference } from "@hello/contract";
 import { sendMessage } from "../../api/messages.api.ts";
-import { updateParticipant } from "../../api/participants.api.ts";
+import { updateParticipant } from "../../api/rooms.api.ts";
 import { systemClock } from "../../clock.ts";
 import type { Draft } from "../../state/draft.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
