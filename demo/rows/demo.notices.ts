@@ -1,4 +1,3 @@
-import { NO_ADDRESS } from "../../server/src/delivery/delivery.plan.ts";
 import { inOrder, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
@@ -63,7 +62,7 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
         channel: is_sms ? "sms" : "email",
         workspace,
         state: reached ? "sent" : "suppressed",
-        reason: reached ? null : NO_ADDRESS[is_sms ? "sms" : "email"],
+        reason: reached ? null : is_sms ? "no_phone" : "no_email",
         attempts: reached ? 1 : 0,
         due_at: created_at,
         updated_at: created_at,

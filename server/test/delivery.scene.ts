@@ -7,7 +7,8 @@ import type { MadeUser } from "./factory.ts";
 import { type Behaviour, startSmsHttp, startSmtp } from "./gateways.ts";
 import { type House, openHouse } from "./house.ts";
 
-const TIMEOUT_MS = 2_000;
+/** Long enough for 80 connections at once on a busy machine. */
+const TIMEOUT_MS = 8_000;
 
 export type Recipient = MadeUser & { email: string; phone: string };
 

@@ -3,5 +3,6 @@ export * from "./characters.ts";
 export * from "./page.ts";
 export * from "./reports.names.ts";
 export * from "./rooms.names.ts";
+export * from "./sends.reasons.ts";
 export * from "./sms.segments.ts";
 export * from "./workspace.ts";

@@ -43,6 +43,7 @@ export const sendRecipient = z.strictObject({
   channel: channelName,
   address: z.string().nullable(),
   state: deliveryState,
+  /** A code; `deliveryReasonText` turns it into a sentence. */
   reason: z.string().nullable(),
   attempts: count,
   updatedAt: moment,

@@ -10,7 +10,7 @@ import type { Sms } from "../outside/sms.ts";
 import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
 
-export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover>; close: () => void };
+export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
 
 /** The gateway of the settings, or the capture of a local start; nothing where there is neither. */
 export function openGateway(config: Config, pool: Pool, channel: Channel): Gateway | undefined {
@@ -25,7 +25,7 @@ function openMail({ delivery: { smtpUrl, timeoutMs }, sites }: Config, pool: Poo
   };
   if (smtpUrl) {
     const smtp = smtpMail(smtpUrl, timeoutMs);
-    return { send: (outgoing) => smtp.send(mailOf(outgoing)), close: smtp.close };
+    return { send: (outgoing) => smtp.send(mailOf(outgoing)) };
   }
   return capture(pool, (outgoing) => {
     const { id, to, subject, text, html } = mailOf(outgoing);
@@ -41,7 +41,7 @@ function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): G
   };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });
-    return { send: (outgoing) => gateway.send(smsOf(outgoing)), close: () => {} };
+    return { send: (outgoing) => gateway.send(smsOf(outgoing)) };
   }
   return capture(pool, (outgoing) => {
     const { idempotencyKey, to, text } = smsOf(outgoing);
@@ -55,6 +55,5 @@ function capture(pool: Pool, messageOf: (outgoing: Outgoing) => Parameters<typeo
       await insertCaptured(pool, outgoing.workspace, messageOf(outgoing));
       return { result: "accepted" };
     },
-    close: () => {},
   };
 }

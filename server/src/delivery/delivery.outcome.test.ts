@@ -91,7 +91,7 @@ describe("a notice to many", () => {
     startWorker();
     await untilSettled();
     for (const [row] of await outcomes([...barred, changed])) {
-      expect([row!.state, row!.reason]).toEqual(["failed", expect.stringContaining("surtaxé")]);
+      expect([row!.state, row!.reason]).toEqual(["failed", "barred_phone"]);
     }
     expect(sms.taken.length).toBe(before);
   });
@@ -108,16 +108,16 @@ describe("a notice to many", () => {
     startWorker();
     await untilSettled();
     expect((await outcomes([...bad, good])).map(([row]) => [row!.state, row!.reason, row!.attempts])).toEqual([
-      ["failed", "adresse invalide", 0],
-      ["failed", "adresse invalide", 0],
-      ["suppressed", "aucune adresse e-mail", 0],
+      ["failed", "invalid_email", 0],
+      ["failed", "invalid_email", 0],
+      ["suppressed", "no_email", 0],
       ["sent", null, 1],
     ]);
     const badNumbers = [await person([], { phone_number: "12" }), await person([], { phone_number: null })];
     expect((await send(badNumbers, { isSms: true })).body.data).toEqual({ sms: 0, emails: 0 });
     expect((await outcomes(badNumbers)).map(([row]) => [row!.state, row!.reason])).toEqual([
-      ["failed", "numéro invalide"],
-      ["suppressed", "aucun numéro de téléphone"],
+      ["failed", "invalid_phone"],
+      ["suppressed", "no_phone"],
     ]);
     expect(smtp.taken.length - before).toBe(1);
   });
@@ -129,7 +129,7 @@ describe("a notice to many", () => {
     await pool`update users set email = 'nouvelle@example.org' where id = ${people[1]!.id}`;
     startWorker();
     await untilSettled();
-    expect((await outcomes(people)).map(([row]) => row!.reason)).toEqual(["adresse invalide", null]);
+    expect((await outcomes(people)).map(([row]) => row!.reason)).toEqual(["invalid_email", null]);
     expect(smtp.taken.at(-1)!.to).toEqual(["nouvelle@example.org"]);
   });
 
@@ -162,6 +162,6 @@ it("sends nothing without a gateway unless the start is local, and says so", asy
   expect([canDeliver(config, "email"), canDeliver(config, "sms")]).toEqual([false, false]);
   expect(planDelivery(config, "email", { address: "a@example.org", stopped: false })).toEqual({
     state: "suppressed",
-    reason: "aucun service d’envoi n’est configuré",
+    reason: "no_gateway",
   });
 });

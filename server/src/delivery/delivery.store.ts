@@ -1,4 +1,4 @@
-import type { Channel, ReportType, Workspace } from "@hello/contract";
+import type { Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 
@@ -103,7 +103,11 @@ export async function markSending(db: Db, held: Held, leaseMs: number): Promise<
   return marked.count === 1;
 }
 
-export type Settlement = { state: "queued" | "sent" | "failed" | "unknown"; reason: string | null; afterMs?: number };
+export type Settlement = {
+  state: "queued" | "sent" | "failed" | "unknown";
+  reason: DeliveryReason | null;
+  afterMs?: number;
+};
 
 /** What became of it. A worker that was only slow may still tell what it knows of a row that was given up meanwhile. */
 export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }: Settlement): Promise<void> {
@@ -116,7 +120,7 @@ export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }:
 }
 
 /** Rows whose worker ended between the mark and the answer: nobody can know, so they are not sent again (D38). */
-export async function giveUpAbandoned(db: Db, channel: Channel, reason: string): Promise<number> {
+export async function giveUpAbandoned(db: Db, channel: Channel, reason: DeliveryReason): Promise<number> {
   const given = await db`
     update deliveries set state = 'unknown', reason = ${reason}, updated_at = now()
     where channel = ${channel} and state = 'sending' and due_at <= now()`;
@@ -132,7 +136,11 @@ export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, 
 }
 
 /** How rows of the ledger begin, column by column. */
-export type DeliveryColumns = { noticeIds: string; states: PlannedDelivery["state"][]; reasons: (string | null)[] };
+export type DeliveryColumns = {
+  noticeIds: string;
+  states: PlannedDelivery["state"][];
+  reasons: (DeliveryReason | null)[];
+};
 
 /** Call it in the transaction that stores the notices. */
 export async function insertDeliveries(

@@ -65,9 +65,7 @@ describe("a worker that is gone", () => {
     const before = smtp.taken.length;
     startWorker();
     await untilSettled();
-    expect(await outcomes([camille])).toEqual([
-      [{ state: "unknown", reason: "le serveur s’est arrêté pendant l’envoi", attempts: 1 }],
-    ]);
+    expect(await outcomes([camille])).toEqual([[{ state: "unknown", reason: "interrupted", attempts: 1 }]]);
     expect(smtp.taken.length).toBe(before);
     // It was only slow, and tells what it knows.
     await settle(pool, { id: row!.id, owner }, { state: "sent", reason: null });
@@ -82,7 +80,7 @@ describe("a worker that is gone", () => {
     const held = { id: row!.id };
     expect(await claim(quick)).toHaveLength(1);
     expect(await markSending(pool, { ...held, owner: slow }, 1_000)).toBe(false);
-    await settle(pool, { ...held, owner: slow }, { state: "failed", reason: "faux" });
+    await settle(pool, { ...held, owner: slow }, { state: "failed", reason: "mail_refused:550" });
     expect(await markSending(pool, { ...held, owner: quick }, 1_000)).toBe(true);
     await settle(pool, { ...held, owner: quick }, { state: "sent", reason: null });
     expect(await outcomes([camille])).toEqual([[{ state: "sent", reason: null, attempts: 1 }]]);

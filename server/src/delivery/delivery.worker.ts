@@ -24,8 +24,6 @@ const ASKED_MAX_MS = 24 * 3_600_000;
 const LEASE_TIMEOUTS = 4;
 const SETTLE_TRIES = 5;
 const SETTLE_AGAIN_MS = 1_000;
-const NOTHING_LEFT = "ce dont il s’agissait n’existe plus";
-const ABANDONED = "le serveur s’est arrêté pendant l’envoi";
 
 export type DeliveryOptions = {
   onError: (error: unknown) => void;
@@ -46,7 +44,7 @@ export function startDelivery(
     const gateway = openGateway(foundations.config, foundations.pool, channel);
     if (!gateway) return [];
     const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, now, lookEveryMs };
-    return [work(worker, stopping.signal).finally(gateway.close)];
+    return [work(worker, stopping.signal)];
   });
   return {
     stop: async () => {
@@ -74,7 +72,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
       if (underWay.size > 0 || (await ledger.isAnythingDue(worker.pool, worker.channel))) {
         if (Date.now() - tidiedAt >= worker.lookEveryMs) {
           await ledger.prepareRate(worker.pool, worker.channel);
-          await ledger.giveUpAbandoned(worker.pool, worker.channel, ABANDONED);
+          await ledger.giveUpAbandoned(worker.pool, worker.channel, "interrupted");
           tidiedAt = Date.now();
         }
         for (const row of await claim(worker, free)) {
@@ -125,7 +123,7 @@ async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<voi
   const read = readAddress(channel, row.address ?? "");
   if ("problem" in read) return settle(worker, held, { state: "failed", reason: read.problem });
   const content = notice ?? report;
-  if (!content) return settle(worker, held, { state: "failed", reason: NOTHING_LEFT });
+  if (!content) return settle(worker, held, { state: "failed", reason: "content_deleted" });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
   const handover = await gateway.send({ id, workspace, ...read, content });
   await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));

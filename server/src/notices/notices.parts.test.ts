@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
-import { NO_ADDRESS, STOPPED, WRONG_ADDRESS } from "../delivery/delivery.plan.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -36,11 +35,11 @@ it("gives each of many the outcome of their own address [TARGET-15] [API-25]", a
   const expected = people.map(({ id, n }) => {
     const [state, reason] =
       n % 7 === 0
-        ? ["suppressed", NO_ADDRESS.email]
+        ? ["suppressed", "no_email"]
         : (n + 50_000) % 13 === 0
-          ? ["suppressed", STOPPED]
+          ? ["suppressed", "opted_out"]
           : n % 11 === 0
-            ? ["failed", WRONG_ADDRESS.email]
+            ? ["failed", "invalid_email"]
             : ["queued", null];
     return [id, { state, reason, phoneNumber: null }] as const;
   });
@@ -60,9 +59,9 @@ it("keeps a given number for whom it was given, and only where the record has no
     const phoneNumber = n % 3 === 0 && n % 2 === 0 ? givenTo(n) : null;
     const [state, reason] =
       n % 3 === 0 && n % 2 === 1
-        ? ["suppressed", NO_ADDRESS.sms]
+        ? ["suppressed", "no_phone"]
         : (n + 50_000) % 13 === 1
-          ? ["suppressed", STOPPED]
+          ? ["suppressed", "opted_out"]
           : ["queued", null];
     return [id, { state, reason, phoneNumber }] as const;
   });

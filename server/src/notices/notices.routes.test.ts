@@ -163,7 +163,7 @@ describe("a notice to many", () => {
     expect(ledger).toEqual([
       { channel: "sms", state: "queued", reason: null },
       { channel: "sms", state: "queued", reason: null },
-      { channel: "sms", state: "failed", reason: "numéro invalide" },
+      { channel: "sms", state: "failed", reason: "invalid_phone" },
     ]);
   });
 

@@ -1,22 +1,25 @@
+import type { DeliveryReason } from "@hello/contract";
+
 /** What a gateway made of a message. Only a refusal may be tried again; an answer that never came is none. */
 export type Handover =
   | { result: "accepted" }
   | {
       result: "refused";
       again: boolean;
-      reason: string /** The gateway asks to be left alone so long. */;
+      reason: DeliveryReason;
+      /** The gateway asks for a pause of this length. */
       afterMs?: number;
     }
-  | { result: "unknown"; reason: string };
+  | { result: "unknown"; reason: DeliveryReason };
 
-export function refused(reason: string): Handover {
+export function refused(reason: DeliveryReason): Handover {
   return { result: "refused", again: false, reason };
 }
 
-export function refusedForNow(reason: string, afterMs?: number): Handover {
+export function refusedForNow(reason: DeliveryReason, afterMs?: number): Handover {
   return { result: "refused", again: true, reason, ...(afterMs !== undefined && { afterMs }) };
 }
 
-export function unknown(reason: string): Handover {
+export function unknown(reason: DeliveryReason): Handover {
   return { result: "unknown", reason };
 }

@@ -1,154 +1,80 @@
 import { Readable } from "node:stream";
-import MailComposer from "nodemailer/lib/mail-composer";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../loopback.ts";
 import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
 import type { Mail, MailGateway } from "./mail.ts";
 
-/** Some providers close a connection that carries more. */
-const MAILS_PER_CONNECTION = 100;
-/** Wrong or missing credentials: nothing about the message, and it can be put right. */
+/** Wrong or missing credentials: the message is not at fault, and an operator can correct them. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
+/** nodemailer's codes for a failure that concerns the message; all others concern the connection. */
+const MESSAGE_CODES = new Set(["EENVELOPE", "EMESSAGE"]);
 
-type Line = { connection: SMTPConnection; mails: number };
-type Letter = { from: string; to: string[]; content: Buffer };
-type Failure = Error & { responseCode?: number; code?: string };
-
-const UNREACHABLE = refusedForNow("serveur de messagerie injoignable");
+type Failure = { responseCode?: number; code?: string };
 
 /**
- * E-mail by SMTP over connections that are kept while they work. nodemailer's own pool puts a message back into its queue
- * when a connection is lost, which could send it twice; here each message is given to one connection, once.
+ * E-mail by SMTP, one connection for each message. nodemailer's pool puts a message back into its queue when a connection
+ * is lost, which could send it twice.
  */
 export function smtpMail(url: URL, timeoutMs: number): MailGateway {
-  const idle: Line[] = [];
-  let closed = false;
-
-  async function send(mail: Mail): Promise<Handover> {
-    let letter: Letter;
-    try {
-      letter = { from: mail.from.address, to: [mail.to], content: await compose(mail) };
-    } catch {
-      return refused("ce message ne peut pas être mis en forme");
-    }
-    const kept = idle.pop();
-    if (!kept) return sendAnew(letter);
-    const given = await give(kept, letter);
-    // The server had closed the kept connection meanwhile and has seen nothing of the message.
-    return given.lost ? sendAnew(letter) : given.handover;
-  }
-
-  async function sendAnew(letter: Letter): Promise<Handover> {
-    let line: Line;
-    try {
-      line = await open(url, timeoutMs);
-    } catch {
-      return UNREACHABLE;
-    }
-    return (await give(line, letter)).handover;
-  }
-
-  async function give(line: Line, letter: Letter): Promise<Given> {
-    const given = await giveTo(line.connection, letter, timeoutMs);
-    line.mails += 1;
-    if (given.usable && !closed && line.mails < MAILS_PER_CONNECTION) keep(line);
-    else line.connection.close();
-    return given;
-  }
-
-  function keep(line: Line): void {
-    idle.push(line);
-    line.connection.removeAllListeners("end").once("end", () => {
-      const at = idle.indexOf(line);
-      if (at >= 0) idle.splice(at, 1);
-    });
-  }
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    ...(url.port && { port: Number(url.port) }),
+    secure: url.protocol === "smtps:",
+    // A password is never sent unencrypted.
+    requireTLS: user !== "" && url.protocol === "smtp:" && !isLoopbackHost(url.hostname),
+    ...(user && { auth: { user, pass } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  /** Ids of the messages whose content the server has asked for. */
+  const started = new Set<string>();
+  transport.use("stream", ({ message }, done) => {
+    message.processFunc((content) => Readable.from(readOnDemand(content, () => started.add(message.messageId()))));
+    done();
+  });
 
   return {
-    send,
-    close: () => {
-      closed = true;
-      for (const { connection } of idle.splice(0)) connection.close();
+    send: async (mail) => {
+      const message = messageOf(mail);
+      try {
+        await transport.sendMail(message);
+        return { result: "accepted" };
+      } catch (error) {
+        return judge(error as Failure, started.has(message.messageId));
+      } finally {
+        started.delete(message.messageId);
+      }
     },
   };
 }
 
-async function open(url: URL, timeoutMs: number): Promise<Line> {
-  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
-  const connection = new SMTPConnection({
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    ...(url.port && { port: Number(url.port) }),
-    secure: url.protocol === "smtps:",
-    // A password never travels in the clear.
-    requireTLS: user !== "" && url.protocol === "smtp:" && !isLoopbackHost(url.hostname),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-  });
-  // A failure comes to the waiting callback as well; without a listener it would end the process.
-  connection.on("error", () => {});
-  await inTime(timeoutMs, connection, (done) => {
-    connection.once("error", done);
-    connection.connect(done);
-  });
-  if (user) await inTime(timeoutMs, connection, (done) => connection.login({ user, pass }, (error) => done(error)));
-  return { connection, mails: 0 };
+/** The server asks for the content once it has accepted sender and recipient. */
+async function* readOnDemand(content: Readable, onStart: () => void): AsyncGenerator<Buffer> {
+  onStart();
+  yield* content;
 }
 
-async function inTime(
-  timeoutMs: number,
-  connection: SMTPConnection,
-  work: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("too late")), timeoutMs);
-      work((error) => {
-        clearTimeout(timer);
-        if (error) reject(error);
-        else resolve();
-      });
-    });
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
+function judge({ responseCode, code = "" }: Failure, contentLeft: boolean): Handover {
+  const concernsMessage = MESSAGE_CODES.has(code);
+  if (concernsMessage && responseCode) return judgeReply(responseCode);
+  // Without a reply to the content, the server may have accepted the message.
+  if (contentLeft) return unknown("mail_unconfirmed");
+  return concernsMessage ? refused("mail_invalid") : refusedForNow("mail_unreachable");
 }
 
-type Given = { handover: Handover; usable: boolean; lost?: boolean };
-
-function giveTo(connection: SMTPConnection, { from, to, content }: Letter, timeoutMs: number): Promise<Given> {
-  return new Promise((resolve) => {
-    let handedOver = false;
-    // The server asks for the content once it has taken sender and recipient; from then on a silence means nothing.
-    const reading = Readable.from(
-      (function* () {
-        handedOver = true;
-        yield content;
-      })(),
-    );
-    const silent = () => (handedOver ? unknown("le serveur de messagerie n’a pas confirmé") : UNREACHABLE);
-    const timer = setTimeout(() => resolve({ handover: silent(), usable: false }), timeoutMs);
-    connection.send({ from, to }, reading, (error) => {
-      clearTimeout(timer);
-      if (!error) return resolve({ handover: { result: "accepted" }, usable: true });
-      const answer = judge(error as Failure);
-      resolve({ handover: answer ?? silent(), usable: false, lost: !(answer || handedOver) });
-    });
-  });
+function judgeReply(code: number): Handover {
+  if (code >= 500 && !SIGN_IN_CODES.has(code)) return refused(`mail_refused:${code}`);
+  return refusedForNow(`mail_unavailable:${code}`);
 }
 
-/** What the server has said; nothing when it has not. */
-function judge({ responseCode }: Failure): Handover | undefined {
-  if (!responseCode) return undefined;
-  if (responseCode >= 500 && !SIGN_IN_CODES.has(responseCode))
-    return refused(`refusé par le serveur de messagerie (${responseCode})`);
-  return refusedForNow(`serveur de messagerie indisponible (${responseCode})`);
-}
-
-function compose({ from, to, subject, text, html, id }: Mail): Promise<Buffer> {
+function messageOf({ from, to, subject, text, html, id }: Mail) {
   const domain = from.address.split("@")[1];
-  const composer = new MailComposer({
+  return {
     from,
     to: { name: "", address: to },
     subject,
@@ -156,8 +82,5 @@ function compose({ from, to, subject, text, html, id }: Mail): Promise<Buffer> {
     html,
     messageId: `<${id}@${domain}>`,
     headers: { "auto-submitted": "auto-generated" },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return composer.compile().build();
+  };
 }

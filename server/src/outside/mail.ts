@@ -14,5 +14,4 @@ export type Mail = {
 export type MailGateway = {
   /** Never fails: whatever happens is one of the three results. */
   send: (mail: Mail) => Promise<Handover>;
-  close: () => void;
 };

@@ -55,5 +55,5 @@ it.each([
 
 it("may be tried again when nobody was there", async () => {
   const handover = await gatewayAt(`http://127.0.0.1:${await freePort()}/`).send(SMS);
-  expect(handover).toEqual({ result: "refused", again: true, reason: "passerelle SMS injoignable" });
+  expect(handover).toEqual({ result: "refused", again: true, reason: "sms_unreachable" });
 });

@@ -51,11 +51,11 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
 
 function judge({ status, headers }: Response): Handover {
   if (status >= 200 && status < 300) return { result: "accepted" };
-  if (UNKNOWN_STATUSES.has(status)) return unknown(`réponse incertaine de la passerelle SMS (${status})`);
+  if (UNKNOWN_STATUSES.has(status)) return unknown(`sms_uncertain:${status}`);
   if (AGAIN_STATUSES.has(status)) {
-    return refusedForNow(`passerelle SMS indisponible (${status})`, waitOf(headers.get("retry-after")));
+    return refusedForNow(`sms_unavailable:${status}`, waitOf(headers.get("retry-after")));
   }
-  return refused(`refusé par la passerelle SMS (${status})`);
+  return refused(`sms_refused:${status}`);
 }
 
 /** Retry-After tells seconds or a moment. */
@@ -68,10 +68,6 @@ function waitOf(retryAfter: string | null): number | undefined {
 
 function judgeFailure(error: Error): Handover {
   const { code } = (error.cause ?? error) as { code?: string };
-  if (code && NEVER_ASKED.has(code)) return refusedForNow("passerelle SMS injoignable");
-  return unknown(
-    error.name === "TimeoutError"
-      ? "la passerelle SMS n’a pas répondu à temps"
-      : "connexion à la passerelle SMS coupée",
-  );
+  if (code && NEVER_ASKED.has(code)) return refusedForNow("sms_unreachable");
+  return unknown(error.name === "TimeoutError" ? "sms_timeout" : "sms_disconnected");
 }

@@ -10,7 +10,7 @@ function rowFor(name: string | null, more: Partial<SendRecipient> = {}): string 
     channel: "sms",
     address: "+33639980012",
     state: "failed",
-    reason: "numéro invalide",
+    reason: "invalid_phone",
     attempts: 1,
     updatedAt: "2026-11-15T08:00:00.000Z",
     name,

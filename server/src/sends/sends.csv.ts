@@ -1,4 +1,4 @@
-import type { Channel, DeliveryState, SendRecipient } from "@hello/contract";
+import { type Channel, type DeliveryState, deliveryReasonText, type SendRecipient } from "@hello/contract";
 
 const HEADINGS = ["Identifiant", "Nom", "Canal", "État", "Motif", "Essais", "Mis à jour"];
 const CHANNELS: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
@@ -19,7 +19,7 @@ export function recipientsCsv(recipients: SendRecipient[]): string {
     name ?? "",
     CHANNELS[channel],
     STATES[state],
-    reason ?? "",
+    reason ? deliveryReasonText(reason) : "",
     String(attempts),
     updatedAt,
   ]);

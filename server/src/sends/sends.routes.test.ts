@@ -19,7 +19,7 @@ async function sendTo(people: MadeUser[], content = "Neige annoncée", isSms = f
   return id;
 }
 
-async function put(person: MadeUser, state: string, reason: string | null = "un motif"): Promise<void> {
+async function put(person: MadeUser, state: string, reason: string | null = "mail_refused:550"): Promise<void> {
   await pool`
     update deliveries d set state = ${state}, reason = ${reason}, attempts = 3, owner = ${v7()}
     from notices n where n.id = d.notice_id and n.user_id = ${person.id}`;
@@ -79,7 +79,7 @@ it("tells how far a send has come, and the outcome of each person by name", asyn
     channel: "email",
     address: `${adam.uuid}@example.org`,
     state: "failed",
-    reason: "un motif",
+    reason: "mail_refused:550",
     attempts: 3,
   });
   expect(names(await c.get(`${url}?state=queued`))).toEqual(["Basile", "Farid"]);
@@ -94,7 +94,7 @@ it("puts failures back into the queue, and nothing else", async () => {
   const people = await peopleNamed("A", "B", "C", "D");
   const id = await sendTo(people, "Encore", true);
   for (const [n, state] of ["failed", "unknown", "sent", "suppressed"].entries()) {
-    await put(people[n]!, state, state === "sent" ? null : "un motif");
+    await put(people[n]!, state, state === "sent" ? null : "mail_refused:550");
   }
   const retried = await c.call("POST", `/amplify/sends/${id}/retry`);
   expect(sendRetryAnswer.parse(retried.body).data).toEqual({ queued: 1 });
@@ -103,9 +103,9 @@ it("puts failures back into the queue, and nothing else", async () => {
     body.data.items.map(({ state, reason, attempts }: Record<string, unknown>) => [state, reason, attempts]),
   ).toEqual([
     ["queued", null, 0],
-    ["unknown", "un motif", 3],
+    ["unknown", "mail_refused:550", 3],
     ["sent", null, 3],
-    ["suppressed", "un motif", 3],
+    ["suppressed", "mail_refused:550", 3],
   ]);
   expect((await c.call("POST", `/amplify/sends/${id}/retry`)).body.data).toEqual({ queued: 0 });
 });

@@ -55,7 +55,7 @@ it("STOP by SMS ends them, also what still waits, and START undoes it", async ()
   const other = await house.user(undefined, { phone_number: "07 39 98 10 01" });
   expect(await sendSms([camille, other])).toBe(2);
   expect((await tell(received("+33639981001", "Stop."))).status).toBe(200);
-  expect(await statesOf(camille)).toEqual([{ state: "suppressed", reason: "la personne ne veut plus en recevoir" }]);
+  expect(await statesOf(camille)).toEqual([{ state: "suppressed", reason: "opted_out" }]);
   expect(await statesOf(other)).toMatchObject([{ state: "queued" }]);
   expect(await sendSms([camille, other])).toBe(1);
   await tell(received("+33639981001", "STOP"));

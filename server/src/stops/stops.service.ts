@@ -2,7 +2,6 @@ import { WORKSPACES, type Workspace } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { findPhoneNumber } from "../delivery/delivery.addresses.ts";
-import { STOPPED } from "../delivery/delivery.plan.ts";
 import type { InboundSms } from "../outside/sms.inbound.ts";
 import { stopWishOf } from "./stops.keywords.ts";
 import * as stops from "./stops.store.ts";
@@ -15,7 +14,7 @@ export async function takeReply({ config, pool }: Pick<Context, "config" | "pool
   const candidates = await stops.listHolders(pool, from, writtenTo(config, sms.to));
   const holders = candidates.filter(({ phoneNumber }) => findPhoneNumber(phoneNumber) === from);
   if (wish === "start") await stops.startSms(pool, holders);
-  else await pool.begin((tx) => stops.stopSms(tx, holders, STOPPED));
+  else await pool.begin((tx) => stops.stopSms(tx, holders, "opted_out"));
 }
 
 /** The workspaces that send from the number written to; all of them when it says nothing of that. */

@@ -1,4 +1,4 @@
-import type { Workspace } from "@hello/contract";
+import type { DeliveryReason, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
 export type NumberHolder = { userId: string; workspace: Workspace; phoneNumber: string };
@@ -15,7 +15,7 @@ export async function listHolders(db: Db, number: string, workspaces: Workspace[
 }
 
 /** No more SMS, neither what is sent from now on nor what still waits. */
-export async function stopSms(db: Db, holders: NumberHolder[], reason: string): Promise<void> {
+export async function stopSms(db: Db, holders: NumberHolder[], reason: DeliveryReason): Promise<void> {
   const userIds = holders.map(({ userId }) => userId);
   await db`
     insert into delivery_stops (user_id, workspace, channel)

@@ -1,4 +1,5 @@
 import type { DeliveryState, SendRecipient, StateCounts } from "@hello/contract";
+import { deliveryReasonText } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchRecipients } from "../../api/targeting.api.ts";
@@ -68,7 +69,7 @@ function cellsOf(person: SendRecipient) {
     <span key="state" className={styles.state} data-state={person.state}>
       {STATE_NAMES[person.state]}
     </span>,
-    person.reason,
+    person.reason && deliveryReasonText(person.reason),
     person.attempts,
     <span key="when" className={styles.when}>
       {dateText(person.updatedAt)}

@@ -1,0 +1,34 @@
+/** Why an e-mail or SMS was not sent, as people read it. `{status}` is the status that the gateway answered with. */
+const TEXTS = {
+  no_email: "aucune adresse e-mail",
+  no_phone: "aucun numéro de téléphone",
+  invalid_email: "adresse invalide",
+  invalid_phone: "numéro invalide",
+  barred_phone: "numéro surtaxé, satellite ou court : aucun SMS n’y est envoyé",
+  opted_out: "la personne ne veut plus en recevoir",
+  no_gateway: "aucun service d’envoi n’est configuré",
+  content_deleted: "ce dont il s’agissait n’existe plus",
+  interrupted: "le serveur s’est arrêté pendant l’envoi",
+  mail_invalid: "ce message ne peut pas être mis en forme",
+  mail_unreachable: "serveur de messagerie injoignable",
+  mail_unavailable: "serveur de messagerie indisponible ({status})",
+  mail_refused: "refusé par le serveur de messagerie ({status})",
+  mail_unconfirmed: "le serveur de messagerie n’a pas confirmé",
+  sms_unreachable: "passerelle SMS injoignable",
+  sms_unavailable: "passerelle SMS indisponible ({status})",
+  sms_refused: "refusé par la passerelle SMS ({status})",
+  sms_uncertain: "réponse incertaine de la passerelle SMS ({status})",
+  sms_timeout: "la passerelle SMS n’a pas répondu à temps",
+  sms_disconnected: "connexion à la passerelle SMS coupée",
+};
+
+type ReasonCode = keyof typeof TEXTS;
+
+/** A code, with the gateway's status where it gave one: `mail_refused:550`. */
+export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}`;
+
+/** A reason that no code describes is shown as it is stored. */
+export function deliveryReasonText(reason: string): string {
+  const [code = "", status = ""] = reason.split(":");
+  return Object.hasOwn(TEXTS, code) ? TEXTS[code as ReasonCode].replace("{status}", status) : reason;
+}
