@@ -11,7 +11,6 @@ const calls = Object.entries<Record<string, Call>>(document.paths).flatMap(([pat
 
 it("has every call with a unique id, a summary, its answer and its errors", () => {
   expect(document.openapi).toBe("3.1.0");
-  expect(calls).toHaveLength(38);
   const ids = calls.map(({ call }) => call.operationId);
   expect(new Set(ids)).toHaveLength(ids.length);
   for (const { name, path, call } of calls) {

@@ -1,12 +1,20 @@
 import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
-import { type LiveEventName, liveEvents, type Message, type Participant, type RoomCard } from "@hello/contract";
+import {
+  LIVE_SELECTIONS,
+  LIVE_TYPES,
+  type LiveEventName,
+  liveEvents,
+  type Message,
+  type Participant,
+  type RoomCard,
+} from "@hello/contract";
 import { type Client, createClient } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import type { Cast } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
-import { initOf, MESSAGE_FIELDS, subscription } from "../../test/live.client.ts";
+import { initOf, subscription } from "../../test/live.client.ts";
 import { type recordRoomEvent, recordUserEvent } from "../db/events.store.ts";
 import { write } from "../db/writing.ts";
 
@@ -15,25 +23,6 @@ const cast = await house.cast();
 
 type Payload = { id: string };
 type Scene = { cast: Cast; message: Message; room: RoomCard; participant: Participant };
-
-const PARTICIPANT_FIELDS = `id _version status typing joinedAt lastMessageReadAt userParticipantsId roomParticipantsId
-  userId roomId createdAt _deleted`;
-const REACTION_FIELDS = "id reaction userId messageReactionsId roomId _version _deleted";
-const ROOM_FIELDS = `id name product date context center_name active _version createdAt updatedAt latestActivity
-  workspace metadata`;
-const FIELDS: Record<LiveEventName, string> = {
-  onCreateMessage: MESSAGE_FIELDS,
-  onUpdateMessage: MESSAGE_FIELDS,
-  onDeleteMessage: MESSAGE_FIELDS,
-  onCreateParticipant: PARTICIPANT_FIELDS,
-  onUpdateParticipant: PARTICIPANT_FIELDS,
-  onDeleteParticipant: PARTICIPANT_FIELDS,
-  onUpdateRoom: ROOM_FIELDS,
-  onCreateReaction: REACTION_FIELDS,
-  onUpdateReaction: REACTION_FIELDS,
-  onDeleteReaction: REACTION_FIELDS,
-  onCreateNotice: "id content userId collaboratorId createdAt attachments { path description }",
-};
 
 const a = house.as(cast.A.uuid);
 const c = house.as(cast.C.uuid);
@@ -128,7 +117,7 @@ describe.each(Object.keys(liveEvents) as LiveEventName[])("%s", (event) => {
   });
   afterAll(() => client.dispose());
 
-  const asked = subscription(event, FILTERS[event], FIELDS[event]);
+  const asked = subscription(event, FILTERS[event], LIVE_SELECTIONS[LIVE_TYPES[event]]);
 
   /** The protocol has no sign that a subscription has begun, so the cause is repeated until its event has come. */
   async function causedUntil(received: Payload[]): Promise<void> {
