@@ -12,7 +12,7 @@ const allowed = [location.origin, ...embeddingOrigins];
 
 addEventListener("message", (event: MessageEvent<Ask | null>) => void answer(event));
 
-/** Answers the page around this frame, if it is a listed one, with a number and nothing else (D37). */
+/** Answers the embedding page, if it is a listed one, with a number only (D37). */
 async function answer({ source, origin, data }: MessageEvent<Ask | null>): Promise<void> {
   if (source !== window.parent || !allowed.includes(origin) || data?.type !== "hello:ask") return;
   const token = typeof data.token === "string" ? data.token : null;
@@ -20,12 +20,12 @@ async function answer({ source, origin, data }: MessageEvent<Ask | null>): Promi
   window.parent.postMessage({ type: "hello:unread", count } satisfies Unread, origin);
 }
 
-/** Signed out between two calls: nothing is counted. */
+/** The sign-in has expired between two calls. */
 function onEnded(): Promise<never> {
   return Promise.reject(new Error("Nobody is signed in"));
 }
 
-/** Messages in the rooms one is in, and notices; null when nobody is signed in here. */
+/** The number of unread messages and notices; null without a sign-in. */
 async function countUnread(token: string | null): Promise<number | null> {
   const { body } = await sendByFetch("GET", addressOf("/authorized", { token: token ?? undefined }), {});
   const check = body as LoginCheckAnswer;

@@ -1,17 +1,24 @@
 import type { Workspace } from "@hello/contract";
 
 export type Brand = {
-  /** As it stands in titles and sentences. */
+  /** As used in titles and sentences. */
   name: string;
-  /** What marks a collaborator among participants. */
+  /** The label of collaborators among participants. */
   staffBadge: string;
+  /** Shown instead of an empty list of rooms. */
+  noRooms: string;
 };
 
 const BRANDS: Record<Workspace, Brand> = {
-  speedboat: { name: "UCPA", staffBadge: "Équipe UCPA" },
+  speedboat: {
+    name: "UCPA",
+    staffBadge: "Équipe UCPA",
+    noRooms: "Vos groupes seront disponibles ici après la réservation d’un séjour UCPA.",
+  },
   labalaguere: {
     name: "La Balaguère",
     staffBadge: "Équipe La Balaguère",
+    noRooms: "Vos groupes seront disponibles ici après la réservation d’un voyage La Balaguère.",
   },
 };
 

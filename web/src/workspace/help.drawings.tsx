@@ -5,7 +5,7 @@ import { Landscape } from "./scenes.tsx";
 
 export type DrawingName = HelpTopic | "intro";
 
-/** The help's pictures: the brand's landscape, and in it what the chapter is about. They say nothing by themselves. */
+/** The drawings of the help: the brand's landscape with the topic of the chapter. They are decoration. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 240 160" aria-hidden="true">
@@ -15,11 +15,11 @@ export function Drawing({ name }: { name: DrawingName }) {
   );
 }
 
-/** What reaches to where the sun would be. */
+/** Drawings that cover the place of the sun. */
 const HIGH: DrawingName[] = ["mention", "photos", "report", "notices"];
 
 const DRAWINGS: Record<DrawingName, ReactNode> = {
-  // Those who set off together: a boat under sail, or a tent among firs.
+  // A boat under sail, or a tent among firs.
   intro: (
     <>
       <g className={styles.water}>
@@ -37,7 +37,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       </g>
     </>
   ),
-  // Two who are there already, and a place for one more.
+  // Two people, and a free spot for a third.
   join: (
     <>
       <circle cx="88" cy="70" r="15" />
@@ -48,7 +48,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path d="M174 102v20M164 112h20" fill="none" />
     </>
   ),
-  // A phone, and a conversation under way.
+  // A phone with a conversation.
   write: (
     <>
       <rect x="82" y="24" width="76" height="124" rx="15" />
@@ -60,7 +60,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <circle className={styles.spark} cx="144" cy="129.5" r="8.5" />
     </>
   ),
-  // A bubble that calls somebody.
+  // A bubble with a mention.
   mention: (
     <>
       <path d="M76 34h88a18 18 0 0 1 18 18v42a18 18 0 0 1-18 18h-48l-24 20v-20H76a18 18 0 0 1-18-18V52a18 18 0 0 1 18-18Z" />
@@ -68,7 +68,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path d="M131 62v15c0 6 3 9 8 9s10-5 10-13a29 29 0 1 0-12 23" fill="none" />
     </>
   ),
-  // Words, and what they met with.
+  // A message with a reaction.
   react: (
     <>
       <path d="M74 40h92a18 18 0 0 1 18 18v28a18 18 0 0 1-18 18H84L56 122V58a18 18 0 0 1 18-18Z" />
@@ -82,7 +82,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path d="M159 115c4 4 10 4 14 0" fill="none" />
     </>
   ),
-  // A photograph of the day.
+  // A photo.
   photos: (
     <>
       <rect x="66" y="46" width="86" height="84" rx="8" transform="rotate(-9 109 88)" />
@@ -99,7 +99,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path d="M112 122h40" fill="none" />
     </>
   ),
-  // A flag on what should not stand there.
+  // A flag on a message.
   report: (
     <>
       <path d="M70 56h84a16 16 0 0 1 16 16v26a16 16 0 0 1-16 16H96l-22 18v-18h-4a16 16 0 0 1-16-16V72a16 16 0 0 1 16-16Z" />
@@ -117,7 +117,7 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <path d="M62 138h116M132 88h50M168 74l15 14-15 14" fill="none" />
     </>
   ),
-  // A letter, and how many wait.
+  // A letter with a count.
   notices: (
     <>
       <rect x="62" y="54" width="112" height="78" rx="12" />

@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
 
-/** The chapters of the help, in their order; each has its drawing. */
+/** The chapters of the help in order; each has a drawing. */
 export const HELP_TOPICS = ["join", "write", "mention", "react", "photos", "report", "leave", "notices"] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
@@ -10,7 +10,7 @@ export type HelpTexts = Record<HelpTopic, HelpText> & {
   rooms: HelpText;
 };
 
-type Words = {
+type Terms = {
   stay: string;
   team: string;
   /** Who sends notices, and what they are about. */
@@ -20,7 +20,7 @@ type Words = {
   photos: string;
 };
 
-const WORDS: Record<Workspace, Words> = {
+const TERMS: Record<Workspace, Terms> = {
   speedboat: {
     stay: "séjour",
     team: "l’équipe UCPA",
@@ -40,7 +40,7 @@ const WORDS: Record<Workspace, Words> = {
 };
 
 export function helpTextsOf(workspace: Workspace): HelpTexts {
-  const { stay, team, sender, subjects, mention, photos } = WORDS[workspace];
+  const { stay, team, sender, subjects, mention, photos } = TERMS[workspace];
   return {
     intro: `Hello réunit celles et ceux qui partent ensemble : vous faites connaissance avant le ${stay}, vous vous organisez, vous gardez le contact. Voici comment cela marche.`,
     rooms: {

@@ -4,7 +4,7 @@ import styles from "./logo.module.css";
 
 type Props = { workspace: Workspace; size?: "small" | "large" };
 
-/** Takes the colour of the text around it; its detail takes the spark. */
+/** In the colour of the surrounding text, with a detail in the `spark` colour. */
 export function Logo({ workspace, size = "small" }: Props) {
   const { name } = brandOf(workspace);
   if (workspace !== "labalaguere") return <span className={`${styles.letters} ${styles[size]}`}>{name}</span>;
@@ -25,7 +25,7 @@ function Ridge() {
   );
 }
 
-/** The product's own sign beside the brand's. */
+/** The product's own mark beside the brand's. */
 export function HelloBadge() {
   return <span className={styles.hello}>HELLO</span>;
 }

@@ -11,7 +11,7 @@ export type SceneName =
   | "notPermitted"
   | "welcome";
 
-/** A drawing for an empty or failed state: the brand's landscape, and one thing in it. Says nothing by itself. */
+/** A drawing for an empty or failed state: the brand's landscape with one object. It is decoration. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg className={styles.scene} viewBox="0 0 240 160" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Scene({ name }: { name: SceneName }) {
   );
 }
 
-/** A pebble of a view. The style sheet shows the water to one brand and the ridges to the other. */
+/** A round landscape. The style sheet shows water for one brand and ridges for the other. */
 export function Landscape({ isSunny = true }: { isSunny?: boolean }) {
   return (
     <g className={styles.landscape}>
@@ -40,7 +40,7 @@ export function Landscape({ isSunny = true }: { isSunny?: boolean }) {
 }
 
 const THINGS: Record<SceneName, ReactNode> = {
-  // A packed bag that waits.
+  // A packed bag.
   noRooms: (
     <g className={styles.thing}>
       <path d="M109 62v-5a11 11 0 0 1 22 0v5" fill="none" />
@@ -52,7 +52,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <path d="M101 128v15M139 128v15" fill="none" />
     </g>
   ),
-  // Two bubbles: nobody has spoken yet.
+  // Two empty bubbles.
   noMessages: (
     <g className={styles.thing}>
       <path d="M70 46h64a16 16 0 0 1 16 16v14a16 16 0 0 1-16 16H88l-18 12V90.8A16 16 0 0 1 58 76V58a12 12 0 0 1 12-12Z" />
@@ -73,7 +73,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <circle className={styles.spark} cx="120" cy="62" r="6" />
     </g>
   ),
-  // A signpost whose arms disagree.
+  // A signpost.
   notFound: (
     <g className={styles.thing}>
       <path d="M116 40h8v102h-8Z" />
@@ -83,7 +83,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <path d="M98 142h44" fill="none" />
     </g>
   ),
-  // A compass that has lost its north.
+  // A compass.
   error: (
     <g className={styles.thing}>
       <circle cx="120" cy="48" r="7" fill="none" />
@@ -94,7 +94,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <path d="m103 116 11-25 11 10Z" />
     </g>
   ),
-  // A hut whose door is shut.
+  // A hut with a closed door.
   noAccess: (
     <g className={styles.thing}>
       <path d="M80 86h80v54H80Z" />
@@ -104,7 +104,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <path d="M66 140h108" fill="none" />
     </g>
   ),
-  // A barrier across the way.
+  // A barrier.
   notPermitted: (
     <g className={styles.thing}>
       <path d="M76 74h14v68H76ZM150 74h14v68h-14Z" />
@@ -118,7 +118,7 @@ const THINGS: Record<SceneName, ReactNode> = {
       <circle className={styles.spark} cx="157" cy="66" r="7" />
     </g>
   ),
-  // A greeting, and those who answer.
+  // A greeting and answers.
   welcome: (
     <g className={styles.thing}>
       <path d="M82 38h76a18 18 0 0 1 18 18v20a18 18 0 0 1-18 18h-42l-22 16V94H82a18 18 0 0 1-18-18V56a18 18 0 0 1 18-18Z" />

@@ -2,7 +2,7 @@ import type { Workspace } from "@hello/contract";
 
 export type StepText = { title: string; text: string };
 export type TourTexts = Record<"notices" | "rooms" | "signs" | "help" | "charter", StepText> & {
-  /** Said between the last step and the chat. */
+  /** Shown between the last step and the chat. */
   done: StepText;
 };
 

@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import { useId } from "react";
-import { textsOf } from "../../workspace/texts.ts";
+import { brandOf } from "../../workspace/brands.ts";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
 import { EmptyState, LoadTrouble } from "../layout/empty.state.tsx";
@@ -36,7 +36,7 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, ..
           scene="noRooms"
           title={EMPTY}
           level={3}
-          text={textsOf(workspace).noRooms}
+          text={brandOf(workspace).noRooms}
           action={
             onHelp && (
               <Button kind="secondary" onClick={onHelp}>
