@@ -1,14 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildPages } from "../scripts/pages.ts";
 import { startDatabaseServer } from "../server/test/database.server.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-/** Builds the pages and starts one database server; each worker starts the product with its own copy of the database. */
+/** Builds the pages and starts one database server; each worker starts the product on a copy of the database. */
 export default async function setup() {
-  const built = spawnSync("vite", ["build", "web", "--logLevel", "warn"], { cwd: ROOT, stdio: "inherit" });
-  if (built.status !== 0) throw new Error("The browser's side could not be built.");
+  const folder = await mkdtemp(join(tmpdir(), "hello-pages-"));
+  buildPages(folder);
+  // The workers inherit it, and hand it on to the servers that they start.
+  process.env.WEB_DIR = folder;
   const { stop, ...database } = await startDatabaseServer();
   process.env.E2E_DATABASE = JSON.stringify(database);
-  return stop;
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  };
 }

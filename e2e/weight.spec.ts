@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-const BUILT = fileURLToPath(new URL("../web/dist", import.meta.url));
+const BUILT = process.env.WEB_DIR!;
 
 const KILOBYTE = 1024;
 

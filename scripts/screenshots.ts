@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TOKEN_COOKIE, WORKSPACES, type Workspace } from "@hello/contract";
@@ -14,6 +15,7 @@ import { STAFF } from "./gallery/gallery.staff.ts";
 import { type Stage, setStage } from "./gallery/gallery.stage.ts";
 import { type Screen, WIDTHS } from "./gallery/gallery.types.ts";
 import { WELCOME } from "./gallery/gallery.welcome.ts";
+import { buildPages } from "./pages.ts";
 
 /** Takes pictures of every screen and writes a page that shows them; `-- room notices speedboat` takes only these. */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -45,6 +47,9 @@ if (unknown.length > 0) throw new Error(`There is no screen or brand called ${un
 type Job = { name: string; screen: Screen; workspace: Workspace; isPhone: boolean; widths: number[] };
 
 process.env.DEMO = "true";
+const pages = await mkdtemp(join(tmpdir(), "hello-pages-"));
+buildPages(pages);
+process.env.WEB_DIR = pages;
 const { stop, ...database } = await startDatabaseServer();
 process.env.E2E_DATABASE = JSON.stringify(database);
 const house = await openHouse();
@@ -67,6 +72,7 @@ try {
   await browser.close();
   await house.close();
   await stop();
+  await rm(pages, { recursive: true });
 }
 
 function jobsOf(workspace: Workspace, isPhone: boolean): Job[] {

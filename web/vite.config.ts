@@ -10,11 +10,13 @@ export default defineConfig({
   plugins: [react(), brandedPages(), brandIcons(), loneScripts(), compressedFiles()],
   build: {
     target: "es2023",
-    // Small files within the style sheet would be refused by the content policy, and cost everybody.
+    // The content policy refuses fonts and pictures that are inlined into a style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isNotInPage) },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Compressing the files takes most of the build, on purpose.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },

@@ -47,6 +47,8 @@ const environment = z.object({
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(".data"),
   DEMO: flag.optional(),
+  WEB_DIR: z.string().optional(),
+  VITE_URL: origin.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default({ hops: 0 }),
   DOCS: flag.optional(),
@@ -169,7 +171,9 @@ export function findContradictions(settings: Environment): string[] {
   for (const name of NEEDED_UNLESS_LOCAL) {
     if (!settings[name]) problems.push(`${name}: is needed, because this start is not local: ${reason}`);
   }
-  if (settings.DEMO) problems.push(`DEMO: is for a local start only: ${reason}`);
+  for (const name of ["DEMO", "VITE_URL"] as const) {
+    if (settings[name]) problems.push(`${name}: is for a local start only: ${reason}`);
+  }
   return problems;
 }
 

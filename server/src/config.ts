@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Channel, Workspace } from "@hello/contract";
 import {
   type EmojiSetName,
@@ -19,6 +20,8 @@ export type Config = {
   host: string;
   dataDir: string;
   demo: boolean;
+  /** The folder with the built pages, and Vite's origin while `npm run dev` serves their scripts. */
+  web: { folder: string; viteUrl: string | undefined };
   logLevel: string;
   trustedProxies: TrustedProxies;
   /** Whether the page that shows the calls is served. */
@@ -92,6 +95,8 @@ export type Site = {
   quietHours: QuietHours | undefined;
 };
 
+const BUILT_PAGES = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -119,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     demo: settings.DEMO ?? (local && !settings.DATABASE_URL),
+    web: { folder: settings.WEB_DIR ? resolve(settings.WEB_DIR) : BUILT_PAGES, viteUrl: settings.VITE_URL },
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     docs: settings.DOCS ?? local,

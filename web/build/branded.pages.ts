@@ -1,25 +1,38 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Workspace } from "@hello/contract";
 import type { Plugin, Rolldown } from "vite";
-import { drawLoader } from "./page.loader.ts";
+import { buildLoader, drawLoader, type LoaderModule } from "./page.loader.ts";
 
-/** What the page must say before any script runs, so that nothing flashes in the wrong look (SHELL-11). */
-const BRANDS = [
-  { brand: "speedboat", title: "Hello UCPA", themeColor: "#0a3f80", font: "figtree-latin-wght-normal" },
-  { brand: "labalaguere", title: "Hello La Balaguère", themeColor: "#1b4a39", font: "cabin-latin-wdth-normal" },
+/** The parts of a page that differ by brand and are needed before any script runs (SHELL-11). */
+export const BRANDS = [
+  {
+    brand: "speedboat",
+    title: "Hello UCPA",
+    themeColor: "#0a3f80",
+    family: "figtree",
+    font: "figtree-latin-wght-normal",
+  },
+  {
+    brand: "labalaguere",
+    title: "Hello La Balaguère",
+    themeColor: "#1b4a39",
+    family: "cabin",
+    font: "cabin-latin-wdth-normal",
+  },
 ] as const;
 
-/** What the server names in the page when its address leads there, so that it does not wait for the script that asks. */
+/** The server links the files of these screens in the page, so that they load before a script requests them. */
 const SCREENS = { room: "features/room/room.window.tsx", notices: "features/notices/notices.view.tsx" };
-const SCREENS_FILE = "screens.json";
+export const SCREENS_FILE = "screens.json";
 
-/** Where the server writes each workspace's settings, and what a screen needs: its style counts after the page's own. */
-const SETTINGS_PLACE = "<!--settings-->";
-/** Notices when the page's first script does not come; runs whenever it comes itself. */
+/** The server writes a workspace's settings and a screen's links here: after the page's own styles, which they override. */
+const SETTINGS = "<!--settings-->";
+const LOADER = "<!--loader-->";
+/** Notices that the page's first script did not load. */
 const WATCH = '<script async src="/brand/watch.js"></script>';
-const LOADER_PLACE = "<!--loader-->";
 
-/** Makes one page for each brand of the one that was built, with its font asked for at once. */
+/** Makes one page for each brand from the one that Vite built, with a preload of the brand's font. */
 export function brandedPages(): Plugin {
   let root = "";
   let folder = "";
@@ -32,21 +45,14 @@ export function brandedPages(): Plugin {
     },
     writeBundle: async (_options, bundle) => {
       const page = startedByFirst(await readFile(join(folder, "index.html"), "utf8"));
-      const loaderOf = await drawLoader(root);
-      for (const { brand, title, themeColor, font } of BRANDS) {
+      const loader = await buildLoader(root);
+      for (const { brand, font } of BRANDS) {
         const file = Object.keys(bundle).find((name) => name.includes(font));
         if (!file) throw new Error(`The font ${font} is not among what was built.`);
-        // Also under a name that the server's own pages know.
+        // Under this name the server's own pages use it.
         await cp(join(folder, file), join(folder, "brand", `font-${brand}.woff2`));
         const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
-        const branded = page
-          .replace(LOADER_PLACE, loaderOf(brand))
-          .replaceAll("%brand%", brand)
-          .replaceAll("%title%", title)
-          .replaceAll("%themeColor%", themeColor)
-          .replace(SETTINGS_PLACE, `${preload}\n    ${WATCH}`)
-          .replace("</head>", `  ${SETTINGS_PLACE}\n  </head>`);
-        await writeFile(join(folder, `${brand}.html`), branded);
+        await writeFile(join(folder, `${brand}.html`), brandPage(page, brand, loader, `${preload}\n    ${WATCH}`));
       }
       await rm(join(folder, "index.html"));
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -56,10 +62,18 @@ export function brandedPages(): Plugin {
   };
 }
 
-/**
- * The page's larger files are fetched at once, after what the first paint and the first calls need, and begin when the first
- * one says so (`first.ts`).
- */
+export function brandPage(page: string, workspace: Workspace, loader: LoaderModule, head: string): string {
+  const { title, themeColor } = BRANDS.find(({ brand }) => brand === workspace)!;
+  return page
+    .replace(LOADER, drawLoader(loader, workspace))
+    .replaceAll("%brand%", workspace)
+    .replaceAll("%title%", title)
+    .replaceAll("%themeColor%", themeColor)
+    .replace(SETTINGS, () => head)
+    .replace("</head>", `  ${SETTINGS}\n  </head>`);
+}
+
+/** The larger files load at once, with a low priority, and run when the first script imports them (`first.ts`). */
 function startedByFirst(page: string): string {
   return page.replaceAll(
     /<script type="module" crossorigin src="([^"]*\/(rolldown-runtime|react|chat)-[^"]*)"><\/script>/g,
@@ -67,7 +81,7 @@ function startedByFirst(page: string): string {
   );
 }
 
-/** All files that a screen adds to the page's own. */
+/** Links to all files that a screen needs besides the page's own. */
 function linksOf(start: string, chunks: Rolldown.OutputChunk[], page: string): string[] {
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)));
   if (!first) throw new Error(`The screen ${start} is not among what was built.`);

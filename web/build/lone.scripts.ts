@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The widget, the frame that counts for it, and the watch over the page's own files; each by itself, asking for no other. */
+/** Scripts that import no other file at run time: the widget, its frame, and the check that the page's files loaded. */
 const SCRIPTS = {
   "widget/widget": "widget/widget.ts",
   "widget/widget.frame": "widget/frame.ts",
@@ -19,25 +19,27 @@ export function loneScripts(): Plugin {
       root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: {
-      sequential: true,
-      handler: async () => {
-        for (const [name, entry] of Object.entries(SCRIPTS)) {
-          await build({
-            configFile: false,
-            root,
-            publicDir: false,
-            logLevel: "error",
-            build: {
-              outDir,
-              emptyOutDir: false,
-              target: "es2022",
-              reportCompressedSize: false,
-              lib: { entry: join(root, entry), formats: ["iife"], name: "hello", fileName: () => `${name}.js` },
-            },
-          });
-        }
-      },
-    },
+    writeBundle: { sequential: true, handler: () => buildLoneScripts(root, outDir) },
   };
+}
+
+/** With `isWatching`, each is built again when one of its files changes. */
+export async function buildLoneScripts(root: string, outDir: string, isWatching = false): Promise<void> {
+  for (const [name, entry] of Object.entries(SCRIPTS)) {
+    await build({
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: "error",
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: "es2022",
+        sourcemap: isWatching && "inline",
+        watch: isWatching ? {} : null,
+        reportCompressedSize: false,
+        lib: { entry: join(root, entry), formats: ["iife"], name: "hello", fileName: () => `${name}.js` },
+      },
+    });
+  }
 }

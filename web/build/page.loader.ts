@@ -3,12 +3,12 @@ import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
 
-const LOADER = "build/drawn.loader.tsx";
+export const LOADER = "build/drawn.loader.tsx";
 
-type Loader = FunctionComponent<{ workspace: Workspace }>;
+export type LoaderModule = { DrawnLoader: FunctionComponent<{ workspace: Workspace }> };
 
-/** Draws the loader for the page of a brand. */
-export async function drawLoader(root: string): Promise<(workspace: Workspace) => string> {
+/** Builds the loader, which is a component, so that its markup can stand in the pages. */
+export async function buildLoader(root: string): Promise<LoaderModule> {
   const built = (await build({
     configFile: false,
     root,
@@ -16,8 +16,9 @@ export async function drawLoader(root: string): Promise<(workspace: Workspace) =
     ssr: { noExternal: true },
     build: { ssr: LOADER, write: false },
   })) as Rolldown.RolldownOutput;
-  const { DrawnLoader }: { DrawnLoader: Loader } = await import(
-    `data:text/javascript,${encodeURIComponent(built.output[0].code)}`
-  );
-  return (workspace) => renderToStaticMarkup(createElement(DrawnLoader, { workspace }));
+  return import(`data:text/javascript,${encodeURIComponent(built.output[0].code)}`);
+}
+
+export function drawLoader({ DrawnLoader }: LoaderModule, workspace: Workspace): string {
+  return renderToStaticMarkup(createElement(DrawnLoader, { workspace }));
 }

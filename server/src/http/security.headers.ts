@@ -1,4 +1,4 @@
-import { workspaceOfHost } from "@hello/contract";
+import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { providerOrigin } from "../identity/oidc.settings.ts";
@@ -39,10 +39,11 @@ export const NEVER_STORED = { "cache-control": "no-store" };
 export function securityHeaders(app: App, config: Config): void {
   const provider = providerOrigin(config);
   const pictures = config.emoji.from === "elsewhere" ? new URL(config.emoji.url).origin : "";
-  const policies = {
-    speedboat: policy(config.sites.speedboat.embeddingOrigins, provider, pictures),
-    labalaguere: policy(config.sites.labalaguere.embeddingOrigins, provider, pictures),
+  const policyOf = (workspace: Workspace) => {
+    const rules = policy(config.sites[workspace].embeddingOrigins, provider, pictures);
+    return config.web.viteUrl ? withVite(rules, config.web.viteUrl) : rules;
   };
+  const policies = { speedboat: policyOf("speedboat"), labalaguere: policyOf("labalaguere") };
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith(CALLS_PATH)) {
       reply.headers(CALL);
@@ -80,4 +81,13 @@ function policy(embeddingOrigins: string[], provider: string, pictures: string):
     `form-action 'self' ${provider}`,
     `frame-ancestors ${["'self'", ...embeddingOrigins].join(" ")}`,
   ].join("; ");
+}
+
+/** Under `npm run dev` Vite serves scripts and styles from another port, with inline ones, and replaces them over a socket. */
+function withVite(rules: string, viteUrl: string): string {
+  return rules
+    .replace(/(script|style)-src 'self'/g, `$& 'unsafe-inline' ${viteUrl}`)
+    .replace(/(img|font|connect)-src 'self'/g, `$& ${viteUrl}`)
+    .replace("connect-src", `connect-src ${viteUrl.replace("http", "ws")}`)
+    .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, "");
 }

@@ -1,10 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { WORKSPACES, type Workspace } from "@hello/contract";
-
-/** Where the build of the browser's side lies; its files' names change with their content. */
-export const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export type Pages = Record<Workspace, string> & {
   /** Links to what a screen needs besides the page's own files. */
@@ -12,7 +8,7 @@ export type Pages = Record<Workspace, string> & {
 };
 
 /** Each workspace's page as built, or none when nothing was built yet. */
-export async function findPages(folder = WEB_FOLDER): Promise<Pages | undefined> {
+export async function findPages(folder: string): Promise<Pages | undefined> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   try {
     const texts = await Promise.all(WORKSPACES.map((workspace) => read(`${workspace}.html`)));

@@ -10,7 +10,7 @@ import type { Identity } from "../identity/identity.ts";
 import { withoutWorkspacePage } from "../identity/login.pages.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
-import { findPages, WEB_FOLDER } from "./page.files.ts";
+import { findPages } from "./page.files.ts";
 import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
 
@@ -22,16 +22,17 @@ type PageOptions = { config: Config; secrets: Secrets; identity: Identity };
 
 /** The browser's side: one page per workspace for every path, and the files it asks for. */
 export async function pageRoutes(app: App, { config, secrets, identity }: PageOptions) {
-  const pages = await findPages();
+  const { folder } = config.web;
+  const pages = await findPages(folder);
   if (!pages) app.log.warn("the browser's side is not built: npm run build");
 
   // The names of the first change with their content; those of the second are known to other pages.
-  const assets = { root: join(WEB_FOLDER, "assets"), prefix: "/assets/", maxAge: "365d", immutable: true };
-  const brand = { root: join(WEB_FOLDER, "brand"), prefix: "/brand/", maxAge: "1h" };
+  const assets = { root: join(folder, "assets"), prefix: "/assets/", maxAge: "365d", immutable: true };
+  const brand = { root: join(folder, "brand"), prefix: "/brand/", maxAge: "1h" };
   for (const files of [assets, brand]) {
     await app.register(staticFiles, { ...files, preCompressed: true, index: false, decorateReply: false });
   }
-  await app.register(widgetRoutes);
+  await app.register(widgetRoutes, { folder });
 
   for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
   app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, null));

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { App } from "../http/app.types.ts";
-import { WEB_FOLDER } from "./page.files.ts";
 
 /** The widget's scripts. The first is for the pages of others, which our other files are not. */
-export async function widgetRoutes(app: App) {
+export async function widgetRoutes(app: App, { folder }: { folder: string }) {
   await app.register(staticFiles, {
-    root: join(WEB_FOLDER, "widget"),
+    root: join(folder, "widget"),
     serve: false,
     preCompressed: true,
     maxAge: "1h",

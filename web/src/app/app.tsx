@@ -2,7 +2,7 @@ import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useStore } from "zustand";
-import { endWaiting, FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
+import { endPageWaiting, FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart, whenNeeded } from "../components/layout/lazy.part.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { appStore } from "../session/app.store.ts";
@@ -27,7 +27,7 @@ export function App({ settings }: { settings: PageSettings }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeQuery(settings), [settings, path]);
   // Runs after the effects of the screens, so a screen that still waits has reported it.
-  useLayoutEffect(endWaiting, []);
+  useLayoutEffect(endPageWaiting, []);
 
   return (
     <>

@@ -3,7 +3,7 @@ import "../workspace/tokens.css";
 import "../workspace/base.css";
 import "../workspace/fonts/speedboat.css";
 import "../workspace/fonts/labalaguere.css";
-import { startTransition } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "../app/app.tsx";
 import { catchErrors } from "../app/error.handling.tsx";
@@ -28,7 +28,13 @@ followTheme();
 fetchPartsAtFirstInput();
 const root = createRoot(document.getElementById("root")!);
 // As a transition: React draws in small steps, and the page stays responsive while everything runs for the first time.
-startTransition(() => root.render(<App settings={settings} />));
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App settings={settings} />
+    </StrictMode>,
+  ),
+);
 
 /** Menus, dialogs and other parts that open later are fetched at the first sign that the user acts. */
 function fetchPartsAtFirstInput(): void {

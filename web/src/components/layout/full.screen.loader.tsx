@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 import styles from "./full.screen.loader.module.css";
 
-/** How many mounted components need the loader. The page itself counts as one until the first screen is rendered. */
-let waiting = 1;
+let isPageWaiting = true;
+let waitingScreens = 0;
 
 /**
  * Shows the loader while it is mounted. The loader is part of the HTML (`build/drawn.loader.tsx`), so it does not restart
@@ -14,19 +14,28 @@ export function FullScreenLoader() {
 }
 
 function beginWaiting(): () => void {
-  waiting += 1;
+  waitingScreens += 1;
   show();
-  return endWaiting;
+  return () => {
+    waitingScreens -= 1;
+    showAfterRender();
+  };
 }
 
-export function endWaiting(): void {
-  waiting -= 1;
-  // Another loader may be mounted in the same commit.
+/** The page itself waits until its first screen is drawn. Calling it again, as StrictMode does, changes nothing. */
+export function endPageWaiting(): void {
+  isPageWaiting = false;
+  showAfterRender();
+}
+
+/** Another screen of the same render may still begin to wait. */
+function showAfterRender(): void {
   queueMicrotask(show);
 }
 
 function show(): void {
-  // From now on the loader no longer shows its error after 15 s, which would be wrong during a long upload.
-  if (waiting === 0) document.documentElement.dataset.started = "";
-  document.querySelector<HTMLElement>(`.${styles.screen}`)!.hidden = waiting === 0;
+  const isWaiting = isPageWaiting || waitingScreens > 0;
+  // From here on the loader does not show its error text, which would be wrong during a long upload.
+  if (!isWaiting) document.documentElement.dataset.started = "";
+  document.querySelector<HTMLElement>(`.${styles.screen}`)!.hidden = !isWaiting;
 }

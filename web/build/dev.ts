@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** `npm run dev`: the server restarts when one of its files changes, and Vite replaces changed modules in the browser. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), "hello-dev-"));
+// Before Vite and React are loaded: both read it once, and Vite's build of the widget would set it to production.
+process.env.NODE_ENV = "development";
+const { createServer } = await import("vite");
+const { writeDevPages } = await import("./dev.pages.ts");
+
+const vite = await createServer({ root: join(root, "web"), server: { host: "localhost" } });
+await vite.listen();
+const { port } = vite.httpServer!.address() as { port: number };
+const origin = `http://localhost:${port}`;
+// Fonts and pictures in styles would otherwise be looked for at our own server.
+vite.config.server.origin = origin;
+await writeDevPages(vite, origin, folder);
+
+const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/src/server.ts"], {
+  cwd: root,
+  env: { ...process.env, WEB_DIR: folder, VITE_URL: origin },
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.once("exit", async (code) => {
+  await vite.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
