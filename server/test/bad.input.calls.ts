@@ -221,8 +221,8 @@ export const CALLS: Call[] = [
   { route: "POST /targetParticipants", caller: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
 ];
 
-/** Calls for staff beyond the specification: a count before a send, and its outcome. */
-export const STAFF_CALLS: Call[] = [
+/** Calls beyond the specification. */
+export const OTHER_CALLS: Call[] = [
   {
     route: "POST /amplify/notices/count",
     caller: "C",
