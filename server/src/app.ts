@@ -5,7 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
-import { openFileSeats } from "./attachments/attachments.seats.ts";
+import { openFileWorkers } from "./attachments/attachments.workers.ts";
 import { capturedRoutes } from "./captured/captured.routes.ts";
 import type { Context, Foundations } from "./context.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
@@ -122,11 +122,11 @@ export async function buildApp(
     watchEveryMs,
     onError,
   });
-  const fileSeats = openFileSeats();
+  const fileWorkers = openFileWorkers();
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
-    checkFile: fileSeats.check,
+    checkFile: fileWorkers.check,
     announce: live.announce,
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
@@ -134,7 +134,7 @@ export async function buildApp(
   app.decorate("live", live);
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
-  app.addHook("preClose", async () => fileSeats.close());
+  app.addHook("preClose", async () => fileWorkers.close());
   app.addHook("onClose", live.close);
 
   securityHeaders(app, config);

@@ -1,4 +1,4 @@
-import type { FileSeats } from "./attachments/attachments.seats.ts";
+import type { FileWorkers } from "./attachments/attachments.workers.ts";
 import type { Config } from "./config.ts";
 import type { Pool } from "./db/connection.ts";
 import type { Announcement, PassingEvent } from "./db/events.store.ts";
@@ -9,7 +9,7 @@ import type { FileStore } from "./outside/files.ts";
 export type Context = Foundations & {
   storeMessage: StoreMessage;
   /** Looks into a file of others, in a process of its own. */
-  checkFile: FileSeats["check"];
+  checkFile: FileWorkers["check"];
   /** Tells this node's subscribers and the other nodes of what was committed. */
   announce: (announcements: Announcement[]) => void;
   /** Tells them that so much was committed that each rather looks for itself. */

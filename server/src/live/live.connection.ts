@@ -3,9 +3,9 @@ import { LIVE_DRAIN_WITHIN_MS, LIVE_INIT_WITHIN_MS, type LiveEventName } from "@
 import { WebSocket } from "ws";
 import type { Caller } from "../identity/caller.ts";
 import type { Rate } from "../rates.ts";
-import type { Person } from "./live.census.ts";
 import { headerOf } from "./live.frames.ts";
 import type { Member, Outlet } from "./live.member.ts";
+import type { Person } from "./live.people.ts";
 
 /** Codes of the protocol (graphql-transport-ws). */
 export const CLOSE = {

@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
+import { catchUp, type Newcomer, type ReadMissed } from "./live.catch.up.ts";
 import { headOf } from "./live.frames.ts";
-import { catchUp, type Newcomer, type ReadMissed } from "./live.hearing.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import type { Member } from "./live.member.ts";
 

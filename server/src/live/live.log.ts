@@ -3,7 +3,7 @@ import type { Db } from "../db/connection.ts";
 import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../db/events.store.ts";
 import { listSent } from "../messages/messages.store.ts";
 import { listNotices } from "../notices/notices.store.ts";
-import type { Missed } from "./live.hearing.ts";
+import type { Missed } from "./live.catch.up.ts";
 import { PERMISSION_EVENTS } from "./live.member.ts";
 
 /**

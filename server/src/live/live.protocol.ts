@@ -7,8 +7,8 @@ import {
 import { z } from "zod";
 import type { Identity } from "../identity/identity.ts";
 import { count, type RateBound, Rates } from "../rates.ts";
-import type { Census } from "./live.census.ts";
 import { CLOSE, type Connection } from "./live.connection.ts";
+import type { People } from "./live.people.ts";
 import { createSubscribing, type SubscribingOptions, send } from "./live.subscribing.ts";
 
 const ID_MAX = 128;
@@ -40,7 +40,7 @@ const FRAMES_OF_STRANGER: RateBound = { max: LIVE_FRAMES_OF_STRANGER_MAX, window
 
 export type ProtocolOptions = SubscribingOptions & {
   identity: Identity;
-  census: Census;
+  census: People;
   apiKey: (host: string) => string;
   onError: (error: unknown) => void;
 };

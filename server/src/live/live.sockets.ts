@@ -6,8 +6,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import type { Addresses } from "../http/address.rates.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
-import type { Census } from "./live.census.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
+import type { People } from "./live.people.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
@@ -21,7 +21,7 @@ const PING = Buffer.of(0x89, 0);
 export type SocketsOptions = {
   config: Config;
   protocol: ReturnType<typeof createProtocol>;
-  census: Census;
+  census: People;
   addresses: Addresses;
   heartbeatMs: number;
 };

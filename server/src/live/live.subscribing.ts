@@ -10,16 +10,16 @@ import {
 } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
 import { count, type RateBound, Rates } from "../rates.ts";
+import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.catch.up.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
 import { readOperation } from "./live.document.ts";
 import { InvalidSubscription, invalid } from "./live.errors.ts";
+import type { FairQueue } from "./live.fair.queue.ts";
 import { frameOf, headOf } from "./live.frames.ts";
-import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.hearing.ts";
 import type { Hub } from "./live.hub.ts";
 import type { Member, Question } from "./live.member.ts";
 import { type AskedStreams, readFilter, requireStreams } from "./live.permission.ts";
 import { listOldest } from "./live.store.ts";
-import type { Turns } from "./live.turns.ts";
 
 const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
@@ -34,7 +34,7 @@ export type SubscribingOptions = {
   hub: Hub;
   readMissed: ReadMissed;
   /** What asks the database waits here for its turn. */
-  turns: Turns;
+  turns: FairQueue;
 };
 
 /** A subscription as a client sends it. */

@@ -14,13 +14,13 @@ import type { Addresses } from "../http/address.rates.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import { watchEndedSessions } from "../sessions/sessions.watch.ts";
-import { createCensus } from "./live.census.ts";
-import type { ReadMissed } from "./live.hearing.ts";
+import type { ReadMissed } from "./live.catch.up.ts";
+import { createFairQueue } from "./live.fair.queue.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import { listEvents, listMissed } from "./live.log.ts";
+import { createPeople } from "./live.people.ts";
 import { createProtocol } from "./live.protocol.ts";
 import { createSockets } from "./live.sockets.ts";
-import { createTurns } from "./live.turns.ts";
 
 /** How long a cut connection can go on where it was. */
 const EVENTS_KEPT_MS = 24 * 3_600_000;
@@ -72,9 +72,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const inAll = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
-  const turns = createTurns({ inAll, perPerson: TURNS_PER_PERSON });
+  const turns = createFairQueue({ inAll, perPerson: TURNS_PER_PERSON });
   const readMissed: ReadMissed = (after, name, limit) => listMissed(pool, after, name, limit);
-  const census = createCensus(config.live);
+  const census = createPeople(config.live);
   const protocol = createProtocol({ pool, identity, hub, readMissed, turns, census, apiKey, onError });
   const sockets = createSockets({ config, protocol, census, addresses, heartbeatMs });
   const stopWatchingSessions = watchEndedSessions(pool, {

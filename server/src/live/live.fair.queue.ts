@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-export type Turns = {
+export type FairQueue = {
   /** `restMsOf` tells how long the person's place stays taken after the work. */
   take: <Result>(who: string, work: () => Promise<Result>, restMsOf?: (result: Result) => number) => Promise<Result>;
 };
@@ -11,7 +11,7 @@ type Queue = { running: number; waiting: (() => void)[] };
  * What subscribers ask of the database, a few at a time and person by person in turn: calls must not wait behind the
  * thousands of subscriptions that come at once after a restart, nor anybody behind one person's.
  */
-export function createTurns({ inAll, perPerson }: { inAll: number; perPerson: number }): Turns {
+export function createFairQueue({ inAll, perPerson }: { inAll: number; perPerson: number }): FairQueue {
   // Only those who have something running or waiting, the next in turn first.
   const people = new Map<string, Queue>();
   let running = 0;

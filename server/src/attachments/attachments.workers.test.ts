@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { heavyAvif } from "../../test/samples.heavy.ts";
-import { type FileSeats, openFileSeats } from "./attachments.seats.ts";
+import { type FileWorkers, openFileWorkers } from "./attachments.workers.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "hello-seats-"));
-const opened: FileSeats[] = [];
+const opened: FileWorkers[] = [];
 afterEach(() => {
   for (const seats of opened.splice(0)) seats.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function open(checkedWithinMs?: number): FileSeats {
-  opened.push(openFileSeats(checkedWithinMs));
+function open(checkedWithinMs?: number): FileWorkers {
+  opened.push(openFileWorkers(checkedWithinMs));
   return opened.at(-1)!;
 }
 

@@ -3,10 +3,10 @@ import type { Connection } from "./live.connection.ts";
 /** What somebody has open on this node. */
 export type Person = { uuid: string; connections: number; subscriptions: number };
 
-export type Census = ReturnType<typeof createCensus>;
+export type People = ReturnType<typeof createPeople>;
 
 /** Who is connected: people by their uuid, and by their address those who have not told yet who they are. */
-export function createCensus(max: { connectionsPerUser: number; strangersPerAddress: number }) {
+export function createPeople(max: { connectionsPerUser: number; strangersPerAddress: number }) {
   const people = new Map<string, Person>();
   /** The oldest first. */
   const strangers = new Map<string, Set<Connection>>();

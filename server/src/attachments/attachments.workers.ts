@@ -7,7 +7,7 @@ import type { CheckedFile } from "./attachments.check.ts";
 /** Who sent the file, and until when anybody waits for the answer. */
 export type FileToCheck = { path: string; owner: string; gone: AbortSignal };
 
-export type FileSeats = {
+export type FileWorkers = {
   check: (file: FileToCheck) => Promise<CheckedFile>;
   /** Ends all work at once and takes no more. */
   close: () => void;
@@ -35,7 +35,7 @@ const RETRY_AFTER_S = 10;
  * Files are looked into by few processes, one file at a time each, which are killed when a file takes too long, when its
  * sender is gone and when the server stops: a decoder that was started ends in no other way. One person has one seat.
  */
-export function openFileSeats(checkedWithinMs = CHECKED_WITHIN_MS): FileSeats {
+export function openFileWorkers(checkedWithinMs = CHECKED_WITHIN_MS): FileWorkers {
   const seats = Array.from({ length: SEATS }, () => createSeat(checkedWithinMs, serveNext));
   let waiting: Job[] = [];
   let closed = false;
