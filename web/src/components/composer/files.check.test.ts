@@ -11,11 +11,11 @@ describe("chosen files", () => {
     ["tour.gpx", "application/octet-stream"],
     ["liste.csv", "text/csv"],
     ["vide.txt", "text/plain", 0],
-  ])("are taken: %s of type %j [SEND-05]", (name, type, size = 1) => {
+  ])("are accepted: %s of type %j [SEND-05]", (name, type, size = 1) => {
     expect(checkFiles([], [file(name, type, size)])).toMatchObject({ accepted: [{ name }], problems: [] });
   });
 
-  it("of a type that is not accepted, or too large, are named and left out; the others stay [SEND-05]", () => {
+  it("of an unsupported type or size are named and refused; the others stay [SEND-05]", () => {
     const chosen = [
       file("virus.exe", "application/x-msdownload"),
       file("Dossier"),
@@ -37,19 +37,19 @@ describe("chosen files", () => {
   it.each([
     ["IMG_1.HEIC", ""],
     ["IMG_2", "image/heic"],
-  ])("of an iPhone's own format are left out with what to do instead: %s of type %j [SEC-06]", (name, type) => {
+  ])("in HEIC are refused with advice: %s of type %j [SEC-06]", (name, type) => {
     const { accepted, problems } = checkFiles([], [file(name, type)]);
     expect(accepted).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/HEIC.*JPEG.*Réglages › Appareil photo › Formats/);
   });
 
-  it("are asked for by the types of pictures, so that an iPhone hands over JPEG [SEC-06]", () => {
+  it("are requested by picture type, so that an iPhone converts to JPEG [SEC-06]", () => {
     expect(ACCEPT.split(",")).toContain("image/jpeg");
     expect(ACCEPT).not.toMatch(/image\/\*|heic|heif/);
   });
 
-  it("beyond ten are left out, and it is said how many [SEND-05]", () => {
+  it("beyond ten are refused, with their number [SEND-05]", () => {
     const many = Array.from({ length: FILES_MAX }, (_, n) => file(`${n}.png`));
     const { accepted, problems } = checkFiles(many.slice(0, 8), many.slice(0, 4));
     expect(accepted.map(({ name }) => name)).toEqual(["0.png", "1.png"]);

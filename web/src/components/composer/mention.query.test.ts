@@ -14,7 +14,7 @@ describe("the mention being typed", () => {
     expect(at(text)).toEqual(query);
   });
 
-  it("is what stands before the caret only [MENTION-01]", () => {
+  it("is the text before the caret only [MENTION-01]", () => {
     expect(at("@Camille", 4)).toEqual({ start: 0, end: 4, name: "Cam" });
     expect(at("@Camille", 0)).toBeUndefined();
   });
@@ -26,7 +26,7 @@ describe("the mention being typed", () => {
     },
   );
 
-  it("is none within a name that was chosen already", () => {
+  it("is not found within a picked name", () => {
     const { draft } = insertMention(
       { ...EMPTY_DRAFT, text: "@c" },
       { start: 0, end: 2 },
@@ -40,18 +40,18 @@ describe("suggestions", () => {
   const people = ["Zoé", "Émile", "Mélanie", "Camille"].map((name) => ({ userId: name, name }));
   const names = (typed: string) => suggest(people, typed).map(({ name }) => name);
 
-  it("are all of them at first, by name [MENTION-01]", () => {
+  it("are everybody at first, by name [MENTION-01]", () => {
     expect(names("")).toEqual(["Camille", "Émile", "Mélanie", "Zoé"]);
   });
 
-  it("are those whose name has it, case and accents aside, those who begin with it first [MENTION-01]", () => {
+  it("are people whose name contains the text, ignoring case and accents, names that start with it first [MENTION-01]", () => {
     expect(names("MEL")).toEqual(["Mélanie"]);
     expect(names("e")).toEqual(["Émile", "Camille", "Mélanie", "Zoé"]);
     expect(names("ZOE")).toEqual(["Zoé"]);
     expect(names("x")).toEqual([]);
   });
 
-  it("stay few in a large room", () => {
+  it("are limited in a large room", () => {
     const crowd = Array.from({ length: 10_000 }, (_, n) => ({ userId: `${n}`, name: `Nom ${n}` }));
     expect(suggest(crowd, "nom")).toHaveLength(SUGGESTIONS_MAX);
   });

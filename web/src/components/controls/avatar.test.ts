@@ -14,4 +14,4 @@ it.each([
   ["<script>", "S"],
   ["", ""],
   ["…", ""],
-])("%j is drawn as %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])("%j has the initials %j", (name, initials) => expect(initialsOf(name)).toBe(initials));

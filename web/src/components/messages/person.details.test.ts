@@ -7,7 +7,7 @@ it("are name, town, canton, age and gender", () => {
   expect(detailsOf(lea)).toEqual({ name: "Léa", town: "Bourg", canton: "01", age: "34 ans", gender: "Femme" });
 });
 
-it("read N/A where something is missing", () => {
+it("are N/A where something is missing", () => {
   const nothing = { name: "N/A", town: "N/A", canton: "N/A", age: "N/A", gender: "N/A" };
   expect(detailsOf(undefined)).toEqual(nothing);
   expect(detailsOf(user("x", { firstname: "", town: null, zip_code: "", age: null, gender: "" }))).toEqual(nothing);

@@ -17,7 +17,7 @@ describe("links", () => {
     ]);
   });
 
-  it("keep what belongs to them, and end where the sentence goes on", () => {
+  it("keep their own punctuation, and end where the sentence continues", () => {
     expect(links("HTTPS://É.fr/a_(b)_c?x=[1] http://a.fr/. http://b.fr), (http://c.fr/(d)). ftp://e.fr/f…")).toEqual([
       "HTTPS://É.fr/a_(b)_c?x=[1]",
       "http://a.fr/",
@@ -67,7 +67,7 @@ describe("names", () => {
     expect(kinds("lea@exemple.fr a.b+c@d.fr, @ seul, @@, 100%@x")).toEqual([]);
   });
 
-  it("stay in a link that holds them", () => {
+  it("are not found inside a link", () => {
     expect(kinds("https://a.fr/@lea")).toEqual([
       { kind: "link", text: "https://a.fr/@lea", href: "https://a.fr/@lea" },
     ]);

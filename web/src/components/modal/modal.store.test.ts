@@ -15,7 +15,7 @@ it("keeps a second modal waiting behind the first", () => {
   expect(titles()).toEqual(["Deux"]);
 });
 
-it("never closes the next one by a second click", () => {
+it("does not close the next one by a double click", () => {
   open("Un");
   open("Deux");
   const gone = firstNumber();

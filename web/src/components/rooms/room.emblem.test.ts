@@ -14,13 +14,13 @@ it.each([
   ["ÉQUITATION EN CAMARGUE", null, "horse"],
 ])("chooses for %s, %s the emblem %s", (name, product, emblem) => expect(emblemOf("r1", name, product)).toBe(emblem));
 
-it("tells walks apart by their id where the place says nothing", () => {
+it("varies the emblem of hikes by id without a known destination", () => {
   expect(new Set(["a", "b", "c", "d"].map((id) => emblemOf(id, "Ordesa", "Randonnée")))).toEqual(
     new Set(["boot", "mountain"]),
   );
 });
 
-it("gives a room that names nothing known always the same one", () => {
+it("always gives a room without a known word the same emblem", () => {
   expect(emblemOf("r1", "???", null)).toBe(emblemOf("r1", "autre", null));
   expect(new Set(["a", "b", "c", "d", "e", "f", "g", "h"].map((id) => emblemOf(id, "", null))).size).toBeGreaterThan(3);
 });

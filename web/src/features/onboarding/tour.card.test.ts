@@ -17,14 +17,14 @@ it("is 20 px below or above on a narrow screen [TOUR-02]", () => {
   expect(placeCard(low, CARD, PHONE)).toMatchObject({ top: 460, side: "above" });
 });
 
-it("covers the foot of a target that fills the screen, and never leaves the screen", () => {
+it("covers the bottom of a target that fills the screen, and stays on the screen", () => {
   const list = { left: 0, top: 230, width: 390, height: 614 };
   expect(placeCard(list, CARD, PHONE)).toMatchObject({ top: 612, side: "over" });
   const atTheEdge = { left: 380, top: 100, width: 10, height: 10 };
   expect(placeCard(atTheEdge, CARD, PHONE).left).toBe(38);
 });
 
-it("takes several targets as one", () => {
+it("spans several targets", () => {
   const boxes = [
     { left: 10, top: 50, width: 20, height: 20 },
     { left: 5, top: 100, width: 10, height: 10 },

@@ -3,25 +3,25 @@ import { moveByKey, type StepName, stepAfterRebuild, stepsFor } from "./tour.ste
 
 const everywhere = () => true;
 
-it("shows what is new to the user, all to whoever has seen none, the charter at 0 or nothing only [TOUR-07]", () => {
+it("shows the steps that are new to the user, and the charter on the first tour only [TOUR-07]", () => {
   const all: StepName[] = ["notices", "rooms", "signs", "help", "charter"];
   expect(stepsFor(null, everywhere)).toEqual(all);
   expect(stepsFor(0, everywhere)).toEqual(all);
   expect(stepsFor(1, everywhere)).toEqual([]);
 });
 
-it("passes over what is not there, never over the charter", () => {
+it("skips steps without a target, never the charter", () => {
   expect(stepsFor(null, (target) => target === "help")).toEqual(["help", "charter"]);
   expect(stepsFor(null, () => false)).toEqual(["charter"]);
 });
 
-it("keeps the step of a tour made anew, or takes what follows when its target has gone [TOUR-04]", () => {
+it("keeps its step when it is rebuilt, or takes the next one when its target is gone [TOUR-04]", () => {
   expect(stepAfterRebuild(["notices", "rooms", "charter"], "rooms")).toBe("rooms");
   expect(stepAfterRebuild(["notices", "help", "charter"], "rooms")).toBe("help");
   expect(stepAfterRebuild(["notices", "help"], "charter")).toBe("help");
 });
 
-it("goes by arrow keys, and no key leads past the charter [TOUR-05]", () => {
+it("moves by arrow keys, and no key skips the charter [TOUR-05]", () => {
   const steps: StepName[] = ["notices", "help", "charter"];
   expect(moveByKey("ArrowRight", steps, "notices")).toBe("help");
   expect(moveByKey("ArrowRight", steps, "help")).toBe("charter");

@@ -4,7 +4,7 @@ import { shortTime } from "./rooms.items.ts";
 const NOW = new Date(2026, 7, 15, 9, 5);
 const at = (...parts: [number, number, number, number, number]) => shortTime(new Date(...parts).toISOString(), NOW);
 
-it("says today by the hour, yesterday by its name, else by the date", () => {
+it("is the time today, « hier » yesterday, else the date", () => {
   expect(at(2026, 7, 15, 0, 0)).toBe("00:00");
   expect(at(2026, 7, 15, 9, 4)).toBe("09:04");
   expect(at(2026, 7, 14, 23, 59)).toBe("hier");
@@ -12,6 +12,6 @@ it("says today by the hour, yesterday by its name, else by the date", () => {
   expect(at(2025, 7, 15, 9, 5)).toBe("15/08/25");
 });
 
-it("knows the day before the first of a month and of a year", () => {
+it("is « hier » across months and years", () => {
   expect(shortTime(new Date(2025, 11, 31, 20, 0).toISOString(), new Date(2026, 0, 1, 8, 0))).toBe("hier");
 });

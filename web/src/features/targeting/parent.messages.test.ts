@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readParentMessage } from "./parent.messages.ts";
 
 describe("messages of the embedding page [TARGET-01]", () => {
-  it("are read in their four shapes; what else is known of a person stays outside", () => {
+  it("are read in their four shapes; other fields of a person are dropped", () => {
     const users = [{ uuid: "customer_1001", phoneNumber: "+33639981001", name: "Ana" }, { uuid: null }, {}];
     const read = [{ uuid: "customer_1001", phoneNumber: "+33639981001" }, none, none];
     expect(readParentMessage({ type: "users", users })).toEqual({ type: "users", users: read });
@@ -41,7 +41,7 @@ describe("messages of the embedding page [TARGET-01]", () => {
     { type: "filters", filters: { towns: [] } },
     { type: "filters", filters: { ageMin: "18" } },
   ];
-  it.each(strange.map((data) => ({ data })))("of any other shape are none: $data", ({ data }) => {
+  it.each(strange.map((data) => ({ data })))("of any other shape are ignored: $data", ({ data }) => {
     expect(readParentMessage(data)).toBeUndefined();
   });
 });

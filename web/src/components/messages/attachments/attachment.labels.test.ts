@@ -8,14 +8,14 @@ it.each([
   [45_678, "46\u00a0ko"],
   [10_485_760, "10\u00a0Mo"],
   [Number.NaN, ""],
-])("%s bytes read %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])("%s bytes are %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 it("name the type when it is known", () => {
   expect(labelOf({ type: "application/pdf", size: 1_200_000 })).toBe("PDF · 1,2\u00a0Mo");
   expect(labelOf({ type: "application/x-new", size: 2_000 })).toBe("2\u00a0ko");
 });
 
-it("keep a picture's space between upright and wide", () => {
+it("limit the aspect ratio of a picture", () => {
   expect(ratioOf({ width: 4_000, height: 100 })).toBe(16 / 9);
   expect(ratioOf({ width: 100, height: 4_000 })).toBe(3 / 4);
   expect(ratioOf({ width: 120, height: 100 })).toBe(1.2);

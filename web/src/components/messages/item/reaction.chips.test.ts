@@ -5,7 +5,7 @@ import { chipsOf, reactorsText } from "./reaction.chips.tsx";
 const on = message();
 const nameOf = (id: string) => ({ lea: "Léa", tom: "Tom" })[id];
 
-it("count each emoji, with or without its variation, and know one's own", () => {
+it("count each emoji, with or without its variation selector, and mark the user's own", () => {
   const given = [
     reaction(on, { userId: "lea", reaction: "❤️" }),
     reaction(on, { userId: "tom", reaction: "👍" }),

@@ -79,7 +79,7 @@ describe("following", () => {
 });
 
 describe("reading", () => {
-  it("is not moved by new rows, by older ones only to hold the position, by sizes not at all", () => {
+  it("is not moved by new rows or sizes; older rows only hold the position", () => {
     const { state, effects } = play(reading, rowsChanged(), { kind: "resized" }, scrolled(1_000, 3_100, "newer"));
     expect(effects).toEqual([]);
     expect(state).toMatchObject({ phase: "reading", seenKey: "last", isAway: true });
@@ -112,7 +112,7 @@ describe("rows", () => {
   };
   const lastKey = (rows: readonly Row[]) => rows.at(-1)?.key;
 
-  it("that were added before the first are told from those after the last", () => {
+  it("added before the first are distinguished from those after the last", () => {
     const before = rowsOf(5, 9);
     expect(changeRows(before, rowsOf(2, 9))).toMatchObject({ isPrepended: true, hasOwnNew: false });
     expect(changeRows(before, rowsOf(5, 10))).toMatchObject({ isPrepended: false, hasOwnNew: false });

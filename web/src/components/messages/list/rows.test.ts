@@ -31,7 +31,7 @@ const input = (fields: Partial<RowsInput>): RowsInput => ({
   ...fields,
 });
 
-/** Rows in a short form: a day, what a message has of a block's ends, how many joined. */
+/** Rows as text: days, messages with the ends of their block, people who joined. */
 function sketch(rows: readonly Row[]): string[] {
   return rows.map((row) => {
     if (row.kind === "message")
@@ -50,7 +50,7 @@ describe("rows", () => {
     expect(sketch(createRows()(input({ messages })))).toEqual(days);
   });
 
-  it("before a page that is added stay as they were, so that nothing moves", () => {
+  it("do not change when older ones are added, so that nothing moves", () => {
     const rows = createRows();
     const messages = Array.from({ length: 6 }, (_, n) => said(at(14, `10:0${n}`)));
     const before = rows(input({ messages: messages.slice(3) }));
@@ -69,7 +69,7 @@ describe("rows", () => {
     expect(sketch(createRows()(input({ messages })))).toEqual(["other[", "other]", "other[]", "own[]", "other[]"]);
   });
 
-  it("group who joined until something stands between them, or the day ends", () => {
+  it("group people who joined until another row or the end of the day", () => {
     const rows = createRows()(
       input({
         isComplete: true,
@@ -93,14 +93,14 @@ describe("rows", () => {
     ]);
   });
 
-  it("leave out who joined before what is loaded, and the introduction, until all is", () => {
+  it("omit the introduction and people who joined earlier until all pages are loaded", () => {
     const messages = [said(at(13, "10:00"))];
     const fields = { messages, joined: [joined("a", at(12, "08:00"))] };
     expect(sketch(createRows()(input(fields)))).toEqual(["other[]"]);
     expect(sketch(createRows()(input({ ...fields, isComplete: true })))[0]).toBe("intro");
   });
 
-  it("say that there is no message, once that is known", () => {
+  it("show that there is no message once all is loaded", () => {
     expect(sketch(createRows()(input({ isComplete: true, joined: [joined("a", at(12, "08:00"))] })))).toEqual([
       "intro",
       "2027-07-12",
@@ -129,7 +129,7 @@ describe("rows", () => {
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   });
 
-  it("are the same objects while they say the same", () => {
+  it("are the same objects while their content is the same", () => {
     const rows = createRows();
     const messages = Array.from({ length: 500 }, (_, n) => said(at(10 + Math.floor(n / 200), "10:00")));
     const people = [joined("a", at(10, "08:00")), joined("b", at(10, "08:01"))];
@@ -146,7 +146,7 @@ describe("rows", () => {
   });
 });
 
-it("taken over from before are those made anew", () => {
+it("reused from before are equal to new ones", () => {
   const rows = createRows();
   const { next: random } = randomOf(7);
   const messages: Message[] = [];
@@ -166,13 +166,13 @@ it("taken over from before are those made anew", () => {
 });
 
 describe("days and times", () => {
-  it("read today, yesterday, else in full words", () => {
+  it("are today, yesterday, else the full date", () => {
     expect(dayLabel("2027-03-01", "2027-03-01")).toBe("Aujourd’hui");
     expect(dayLabel("2027-02-28", "2027-03-01")).toBe("Hier");
     expect(dayLabel("2027-02-05", "2027-03-01")).toBe("05 février 2027");
   });
 
-  it("read HH:mm", () => {
+  it("are HH:mm", () => {
     expect(timeLabel(at(14, "09:05"))).toBe("09:05");
     expect(timeLabel("yesterday")).toBe("");
   });
