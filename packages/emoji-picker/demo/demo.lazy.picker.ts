@@ -1,4 +1,4 @@
 import "../src/emoji-picker.css";
 
-/** Component and styles in one piece, which a page fetches when a picker is first asked for. */
+/** Component and styles in one chunk, fetched when a picker is first needed. */
 export { EmojiPickerPopup as default, preloadEmoji } from "../src/index.ts";

@@ -4,7 +4,7 @@ import { FRENCH } from "../src/locales/picker.fr.ts";
 const load = () => import("./demo.lazy.picker.ts");
 const Picker = lazy(load);
 
-/** A page that has nothing of the picker until a button is about to be used: a message box of its own, and a reaction. */
+/** A page that loads the picker when a button is about to be used: for its own text box, and for a reaction. */
 export default function LazyDemo() {
   const [text, setText] = useState("Bonjour à tous");
   const [reaction, setReaction] = useState("");

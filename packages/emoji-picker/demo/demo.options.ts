@@ -1,7 +1,7 @@
 import { FRENCH } from "../src/locales/picker.fr.ts";
 import type { GivenOptions } from "../src/parts/picker.panel.tsx";
 
-/** Options may be given in the address as JSON, so that any combination can be linked to: ?options={"theme":"dark"}. */
+/** The address may contain options as JSON: ?options={"theme":"dark"}. */
 export function optionsOf(address: string): GivenOptions {
   const { searchParams } = new URL(address);
   const given = JSON.parse(searchParams.get("options") ?? '{"hideSearch":false}') as GivenOptions;

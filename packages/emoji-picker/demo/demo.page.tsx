@@ -4,7 +4,7 @@ import { EmojiField, EmojiPicker, EmojiPopup, type SelectedEmoji } from "../src/
 import { Controls } from "./demo.controls.tsx";
 import { optionsOf } from "./demo.options.ts";
 
-/** The three uses side by side, with switches for the options; ?show= leaves only one of them. */
+/** The three components with switches for the options; ?show= shows only one. */
 export default function Demo() {
   const [options, setOptions] = useState(() => optionsOf(location.href));
   const [selected, setSelected] = useState<SelectedEmoji>();

@@ -3,13 +3,13 @@ import type { PickerOptions } from "../src/state/options.ts";
 
 type Use = "panel" | "popup" | "field" | "lazy";
 
-/** The smallest PNG there is, in the place of every picture. */
+/** A minimal PNG, used for every picture. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Opens one use of the demo page; pictures are answered here, nothing leaves the machine. */
+/** Opens one part of the demo page; pictures are answered here, without network. */
 export async function openDemo(page: Page, use: Use, options: Partial<PickerOptions> = {}): Promise<Picker> {
   await page.route(/^https:/, (route) => route.fulfill({ body: PICTURE, contentType: "image/png" }));
   await page.goto(addressOf(use, options));
@@ -21,7 +21,7 @@ export function addressOf(use: Use, options: Partial<PickerOptions>): string {
   return `/?${new URLSearchParams({ show: use, options: JSON.stringify(options) })}`;
 }
 
-/** The picker as a user meets it: by role and name. */
+/** The picker by roles and names. */
 export class Picker {
   readonly page: Page;
   readonly search: Locator;
@@ -51,7 +51,7 @@ export class Picker {
     return this.page.getByRole("rowheader", { name, exact: true });
   }
 
-  /** What onSelect was given last. */
+  /** The last argument of onSelect. */
   async selected(): Promise<Record<string, unknown>> {
     return JSON.parse((await this.page.locator("output").textContent()) ?? "") as Record<string, unknown>;
   }

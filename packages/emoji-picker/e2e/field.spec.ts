@@ -21,7 +21,7 @@ for (const box of ["Line", "Text"]) {
   }
 }
 
-test("replaces what is selected, and leaves the caret behind the emoji", async ({ page }) => {
+test("replaces the selection, and puts the caret after the emoji", async ({ page }) => {
   const picker = await openDemo(page, "field");
   const field = page.getByRole("textbox", { name: "Line", exact: true });
   await field.evaluate((element: HTMLInputElement) => element.setSelectionRange(0, 5));

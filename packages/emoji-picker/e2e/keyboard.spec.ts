@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDemo, type Picker } from "./demo.fixture.ts";
 
-/** What a screen reader would name: the active cell of whatever has the focus. */
+/** The name that a screen reader reads: the active cell of the focused element. */
 async function activeName(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute("aria-activedescendant");
@@ -14,7 +14,7 @@ async function press(picker: Picker, ...keys: string[]): Promise<string | null> 
   return activeName(picker.page);
 }
 
-test("is used by the keyboard alone, from the button to the choice", async ({ page }) => {
+test("can be used by keyboard alone, from the button to the choice", async ({ page }) => {
   const picker = await openDemo(page, "popup", { hideSearch: false });
   await page.keyboard.press("Tab");
   await expect(picker.button).toBeFocused();
@@ -76,7 +76,7 @@ test("crosses from the last row of a group to the first of the next", async ({ p
   expect(await picker.selected()).toMatchObject({ characters: "🏁" });
 });
 
-test("sends what is typed in the grid to the search", async ({ page }) => {
+test("sends letters typed in the grid to the search", async ({ page }) => {
   const picker = await openDemo(page, "panel", { hideSearch: false });
   await expect(picker.cell("grinning face")).toBeVisible();
   await picker.grid.focus();
@@ -87,7 +87,7 @@ test("sends what is typed in the grid to the search", async ({ page }) => {
   expect(await activeName(page)).toBe("sailboat");
 });
 
-test("lets the text be edited in the search, and leads on where its end is reached", async ({ page }) => {
+test("lets the user edit the text in the search, and moves on at its ends", async ({ page }) => {
   const picker = await openDemo(page, "panel", { hideSearch: false });
   await picker.search.fill("heart");
   const first = "red heart";
@@ -100,7 +100,7 @@ test("lets the text be edited in the search, and leads on where its end is reach
   expect(await press(picker, "ArrowLeft")).toBe(first);
 });
 
-test("leads through tabs and skin tones by arrows", async ({ page }) => {
+test("moves through tabs and skin tones by arrow keys", async ({ page }) => {
   const picker = await openDemo(page, "panel");
   await expect(picker.cell("grinning face")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -118,7 +118,7 @@ test("leads through tabs and skin tones by arrows", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Skin tone: Light" })).toBeFocused();
 });
 
-test("shows where the keyboard is", async ({ page }) => {
+test("shows the active cell", async ({ page }) => {
   const picker = await openDemo(page, "panel", { hideSearch: false });
   await expect(picker.cell("grinning face")).toBeVisible();
   await picker.search.focus();
@@ -128,10 +128,10 @@ test("shows where the keyboard is", async ({ page }) => {
   expect(await picker.search.evaluate((box) => getComputedStyle(box).outlineStyle)).toBe("solid");
 });
 
-test("chooses by Enter what the text finds as it stands, however fast it was typed", async ({ page }) => {
+test("chooses by Enter the first result of the current text, however fast it was typed", async ({ page }) => {
   const picker = await openDemo(page, "panel", { hideSearch: false });
   await expect(picker.cell("grinning face")).toBeVisible();
-  // Letters and Enter in one task: nothing is painted in between.
+  // Letters and Enter in one task, without a paint in between.
   await picker.search.evaluate((box: HTMLInputElement) => {
     box.value = "sailboat";
     box.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -15,7 +15,7 @@ test("is loaded when a button is about to be used, and opens beside it", async (
   const popup = page.getByRole("dialog", { name: "Choisir un émoji" });
   await expect(popup.getByRole("combobox", { name: "Rechercher un émoji" })).toBeFocused();
   await page.keyboard.type("coeur");
-  // With each letter it stands elsewhere, until it is the first.
+  // Its position changes with each letter until it is the first.
   const found = popup.getByRole("gridcell").first();
   await expect(found).toHaveAccessibleName("cœur rouge");
   await found.click();
@@ -25,7 +25,7 @@ test("is loaded when a button is about to be used, and opens beside it", async (
   expect(asked.filter((path) => path.includes("emoji.generated"))).toHaveLength(1);
 });
 
-test("puts emoji at the caret of a box of the page's own, and closes by Esc, elsewhere and by its button", async ({
+test("inserts emoji at the caret of the page's own box, and closes by Esc, a click outside and its button", async ({
   page,
 }) => {
   await openDemo(page, "lazy");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDemo } from "./demo.fixture.ts";
 
-/** Every animation and transition that begins in the page, by its name. */
+/** The names of all animations and transitions that start in the page. */
 async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const begun: string[] = [];
@@ -12,7 +12,7 @@ async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { begun: string[] }).begun);
 }
 
-/** Opens the popup, changes the tab and the tone: everything that moves where motion is welcome. */
+/** Opens the popup, changes the tab and the tone: everything that is animated. */
 async function useIt(page: Page) {
   const picker = await openDemo(page, "popup", { hideSearch: false });
   await picker.button.click();
@@ -23,26 +23,26 @@ async function useIt(page: Page) {
   return picker;
 }
 
-test("moves where motion is welcome", async ({ page }) => {
+test("is animated by default", async ({ page }) => {
   const begun = await recordMotion(page);
   await useIt(page);
   await expect.poll(begun).toContain("ep-appear");
   await expect.poll(begun).toContain("color");
 });
 
-test("runs no animation, no transition and no smooth scrolling where motion is to be reduced", async ({ page }) => {
+test("runs no animation, no transition and no smooth scrolling with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const begun = await recordMotion(page);
   const picker = await useIt(page);
   expect(await begun()).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  // A scroll that is not smooth has arrived when the call returns.
+  // A scroll that is not smooth is complete when the call returns.
   const arrived = await picker.grid.evaluate((grid) => {
     grid.scrollTo({ top: 0 });
     return grid.scrollTop;
   });
   expect(arrived).toBe(0);
-  // Looked for and read in one go: rows that leave the page in between have no style any more.
+  // Found and read in one task, because unmounted rows have no style.
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll(".ep-popup, .ep-popup *")]
       .map((element) => getComputedStyle(element))

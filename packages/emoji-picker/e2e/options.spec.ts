@@ -9,7 +9,7 @@ test("shows by default everything but the search and the recent group [EMOJI-05]
   await expect(page.locator(".ep")).toHaveAttribute("data-theme", "light");
 });
 
-test("hides and names what the options say, in the order they say [EMOJI-05] [EMOJI-06]", async ({ page }) => {
+test("applies the options for hiding, names and order [EMOJI-05] [EMOJI-06]", async ({ page }) => {
   const picker = await openDemo(page, "panel", {
     native: true,
     groupOrder: ["flags", "our_team"],
@@ -47,7 +47,7 @@ test("hides and names what the options say, in the order they say [EMOJI-05] [EM
   await expect(page.getByRole("rowheader")).toHaveCount(0);
 });
 
-test("takes every change of an option at once", async ({ page }) => {
+test("applies a changed option at once", async ({ page }) => {
   await openDemo(page, "panel");
   await page.goto("/");
   const panel = page.getByTestId("panel");

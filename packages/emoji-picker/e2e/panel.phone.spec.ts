@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openDemo } from "./demo.fixture.ts";
 
-test("gives fingers 44 px, and does not bring up the keyboard by itself", async ({ page }) => {
+test("has touch targets of 44 px, and does not open the keyboard", async ({ page }) => {
   const picker = await openDemo(page, "popup", { hideSearch: false });
   await picker.button.tap();
   await expect(picker.cell("grinning face")).toBeVisible();
@@ -23,7 +23,7 @@ test("gives fingers 44 px, and does not bring up the keyboard by itself", async 
   expect(popup.x + popup.width).toBeLessThanOrEqual(width);
 });
 
-test("is used by taps: tone, tab, emoji", async ({ page }) => {
+test("can be used by taps: tone, tab, emoji", async ({ page }) => {
   const picker = await openDemo(page, "popup");
   await picker.button.tap();
   await page.getByRole("button", { name: /^Skin tone/ }).tap();
@@ -35,7 +35,7 @@ test("is used by taps: tone, tab, emoji", async ({ page }) => {
   expect(await picker.selected()).toMatchObject({ characters: "🎁", tone: "neutral" });
 });
 
-test("offers every form of an emoji to a finger that stays", async ({ page }) => {
+test("offers all variants of an emoji on a long press", async ({ page }) => {
   const picker = await openDemo(page, "panel", { native: true, hideSearch: false });
   await picker.search.fill("waving hand");
   const cell = picker.cell("waving hand");
@@ -51,7 +51,7 @@ test("offers every form of an emoji to a finger that stays", async ({ page }) =>
 });
 
 for (const width of [360, 390, 412]) {
-  test(`leaves the same room left and right of the grid on a screen ${width} px wide`, async ({ page }) => {
+  test(`leaves the same space left and right of the grid on a screen ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const picker = await openDemo(page, "popup", { hideSearch: false });
     await picker.button.tap();

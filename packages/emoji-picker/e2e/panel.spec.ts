@@ -31,7 +31,7 @@ test("starts with the grinning face, and the preview follows the pointer [EMOJI-
   await expect(picker.preview).toHaveText("melting face");
 });
 
-test("gives the characters, both codes, the tone and the names of what was chosen", async ({ page }) => {
+test("reports the characters, both codes, the tone and the names of the choice", async ({ page }) => {
   const picker = await openDemo(page, "panel", { hideSearch: false });
   await picker.chooseTone("Medium");
   await picker.search.fill("thumbsup");
@@ -67,7 +67,7 @@ test("keeps the tone for everything that has variants, also after a reload [EMOJ
   await expect(picker.cell("grinning face")).toHaveText("😀");
 });
 
-test("offers every form of an emoji by its menu, two tones for two people [EMOJI-04]", async ({ page }) => {
+test("offers all variants of an emoji in its menu, two tones for two people [EMOJI-04]", async ({ page }) => {
   const picker = await openDemo(page, "panel", { native: true, hideSearch: false });
   await picker.search.fill("people holding hands");
   await picker.cell("people holding hands").click({ button: "right" });
@@ -122,7 +122,7 @@ test("loads the set when a picker first opens, not before", async ({ page }) => 
   expect(asked.filter((url) => url.includes("emoji.generated"))).toHaveLength(1);
 });
 
-test("says that the set did not load, and loads it on a second try", async ({ page }) => {
+test("shows that the set failed to load, and loads it on a second try", async ({ page }) => {
   await page.route("**/emoji.generated*", (route) => route.abort(), { times: 1 });
   const picker = await openDemo(page, "popup");
   await picker.button.click();

@@ -20,7 +20,7 @@ for (const [offset, options] of [
   [6, {}],
   [20, { offset: 20 }],
 ] as const) {
-  test(`stands ${offset} px from its button with ${JSON.stringify(options)} [EMOJI-05]`, async ({ page }) => {
+  test(`is ${offset} px from its button with ${JSON.stringify(options)} [EMOJI-05]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const picker = await openDemo(page, "popup", options);
     await picker.button.click();
@@ -30,7 +30,7 @@ for (const [offset, options] of [
   });
 }
 
-test("closes by a click elsewhere and by Esc, and gives the focus back", async ({ page }) => {
+test("closes by a click outside and by Esc, and returns the focus", async ({ page }) => {
   const picker = await openDemo(page, "popup", { hideSearch: false });
   await picker.button.click();
   await expect(picker.popup).toBeVisible();
@@ -49,7 +49,7 @@ test("closes by a click elsewhere and by Esc, and gives the focus back", async (
   await expect(picker.popup).toHaveCount(0);
 });
 
-test("keeps its place and its size inside a small window", async ({ page }) => {
+test("stays inside a small window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   const picker = await openDemo(page, "popup");
   await picker.button.click();

@@ -3,7 +3,7 @@ import { addressOf, openDemo } from "./demo.fixture.ts";
 
 const RECENT = { displayRecent: true, hideSearch: false, native: true };
 
-/** The record as it stands in the browser, read without any code of ours. */
+/** The stored record, read without our code. */
 function stored(page: Page): Promise<{ version: number; stores: string[]; records: { id: number; value: string }[] }> {
   return page.evaluate(
     () =>
@@ -42,7 +42,7 @@ test("keeps the recent list in EMJ, version 3, and reads it on start [EMOJI-08] 
   await expect(page.getByRole("gridcell").nth(1)).toHaveAccessibleName("melting face");
 });
 
-test("hides the recent group unless it is wanted, and then opens no database [EMOJI-07]", async ({ page }) => {
+test("hides the recent group by default, and opens no database [EMOJI-07]", async ({ page }) => {
   const picker = await openDemo(page, "panel");
   await picker.cell("melting face").click();
   expect(await picker.selected()).toMatchObject({ baseCode: "1fae0" });
@@ -129,7 +129,7 @@ for (const [how, breakIt] of Object.entries(BROKEN)) {
   });
 }
 
-test("starts with an empty list when what is stored is no list", async ({ page }) => {
+test("starts with an empty list when the stored value is invalid", async ({ page }) => {
   const picker = await openDemo(page, "panel", RECENT);
   await picker.cell("melting face").click();
   await expect.poll(async () => (await stored(page)).records.length).toBe(1);
@@ -154,7 +154,7 @@ test("starts with an empty list when what is stored is no list", async ({ page }
   await expect(picker.title("Recently Used")).toBeAttached();
 });
 
-test("stays where it is when a choice makes the recent group grow", async ({ page }) => {
+test("keeps its scroll position when a choice makes the recent group grow", async ({ page }) => {
   const picker = await openDemo(page, "panel", RECENT);
   await expect(picker.cell("grinning face")).toBeVisible();
   await picker.grid.evaluate((grid) => grid.scrollTo({ top: 400 }));

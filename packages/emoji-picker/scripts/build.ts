@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** npm run build: dist/ becomes the package for projects outside: ESM, types, CSS, React as a peer. */
+/** npm run build: makes dist/, the package for other projects: ESM, types, CSS, React as a peer dependency. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 await build({
   root,

@@ -2,7 +2,7 @@ import type { Emoji } from "../src/data/emoji.types.ts";
 import { fold } from "../src/state/search.fold.ts";
 import { indexEmoji, searchEmoji } from "../src/state/search.ts";
 
-/** What French speakers mean first by a word that many names share, or that no keyword has. */
+/** The preferred emoji of French words that many names share or no keyword contains. */
 const MEANT_FIRST: Record<string, string> = {
   "❤️": "coeur",
   "👍": "pouce",
@@ -24,7 +24,7 @@ const SHORTEST_KEYWORD = 2;
 
 type Found = { tags: string[]; shortcodes: string[]; words: Map<string, number> };
 
-/** Only what the names do not find anyway: a word that starts another word of the same emoji is left out. */
+/** Drops keywords that the names already match, and prefixes of other keywords of the same emoji. */
 export function keywordsOf(emoji: Emoji, { tags, shortcodes, words }: Found): string {
   const nameWords = fold(`${emoji.names.en} ${emoji.names.fr}`).split(" ");
   const wanted = new Set(tags.flatMap((tag) => fold(tag).split(" ")).filter(isKeyword));
@@ -39,7 +39,7 @@ export function keywordsOf(emoji: Emoji, { tags, shortcodes, words }: Found): st
   return [...keywords, ...missing].join(" ");
 }
 
-/** Rare words first, behind those meant first: common ones then follow each other alike, which weighs 1 % less. */
+/** Preferred words first, then rare ones; common words in the same order compress 1 % better. */
 export function orderKeywords(all: readonly Emoji[]): (emoji: Emoji) => Emoji {
   const counts = new Map<string, number>();
   for (const word of all.flatMap(({ keywords }) => keywords.split(" "))) counts.set(word, (counts.get(word) ?? 0) + 1);

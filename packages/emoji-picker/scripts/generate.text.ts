@@ -9,7 +9,7 @@ import { keywordsOf, orderKeywords } from "./generate.keywords.ts";
 
 type Source = (typeof english)[number];
 
-/** emojibase's groups by number; its components (2) are no emoji of their own. */
+/** The groups of emojibase by number, without its components (2), which are only parts of emoji. */
 const GROUPS: Record<string, number[]> = {
   smileys_people: [0, 1],
   animals_nature: [3],
@@ -48,7 +48,7 @@ export function generateEmojiText(): string {
   return groups.flatMap(({ key, emoji }) => [`#${key}`, ...linesOf(emoji.map(inOrder))]).join("\n");
 }
 
-/** The flags of regions stand next to each other in Unicode's order: they become one line. */
+/** The flags of regions are consecutive in Unicode's order and become one line. */
 function linesOf(emoji: Emoji[]): string[] {
   const lines = emoji.filter(({ characters }) => !REGION.test(characters)).map(writeEmoji);
   const regions = emoji.filter(({ characters }) => REGION.test(characters));
@@ -66,7 +66,7 @@ function tonedOf({ skins = [] }: Source): Toned {
   return skins.some(({ tone }) => Array.isArray(tone)) ? "two" : "one";
 }
 
-/** In how many English names a word stands: only where it stands in several must one be marked as meant first. */
+/** The number of English names with a word; only words in several names need a preferred emoji. */
 function countWords(sources: Source[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { label } of sources) {

@@ -5,7 +5,7 @@ import { generateEmojiText } from "./generate.text.ts";
 /** npm run generate: makes src/data/emoji.generated.ts from emojibase's data and Unicode's list of Emoji 15.0. */
 const target = fileURLToPath(new URL("../src/data/emoji.generated.ts", import.meta.url));
 const text = generateEmojiText();
-// A template keeps tabs and line ends single bytes.
+// In a template literal, tabs and line breaks are single bytes.
 const escaped = text.replace(/[`$\\]/g, "\\$&");
 writeFileSync(
   target,

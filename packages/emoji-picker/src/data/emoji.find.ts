@@ -2,7 +2,7 @@ import type { Emoji, EmojiSet } from "./emoji.types.ts";
 
 const known = new WeakMap<EmojiSet, Map<string, Emoji>>();
 
-/** Only recents and the caller's own groups ask by code: the table is made for them, not for every opening. */
+/** The table is built on demand: only recents and additional groups look emoji up by code. */
 export function findByCode(set: EmojiSet, code: string): Emoji | undefined {
   let table = known.get(set);
   if (!table) {

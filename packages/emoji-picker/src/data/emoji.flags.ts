@@ -5,7 +5,7 @@ const PREFIX: Record<Language, string> = { en: "flag: ", fr: "drapeau : " };
 const REGIONAL_A = 0x1_f1_e6;
 const LETTER_A = 65;
 
-/** Flags carry their region's name as the browser knows it: 258 names in two languages less to send. */
+/** The browser provides the names of regions, which saves 258 names in two languages. */
 export class Flag implements Emoji {
   readonly toned = "none";
   readonly #region: string;

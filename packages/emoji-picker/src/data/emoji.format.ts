@@ -5,8 +5,8 @@ import { tonedMark } from "./emoji.tones.ts";
 import type { Emoji, EmojiSet, Toned } from "./emoji.types.ts";
 
 /**
- * The set as text: "#group" opens a group, a line that starts with a tab lists the regions of flags, any other line
- * is one emoji: packed characters with the mark of its tones, English name, French name, keywords.
+ * The set as text: "#group" starts a group, a line with a leading tab lists the regions of flags, and any other line is
+ * one emoji: packed characters with a mark for its tones, English name, French name, keywords.
  */
 export function writeEmoji(emoji: Emoji): string {
   const { characters, toned, names, keywords } = emoji;
@@ -17,7 +17,7 @@ export function readEmojiSet(text: string): EmojiSet {
   const groups: EmojiSet["groups"] = {};
   let group: Emoji[] = [];
   for (const line of text.split("\n")) {
-    // "#" alone would also be the keycap's first character.
+    // Not "#" alone: the keycap emoji starts with it too.
     if (/^#[a-z]/.test(line)) {
       group = [];
       groups[line.slice(1)] = group;
@@ -30,7 +30,7 @@ export function readEmojiSet(text: string): EmojiSet {
   return { groups };
 }
 
-/** Read only when asked: of 1,870 emoji some eighty are in view when the picker opens. */
+/** Parsed on first access: of 1,870 emoji about eighty are in view when the picker opens. */
 class LineEmoji implements Emoji {
   readonly #line: string;
 

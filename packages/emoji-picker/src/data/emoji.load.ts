@@ -1,24 +1,24 @@
 import { readEmojiSet } from "./emoji.format.ts";
 import type { EmojiSet } from "./emoji.types.ts";
 
-/** Browsers remember that a module did not load: the second try asks for it by another name. */
+/** Browsers remember that a module failed to load, so the second try uses another name. */
 const SOURCES = [() => import("./emoji.generated.ts"), () => import("./emoji.generated.ts?again")];
 
 let attempts = 0;
 let loaded: EmojiSet | undefined;
 let loading: Promise<EmojiSet> | undefined;
 
-/** What an earlier opening has loaded, so that the next one paints at once. */
+/** The set if it is loaded already, so that the next opening renders at once. */
 export function findEmojiSet(): EmojiSet | undefined {
   return loaded;
 }
 
-/** Loads the set ahead of an opening that is to be expected; one that fails is tried again by the opening. */
+/** Loads the set before the picker opens; after a failure, opening it tries again. */
 export async function preloadEmoji(): Promise<void> {
   await loadEmojiSet().catch(() => {});
 }
 
-/** Loads the set on the first call; a failure is forgotten, so that the next opening tries again. */
+/** Loads the set once; after a failure the next call tries again. */
 export function loadEmojiSet(): Promise<EmojiSet> {
   loading ??= SOURCES[attempts++ % SOURCES.length]!().then(
     ({ default: text }) => {

@@ -6,7 +6,7 @@ const JOINER = "-";
 const VARIATION = "!";
 const MARKS: Record<string, string> = { "\u200D": JOINER, "\uFE0F": VARIATION };
 
-/** Most signs stand in one range of Unicode: as two letters each the set weighs 600 bytes less, packed by gzip. */
+/** Most emoji are in one range of Unicode; as two letters each the set is 600 bytes smaller after gzip. */
 export function packCharacters(characters: string): string {
   return Array.from(characters, (sign) => {
     const point = sign.codePointAt(0)!;

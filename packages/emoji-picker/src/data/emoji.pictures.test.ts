@@ -6,10 +6,10 @@ import { codeOf } from "./emoji.codes.ts";
 import { loadEmojiSet } from "./emoji.load.ts";
 import { variantsOf } from "./emoji.tones.ts";
 
-/** Signs that Apple draws only as parts of other emoji: they are shown as glyphs. */
+/** Apple has no picture of these alone; they are shown as glyphs. */
 const NOT_DRAWN = ["2640-fe0f", "2642-fe0f", "2695-fe0f"];
 
-it("asks for every emoji in every tone by the name its 64 px picture has [EMOJI-09]", async () => {
+it("requests every emoji in every tone by the name of its 64 px picture [EMOJI-09]", async () => {
   const manifest = createRequire(import.meta.url).resolve("emoji-datasource-apple/package.json");
   const pictures = new Set(readdirSync(join(dirname(manifest), "img/apple/64")));
   const { groups } = await loadEmojiSet();

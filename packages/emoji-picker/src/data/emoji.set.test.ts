@@ -8,7 +8,7 @@ import { loadEmojiSet } from "./emoji.load.ts";
 import { toneOf, variantsOf } from "./emoji.tones.ts";
 import { type Emoji, type EmojiSet, TONES } from "./emoji.types.ts";
 
-/** Bare skin tones and hair: Unicode lists them, but they are parts of emoji. */
+/** Skin tones and hair alone: Unicode lists them, but they are parts of other emoji. */
 const COMPONENTS = ["🏻", "🏼", "🏽", "🏾", "🏿", "🦰", "🦱", "🦲", "🦳"];
 
 let set: EmojiSet;
@@ -28,7 +28,7 @@ describe("the set", () => {
     expect(ours.toSorted()).toEqual(unicode.toSorted());
   });
 
-  it("stands in the groups of the specification", () => {
+  it("has the groups of the specification", () => {
     expect(Object.keys(set.groups)).toEqual([
       "smileys_people",
       "animals_nature",
@@ -50,7 +50,7 @@ describe("the set", () => {
     expect([flag.names.en, flag.names.fr]).toEqual(["flag: France", "drapeau : France"]);
   });
 
-  it("is what the script makes of its sources", () => {
+  it("equals the output of the script", () => {
     expect(text).toBe(generateEmojiText());
   });
 });
@@ -81,14 +81,14 @@ describe("skin tones", () => {
     expect(toneOf(findByCode(set, codeOf(neutral))!, "1f3fd")).toBe(medium);
   });
 
-  it("take the variants an additional emoji brings along", () => {
+  it("use the variants of an additional emoji", () => {
     const own = { characters: "👍", toned: "none", variants: ["1f44d-1f3fb"] } as const;
     expect(toneOf(own, "1f3fb")).toBe("👍🏻");
     expect(toneOf(own, "1f3ff")).toBe("👍");
   });
 });
 
-it("reads back the codes it writes, and no nonsense", () => {
+it("reads the codes it writes, and no invalid ones", () => {
   for (const { code, characters } of all) expect(charactersOf(code)).toBe(characters);
   for (const bad of ["", "zz", "1f600-", "ffffff", "<img>"]) expect(charactersOf(bad)).toBe("");
 });

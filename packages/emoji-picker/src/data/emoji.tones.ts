@@ -4,7 +4,7 @@ import { type Emoji, TONES, type Tone, type Toned } from "./emoji.types.ts";
 const SKINS = TONES.slice(1);
 const JOINER = "\u200D";
 
-/** Pairs whose sign is one code point: two different tones are spelled out, person by person. */
+/** Pairs that are one code point; with two different tones they become a sequence of two people. */
 const SPELLED_OUT: Record<string, string> = {
   "🤝": "🫱‍🫲",
   "👫": "👩‍🤝‍👨",
@@ -14,7 +14,7 @@ const SPELLED_OUT: Record<string, string> = {
   "💑": "🧑‍❤️‍🧑",
 };
 
-/** The characters in a tone; an emoji without variants stays as it is. A pair may have a second tone. */
+/** The characters in a tone; an emoji without variants does not change. A pair may have a second tone. */
 export function toneOf(emoji: Pick<Emoji, "characters" | "toned" | "variants">, tone: Tone, second = tone): string {
   if (tone === "neutral" || second === "neutral") return emoji.characters;
   if (emoji.variants) return variantWith(emoji.variants, tone) ?? emoji.characters;
@@ -27,7 +27,7 @@ export function toneOf(emoji: Pick<Emoji, "characters" | "toned" | "variants">, 
   return parts.join(JOINER);
 }
 
-/** Every form there is, neutral first. */
+/** All variants, neutral first. */
 export function variantsOf(emoji: Pick<Emoji, "characters" | "toned" | "variants">): string[] {
   if (emoji.variants) return [emoji.characters, ...emoji.variants.map(charactersOf)];
   if (emoji.toned === "none") return [emoji.characters];

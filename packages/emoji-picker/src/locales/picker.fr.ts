@@ -33,5 +33,5 @@ const groupNames: Record<GroupKey, string> = {
   flags: "Drapeaux",
 };
 
-/** Everything a picker shows and says, in French: spread it into the options. */
+/** All texts and names in French: spread it into the options. */
 export const FRENCH = { language: "fr", staticTexts, groupNames } as const satisfies Partial<PickerOptions>;

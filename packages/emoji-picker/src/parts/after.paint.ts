@@ -1,8 +1,8 @@
-/** Acts as soon as the page has been painted as it is now; gives back how to call it off. */
-export function afterPaint(act: () => void): () => void {
+/** Calls a function after the next paint; returns a function that cancels it. */
+export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    timer = setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);

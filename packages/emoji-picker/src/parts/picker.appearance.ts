@@ -1,4 +1,4 @@
 import type { Language, Tone } from "../data/emoji.types.ts";
 
-/** How every emoji of a picker looks and is called. */
+/** How the emoji of a picker look, and the language of their names. */
 export type Appearance = { native: boolean; imageUrl: string; tone: Tone; language: Language };

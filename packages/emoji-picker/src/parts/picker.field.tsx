@@ -11,11 +11,11 @@ export type EmojiFieldProps = EmojiPopupProps & {
   onValueChange: (value: string) => void;
   /** Props of the text box. */
   field?: Omit<ComponentPropsWithRef<"input"> & ComponentPropsWithRef<"textarea">, "ref" | "value"> | undefined;
-  /** A textarea instead of a line. */
+  /** A textarea instead of an input. */
   multiline?: boolean | undefined;
 };
 
-/** A text box with a button; the choice goes where `mode` says: at the caret, to the end or to the beginning. */
+/** A text box with a button. `mode` sets where the emoji goes: at the caret, to the end or to the beginning. */
 export function EmojiField({ value, onValueChange, field, multiline, onSelect, ...popup }: EmojiFieldProps) {
   const box = useRef<TextElement>(null);
   const caret = useRef<number>(undefined);

@@ -5,17 +5,17 @@ import { EmojiPicker, type EmojiPickerProps } from "./picker.panel.tsx";
 import { type Anchor, elementOf, useAnchored } from "./use.anchored.ts";
 
 export type EmojiPickerPopupProps = EmojiPickerProps & {
-  /** What it stands beside: an element, or a ref to one. Clicks on it are not clicks elsewhere. */
+  /** The element beside which the popup opens, or a ref to it. A click on it does not close the popup. */
   anchor: Anchor;
   open?: boolean | undefined;
-  /** Called once when it wants to close: by Esc, a click elsewhere, the focus that leaves, or a choice. */
+  /** Called once on Esc, a click outside, a loss of focus, or a choice. */
   onClose: () => void;
   closeOnSelect?: boolean | undefined;
-  /** Where the focus goes on closing; the anchor unless given. */
+  /** Receives the focus on closing; the anchor by default. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** The panel in a popup beside an element of the caller's own, who says when it is open. */
+/** The panel in a controlled popup beside an element of the caller. */
 export function EmojiPickerPopup({ open = true, ...props }: EmojiPickerPopupProps) {
   return open ? <OpenPopup {...props} /> : null;
 }

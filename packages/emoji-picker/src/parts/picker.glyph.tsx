@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Appearance } from "./picker.appearance.ts";
 import { showPicture } from "./pictures.ts";
 
-/** One emoji as a picture, or as the system's glyph where that is wanted or the picture does not load. */
+/** An emoji as a picture, or as the glyph of the system if `native` is set or the picture fails to load. */
 export function Glyph({ characters, look }: { characters: string; look: Appearance }) {
   return look.native ? characters : <Picture characters={characters} imageUrl={look.imageUrl} />;
 }

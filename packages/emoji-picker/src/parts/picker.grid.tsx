@@ -10,14 +10,14 @@ type Props = {
   label: string;
   isBusy: boolean;
   laid: Rows;
-  /** The rows below the first few as long as those of `laid` are not shown. */
+  /** The previous rows, shown below the first few until all of `laid` is rendered. */
   before: Rows;
   viewHeight: number;
   columns: number;
   look: Appearance;
   active: Position | undefined;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Where it stands; kept, because asking the page for it may cost a layout. */
+  /** The scroll position, kept because reading it from the page may force a layout. */
   scrolledTo: RefObject<number>;
   onActive: (position: Position) => void;
   onChoose: (position: Position) => void;
@@ -27,7 +27,7 @@ type Props = {
   onEnter: () => void;
 };
 
-/** The scrolling grid: only the rows in view are in the page, and the active one wherever it is. */
+/** The virtual grid: only rows in view and the active row are in the page. */
 export function Grid({ id, laid, viewHeight, columns, look, active, scroller, scrolledTo, onGroup, ...props }: Props) {
   const [top, setTop] = useState(0);
   const press = useLongPress((target) => props.onForms(positionOf(target)));
@@ -41,7 +41,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
 
   const shown = rowsToShow(laid, props.before, top, viewHeight);
   const activeRow = active && rows[active.row];
-  if (activeRow && !shown.some(({ at }) => at === active.row)) shown.push({ row: activeRow, at: active.row });
+  if (activeRow && !shown.some(({ index }) => index === active.row)) shown.push({ row: activeRow, index: active.row });
   return (
     <div
       ref={scroller}
@@ -66,14 +66,14 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
       onPointerMove={(event) => event.pointerType === "mouse" && tell(event, props.onActive)}
     >
       <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
-        {shown.map(({ row, at }) => (
+        {shown.map(({ row, index }) => (
           <GridRow
-            key={`${row.kind}:${at}`}
+            key={`${row.kind}:${index}`}
             id={id}
-            at={at}
+            index={index}
             row={row}
             look={look}
-            activeColumn={active?.row === at ? active.column : undefined}
+            activeColumn={active?.row === index ? active.column : undefined}
           />
         ))}
       </div>
@@ -81,7 +81,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
   );
 }
 
-/** One listener for all cells: which one it was stands in the cell itself. */
+/** One listener for all cells; attributes of the cell hold its position. */
 function tell({ target }: SyntheticEvent, listener: (position: Position) => void): void {
   const position = positionOf(target as Element);
   if (position) listener(position);

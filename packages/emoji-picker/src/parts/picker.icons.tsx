@@ -2,7 +2,7 @@ import { type GroupKey, isGroupKey } from "../state/groups.ts";
 
 const CIRCLE = "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18";
 
-/** Drawn on 24 by 24, as one line each. */
+/** One path each, on a grid of 24 by 24. */
 const DRAWINGS: Record<GroupKey, string> = {
   recent: `${CIRCLE}M12 7v5l3.5 2`,
   smileys_people: `${CIRCLE}M8 14a4.5 4.5 0 0 0 8 0M9 9.5v.01M15 9.5v.01`,
@@ -21,7 +21,7 @@ export function GroupIcon({ group, address }: { group: string; address: string |
   return <LineIcon path={isGroupKey(group) ? DRAWINGS[group] : OWN_GROUP} />;
 }
 
-/** A face with a smile, for the button that opens a picker. */
+/** The smile on the button that opens a picker. */
 export function SmileIcon() {
   return <LineIcon path={DRAWINGS.smileys_people} />;
 }

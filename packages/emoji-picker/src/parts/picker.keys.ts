@@ -10,12 +10,12 @@ type Actions = {
   typeIntoSearch: () => void;
 };
 
-/** Whether a key has to do with what is found, and so with the text as it stands; Tab leads to it. */
+/** True for keys that use the results, which must then match the current text. */
 export function actsOnResults(key: string): boolean {
   return key === "Enter" || key === "Tab" || key === "Escape" || isMoveKey(key);
 }
 
-/** In the search box: up and down lead through the grid; left, right, Home and End only where the text has no use of them. */
+/** In the search box: up and down move in the grid; left, right, Home and End only where they would not move the caret. */
 export function onSearchKey(event: KeyboardEvent<HTMLInputElement>, actions: Actions): void {
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
   const { key, ctrlKey, currentTarget } = event;
@@ -38,7 +38,7 @@ export function onSearchKey(event: KeyboardEvent<HTMLInputElement>, actions: Act
   }
 }
 
-/** In the grid: letters go to the search box, which takes the focus before the letter arrives. */
+/** In the grid: a letter moves the focus to the search box, which then receives it. */
 export function onGridKey(event: KeyboardEvent, actions: Actions): void {
   if (event.defaultPrevented) return;
   const { key, ctrlKey, metaKey, altKey } = event;

@@ -18,11 +18,11 @@ export type GivenOptions = { [Key in keyof PickerOptions]?: PickerOptions[Key] |
 
 export type EmojiPickerProps = GivenOptions & {
   onSelect?: ((emoji: SelectedEmoji) => void) | undefined;
-  /** Takes the focus when it appears: the search box, or the grid where a finger would bring up the keyboard. */
+  /** On mount the search box takes the focus; on touch screens the grid, to keep the keyboard closed. */
   takeFocus?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<"div">, keyof PickerOptions | "onSelect" | "children">;
 
-/** The panel alone. Every option may change at any time; other props go to its outermost element. */
+/** The panel alone. Options may change at any time; other props go to the root element. */
 export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiPickerProps) {
   const options = withDefaults(props);
   const texts = { ...DEFAULT_TEXTS, ...options.staticTexts };

@@ -4,24 +4,24 @@ import { EmojiPickerPopup, type EmojiPickerPopupProps } from "./picker.floating.
 import { SmileIcon } from "./picker.icons.tsx";
 
 export type EmojiPopupProps = Omit<EmojiPickerPopupProps, "anchor" | "onClose"> & {
-  /** Props of the button; its content is a smile unless children are given. */
+  /** Props of the button; its default content is a smile. */
   button?: ComponentPropsWithRef<"button"> | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-/** A button and the panel in a popup beside it; closes by Esc, a click elsewhere, or when the focus leaves. */
+/** A button and the panel in a popup beside it; Esc, a click outside and a loss of focus close it. */
 export function EmojiPopup({ button, open, onOpenChange, ...popup }: EmojiPopupProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  // Looked for, not held: the caller may hold the button by a ref of its own. What is open from its first moment asks
-  // before the wrapper is held.
+  // Found by a query, because the caller may pass its own ref for the button. A popup that is open from the start asks
+  // before the wrapper's ref is set.
   const anchor = useMemo(
     () => ({
       get current() {
-        const around = wrapper.current ?? document.getElementById(id)?.parentElement;
-        return around?.querySelector("button") ?? null;
+        const parent = wrapper.current ?? document.getElementById(id)?.parentElement;
+        return parent?.querySelector("button") ?? null;
       },
     }),
     [id],

@@ -5,7 +5,7 @@ import { nameOf } from "../state/selection.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { Glyph } from "./picker.glyph.tsx";
 
-/** What the pointer or the keyboard is at. Hidden from screen readers: they are told by the grid. */
+/** The emoji under the pointer or the active one. Hidden from screen readers, which read the grid. */
 export const Preview = memo(function Preview({ emoji, look }: { emoji: Emoji; look: Appearance }) {
   const characters = toneOf(emoji, look.tone);
   return (

@@ -5,25 +5,25 @@ import { nameOf } from "../state/selection.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { forgetPicture, showPicture } from "./pictures.ts";
 
-type Props<Kind> = { id: string; at: number; row: Kind; activeColumn: number | undefined; look: Appearance };
+type Props<Kind> = { id: string; index: number; row: Kind; activeColumn: number | undefined; look: Appearance };
 
-/** Only the active cell has an id: it is the one that is pointed at. */
+/** Only the active cell has an id, for aria-activedescendant. */
 export function cellId(id: string, row: number, column: number): string {
   return `${id}-${row}-${column}`;
 }
 
-/** Rows stand at their height by themselves, so that only those in view need to be in the page. */
+/** Rows have absolute positions, so that only those in view need to be in the page. */
 export const GridRow = memo(function GridRow({ row, ...props }: Props<Row>) {
   if (row.kind === "emoji") return <Cells row={row} {...props} />;
   return (
-    <div role="row" aria-rowindex={props.at + 1} className="ep-title" style={{ top: row.top, height: row.height }}>
+    <div role="row" aria-rowindex={props.index + 1} className="ep-title" style={{ top: row.top, height: row.height }}>
       <span role="rowheader">{row.title}</span>
     </div>
   );
 });
 
-/** As little as a cell can have: there are some seventy in view, and a keystroke changes them all. */
-function Cells({ id, at, row, activeColumn, look }: Props<EmojiRow>) {
+/** Minimal, because about seventy cells are in view and a keystroke changes them all. */
+function Cells({ id, index, row, activeColumn, look }: Props<EmojiRow>) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     for (const [column, emoji] of row.emoji.entries()) {
@@ -33,13 +33,13 @@ function Cells({ id, at, row, activeColumn, look }: Props<EmojiRow>) {
     }
   }, [row, look]);
   return (
-    <div ref={box} role="row" aria-rowindex={at + 1} className="ep-row" style={{ top: row.top, height: row.height }}>
+    <div ref={box} role="row" aria-rowindex={index + 1} className="ep-row" style={{ top: row.top, height: row.height }}>
       {row.emoji.map((emoji, column) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell that stays where it is only changes its sign: a key costs less
           key={column}
           role="gridcell"
-          id={column === activeColumn ? cellId(id, at, column) : undefined}
+          id={column === activeColumn ? cellId(id, index, column) : undefined}
           aria-label={nameOf(emoji, look.language)}
           aria-selected={column === activeColumn || undefined}
           className="ep-cell"

@@ -6,7 +6,7 @@ type Props = ComponentPropsWithRef<"input"> & {
   onType: () => void;
 };
 
-/** The focus may stay here while arrows lead through the grid: screen readers follow the active cell. */
+/** The focus stays here while arrow keys move in the grid; aria-activedescendant names the active cell. */
 export function SearchBox({ gridId, activeId, onType, ...props }: Props) {
   return (
     <input

@@ -8,7 +8,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** One polite place for what is said: seen when nothing is found or loaded, only heard when it is a count. */
+/** A polite live region: visible if nothing is found or loading failed, visually hidden for a count. */
 export function Status({ texts, results, hasFailed, onRetry }: Props) {
   if (hasFailed) {
     return (

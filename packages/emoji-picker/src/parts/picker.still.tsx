@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 
 type Props = { isWaiting: boolean; children: ReactNode };
 
-/** Stays as it is while it has to wait: what is looked at first changes first. */
+/** Skips rendering its children while it waits, so that more important parts render first. */
 export const Still = memo(
   ({ children }: Props) => children,
   (_before, { isWaiting }) => isWaiting,

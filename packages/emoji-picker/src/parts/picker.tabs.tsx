@@ -11,14 +11,14 @@ type Props = {
   onChoose: (group: string) => void;
 };
 
-/** The tab of the group in view is the one that Tab reaches; arrows lead to the others and move the grid. */
+/** Roving tabindex: Tab reaches the tab of the group in view, arrow keys move to the others and scroll the grid. */
 export const Tabs = memo(function Tabs({ label, sections, groupIcons, active, gridId, onChoose }: Props) {
-  const activeAt = Math.max(
+  const activeIndex = Math.max(
     0,
     sections.findIndex(({ key }) => key === active),
   );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = stepOf(event.key, activeAt, sections.length);
+    const to = stepOf(event.key, activeIndex, sections.length);
     if (to === undefined) return;
     event.preventDefault();
     onChoose(sections[to]!.key);
@@ -26,7 +26,7 @@ export const Tabs = memo(function Tabs({ label, sections, groupIcons, active, gr
   };
   return (
     <div className="ep-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {sections.map(({ key, title }, at) => (
+      {sections.map(({ key, title }, index) => (
         <button
           key={key}
           type="button"
@@ -36,7 +36,7 @@ export const Tabs = memo(function Tabs({ label, sections, groupIcons, active, gr
           aria-label={title}
           aria-controls={gridId}
           aria-selected={key === active}
-          tabIndex={at === activeAt ? 0 : -1}
+          tabIndex={index === activeIndex ? 0 : -1}
           onClick={() => onChoose(key)}
         >
           <GroupIcon group={key} address={groupIcons[key]} />

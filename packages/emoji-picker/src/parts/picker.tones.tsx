@@ -3,7 +3,7 @@ import { TONES, type Tone } from "../data/emoji.types.ts";
 
 type Props = { label: string; names: Record<Tone, string>; tone: Tone; onChoose: (tone: Tone) => void };
 
-/** A swatch that opens into the six tones. */
+/** A button that opens the six tones. */
 export const Tones = memo(function Tones({ label, names, tone, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -24,8 +24,8 @@ export const Tones = memo(function Tones({ label, names, tone, onChoose }: Props
     } else if (step !== undefined) {
       event.preventDefault();
       const swatches = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
-      const at = swatches.indexOf(document.activeElement as HTMLElement);
-      swatches.at((at + step) % swatches.length)?.focus();
+      const current = swatches.indexOf(document.activeElement as HTMLElement);
+      swatches.at((current + step) % swatches.length)?.focus();
     }
   };
   const onBlur = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
@@ -44,19 +44,19 @@ export const Tones = memo(function Tones({ label, names, tone, onChoose }: Props
       />
       {isOpen && (
         <div className="ep-tones-list" role="radiogroup" aria-label={label}>
-          {TONES.map((one) => (
+          {TONES.map((choice) => (
             <button
-              key={one}
+              key={choice}
               type="button"
               role="radio"
               className="ep-swatch"
-              data-tone={one}
-              aria-checked={one === tone}
-              aria-label={names[one]}
-              title={names[one]}
-              tabIndex={one === tone ? 0 : -1}
+              data-tone={choice}
+              aria-checked={choice === tone}
+              aria-label={names[choice]}
+              title={names[choice]}
+              tabIndex={choice === tone ? 0 : -1}
               onClick={() => {
-                onChoose(one);
+                onChoose(choice);
                 close(true);
               }}
             />

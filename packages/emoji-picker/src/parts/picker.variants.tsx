@@ -6,7 +6,7 @@ import { nameOf, toneNamesOf } from "../state/selection.ts";
 import type { Appearance } from "./picker.appearance.ts";
 import { Glyph } from "./picker.glyph.tsx";
 
-/** As many as there are tones: the forms of a pair then stand as a table, person by person. */
+/** The number of tones, so that the variants of a pair form a table. */
 const COLUMNS = 5;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every form of one emoji, for a single choice that leaves the kept tone as it is. */
+/** All variants of an emoji, for one choice that does not change the saved tone. */
 export function Variants({ emoji, look, texts, onChoose, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("button")?.focus(), []);
@@ -28,10 +28,10 @@ export function Variants({ emoji, look, texts, onChoose, onClose }: Props) {
       onClose();
     } else if (step !== undefined) {
       event.preventDefault();
-      const forms = [...event.currentTarget.querySelectorAll("button")];
-      const at = forms.indexOf(document.activeElement as HTMLButtonElement);
-      // The neutral form has the first row for itself.
-      forms[at === 0 && step > 0 ? 1 : Math.max(0, at + step)]?.focus();
+      const variants = [...event.currentTarget.querySelectorAll("button")];
+      const current = variants.indexOf(document.activeElement as HTMLButtonElement);
+      // The neutral variant is alone in the first row.
+      variants[current === 0 && step > 0 ? 1 : Math.max(0, current + step)]?.focus();
     }
   };
   const name = nameOf(emoji, look.language);

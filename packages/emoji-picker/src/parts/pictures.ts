@@ -1,19 +1,19 @@
 import { codeOf } from "../data/emoji.codes.ts";
 
-/** What of a frame may go into asking for pictures: the panel is painted first, its pictures come as they load. */
+/** The time per frame for requesting pictures, so that the panel is painted first. */
 const FRAME_SHARE_MS = 4;
 
 type Wish = { box: HTMLElement; address: string; characters: string };
 
-/** Rows leave the page and come back: what has loaded stands there at once, what has not is not asked for again. */
+/** Results by address: when a row is mounted again, a loaded picture shows at once and a failed one is not requested again. */
 const loaded = new Set<string>();
 const missing = new Set<string>();
 const wishes: Wish[] = [];
 const shown = new WeakMap<HTMLElement, string>();
 
 /**
- * Puts the picture of an emoji into an empty box, or its glyph where the picture does not load. Outside of React: it
- * would listen for the loading of every single picture.
+ * Puts the picture of an emoji into an empty box, or its glyph if the picture fails to load. Outside of React, which
+ * would add listeners to every picture.
  */
 export function showPicture(box: HTMLElement, characters: string, imageUrl: string): void {
   const address = `${imageUrl.replace(/\/?$/, "/")}${codeOf(characters)}.png`;
@@ -27,7 +27,7 @@ export function showPicture(box: HTMLElement, characters: string, imageUrl: stri
   }
 }
 
-/** For a box that shows the system's glyph from now on. */
+/** For a box that now shows the glyph of the system. */
 export function forgetPicture(box: HTMLElement): void {
   shown.delete(box);
 }

@@ -9,7 +9,7 @@ export function elementOf(anchor: Anchor): Element | null {
   return anchor !== null && "current" in anchor ? anchor.current : anchor;
 }
 
-/** Lays the popup over everything else, keeps it beside its anchor, and tells of Esc and of clicks elsewhere. */
+/** Opens the popover, keeps it beside its anchor, and reports Esc and clicks outside. */
 export function useAnchored(anchor: Anchor, offset: number, listeners: Listeners): RefObject<HTMLDivElement | null> {
   const popup = useRef<HTMLDivElement>(null);
   const latest = useRef(listeners);
@@ -21,15 +21,14 @@ export function useAnchored(anchor: Anchor, offset: number, listeners: Listeners
     const element = popup.current!;
     if (!element.matches(":popover-open")) element.showPopover();
     const place = () => {
-      const beside = elementOf(anchor)?.getBoundingClientRect() ?? new DOMRect();
+      const target = elementOf(anchor)?.getBoundingClientRect() ?? new DOMRect();
       const { offsetWidth: width, offsetHeight: height } = element;
       const { clientWidth, clientHeight } = document.documentElement;
-      const at = placePopup(beside, { width, height }, { width: clientWidth, height: clientHeight }, offset);
-      element.style.left = `${at.left}px`;
-      element.style.top = `${at.top}px`;
+      const { left, top } = placePopup(target, { width, height }, { width: clientWidth, height: clientHeight }, offset);
+      Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
     };
     place();
-    // The panel's own scrolling moves nothing.
+    // Scrolling inside the panel does not move the anchor.
     const onScroll = ({ target }: Event) => target instanceof Node && !element.contains(target) && place();
     addEventListener("resize", place);
     addEventListener("scroll", onScroll, true);
@@ -41,7 +40,7 @@ export function useAnchored(anchor: Anchor, offset: number, listeners: Listeners
 
   useEffect(() => {
     const isOutside = (target: EventTarget | null) => !popup.current?.contains(target as Node);
-    // By the click, not before: the focus has then gone where the user sent it.
+    // On click, not on pointerdown: the focus has already moved by then.
     const onClick = ({ target }: MouseEvent) => {
       if (isOutside(target) && !elementOf(anchor)?.contains(target as Node)) latest.current.onLeave();
     };

@@ -4,12 +4,12 @@ import type { EmojiSet } from "../data/emoji.types.ts";
 
 type Loading = { set: EmojiSet | undefined; hasFailed: boolean; retry: () => void };
 
-/** The set, loaded when a picker first appears. */
+/** The set, loaded when a picker is first mounted. */
 export function useEmojiSet(): Loading {
   const [set, setSet] = useState(findEmojiSet);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isShown = true;
     setHasFailed(false);

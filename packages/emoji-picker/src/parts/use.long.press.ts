@@ -2,13 +2,13 @@ import { type PointerEvent, type SyntheticEvent, useRef } from "react";
 
 const STAYS_MS = 500;
 
-/** A finger that stays, or the button and the key for a menu: phones without such a menu need the clock. */
+/** A long press, the right button or the menu key. iOS sends no contextmenu event, so a timer detects the long press. */
 export function useLongPress(onLongPress: (target: Element) => boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {
-    /** True once, for the click that ends a long press. */
+    /** Returns true once, for the click at the end of a long press. */
     isEnd: () => {
       const was = wasLong.current;
       wasLong.current = false;

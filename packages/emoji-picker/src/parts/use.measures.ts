@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** A finger needs 44 px, a mouse is content with less. */
+/** Touch targets are 44 px, others smaller. */
 const FINGER_CELL_PX = 44;
 const MOUSE_CELL_PX = 40;
 const TITLE_PX = 32;
@@ -8,10 +8,10 @@ const FINGER = "(pointer: coarse), (max-width: 767px)";
 
 export type GridMeasures = { columns: number; cellHeight: number; titleHeight: number; viewHeight: number };
 
-/** As the latest picker was: the next one is most often like it, and then has its rows without being measured first. */
+/** The measures of the last picker. The next one usually equals it and can render its rows at once. */
 let latest = { columns: 0, cellHeight: MOUSE_CELL_PX, viewHeight: 0 };
 
-/** How many columns fit, and how much is in view; follows the size of the grid. No column as long as that is unknown. */
+/** The number of columns and the height in view, updated with the size of the grid. Zero columns until it is known. */
 export function useMeasures(scroller: RefObject<HTMLElement | null>, hideTitles: boolean): GridMeasures {
   const [size, setSize] = useState(latest);
   useLayoutEffect(() => {

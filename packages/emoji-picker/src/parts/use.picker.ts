@@ -25,7 +25,7 @@ const GRINNING_FACE: Emoji = {
   keywords: "",
 };
 
-/** The picker's state and everything that changes it. */
+/** The state of the picker and the functions that change it. */
 export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmoji) => void) | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const { set, hasFailed, retry } = useEmojiSet();
@@ -38,7 +38,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   const measures = useMeasures(scroller, options.hideGroupNames);
 
   const { groupOrder, additionalGroups, disabledGroups, displayRecent, groupNames } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the options only these decide about the groups
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these options concern the groups
   const sections = useMemo(
     () => (set ? sectionsOf(set, options, recents) : NO_SECTIONS),
     [set, recents, groupOrder, additionalGroups, disabledGroups, displayRecent, groupNames],
@@ -46,7 +46,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   const results = useSearch(sections, query);
   const { columns, cellHeight, titleHeight, viewHeight } = measures;
   const laid = useMemo(() => {
-    // Laid only when it is known how: rows that are laid twice would cost a slow phone a frame.
+    // Wait until the columns are known: laying out rows twice costs a slow phone a frame.
     if (columns === 0) return NO_ROWS;
     if (!results) return layRows(sections, { columns, cellHeight, titleHeight });
     return layRows([{ key: "results", title: "", emoji: results }], { columns, cellHeight, titleHeight: 0 });
@@ -59,12 +59,12 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
   useLayoutEffect(() => {
     const to = jump.current;
     jump.current = undefined;
-    // Asking where the grid stands would lay out everything that has just changed.
+    // Reading `scrollTop` would force a layout of everything that has just changed.
     if (to === undefined || to === scrolledTo.current) return;
     scroller.current!.scrollTop = to;
     scrolledTo.current = Math.max(0, Math.min(to, laid.height - viewHeight));
   });
-  useStillGrid(sections, laid.rows, scroller, scrolledTo, setActive);
+  useScrollAnchor(sections, laid.rows, scroller, scrolledTo, setActive);
 
   const setQuery = (text: string) => {
     setQueryText(text);
@@ -125,7 +125,7 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
       setOpened(undefined);
       scroller.current?.focus();
     },
-    /** False where there is only one form. */
+    /** Returns false if the emoji has no variants. */
     openForms: (position: Position | undefined) => {
       const emoji = position && findEmoji(laid.rows, position);
       if (!emoji || variantsOf(emoji).length === 1) return false;
@@ -133,10 +133,10 @@ export function usePicker(options: PickerOptions, onSelect: ((emoji: SelectedEmo
       setOpened(emoji);
       return true;
     },
-    /** The keyboard enters the grid: it starts with what is in view. */
+    /** When the grid receives the focus, the first emoji in view becomes active. */
     enter: () => {
       const from = rowAt(laid.rows, scrolledTo.current);
-      const row = laid.rows.findIndex(({ kind }, at) => at >= from && kind === "emoji");
+      const row = laid.rows.findIndex(({ kind }, index) => index >= from && kind === "emoji");
       if (!active && row >= 0) setActive({ row, column: 0 });
     },
     showGroup,
@@ -156,24 +156,24 @@ function findEmoji(rows: readonly Row[], { row, column }: Position): Emoji | und
   return found?.kind === "emoji" ? found.emoji[column] : undefined;
 }
 
-/** A choice makes the recent group grow above: what is in view, and the active cell, stay where they are. */
-function useStillGrid(
+/** When a choice adds a row to the recent group above, the view and the active cell stay. */
+function useScrollAnchor(
   sections: readonly Section[],
   rows: readonly Row[],
   scroller: RefObject<HTMLElement | null>,
   scrolledTo: RefObject<number>,
   setActive: (change: (from: Position | undefined) => Position | undefined) => void,
 ): void {
-  const before = useRef({ top: 0, at: 0 });
-  const at = sections[0]?.key === "recent" ? rows.findIndex(({ group }) => group !== "recent") : 0;
+  const before = useRef({ top: 0, first: 0 });
+  const first = sections[0]?.key === "recent" ? rows.findIndex(({ group }) => group !== "recent") : 0;
   const isSearching = rows[0]?.group === "results";
   useLayoutEffect(() => {
     if (isSearching || rows.length === 0) return;
-    const now = { top: rows[at]?.top ?? 0, at };
-    const { top: oldTop, at: oldAt } = before.current;
+    const now = { top: rows[first]?.top ?? 0, first };
+    const { top: oldTop, first: oldFirst } = before.current;
     before.current = now;
-    if (now.at === oldAt) return;
-    setActive((from) => (from && from.row >= oldAt ? { ...from, row: from.row + now.at - oldAt } : from));
+    if (now.first === oldFirst) return;
+    setActive((from) => (from && from.row >= oldFirst ? { ...from, row: from.row + now.first - oldFirst } : from));
     if (scrolledTo.current > 0) scroller.current!.scrollTop += now.top - oldTop;
-  }, [at, isSearching, rows, scroller, scrolledTo, setActive]);
+  }, [first, isSearching, rows, scroller, scrolledTo, setActive]);
 }

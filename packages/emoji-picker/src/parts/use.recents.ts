@@ -5,7 +5,7 @@ import { findRecents, readStoredRecents, rememberRecent } from "../storage/recen
 
 const NONE: readonly RecentEntry[] = [];
 
-/** The list and what a choice does to it; without displayRecent the database is not even opened. */
+/** The recent list and a function that adds to it. Without displayRecent the database is not opened. */
 export function useRecents(displayRecent: boolean): [readonly RecentEntry[], (emoji: Emoji) => void] {
   const [recents, setRecents] = useState(() => (displayRecent ? findRecents() : NONE));
   useEffect(() => {

@@ -4,14 +4,14 @@ import { isGroupKey } from "../state/groups.ts";
 import { indexEmoji, type SearchIndex, searchEmoji } from "../state/search.ts";
 import type { Section } from "../state/sections.ts";
 
-/** So few at once that a slow phone is done with them within a frame. */
+/** Few enough that a slow phone indexes them within a frame. */
 const PIECE = 32;
 const PIECE_MS = 8;
 
-/** A group's emoji stay the same list while the set is loaded: its index is made once. */
+/** Indexes by group. The array of a group does not change, so each is indexed once. */
 const known = new WeakMap<readonly Emoji[], SearchIndex[]>();
 
-/** What the query finds across all groups, best first; undefined without a query or before the set is loaded. */
+/** The results across all groups, best first; undefined without a query or before the set is loaded. */
 export function useSearch(sections: readonly Section[], query: string): readonly Emoji[] | undefined {
   useEffect(() => prepareWhenIdle(sections), [sections]);
   return useMemo(() => {
@@ -24,7 +24,7 @@ function searchIn(sections: readonly Section[], query: string): readonly Emoji[]
   const groups = sections.filter(({ key }) => key !== "recent");
   const indexes = groups.flatMap(({ emoji }) => indexesOf(emoji));
   const found = searchEmoji(indexes, query);
-  // Only groups of the caller's own hold emoji that stand elsewhere too.
+  // Only additional groups may repeat emoji of other groups.
   return groups.every(({ key }) => isGroupKey(key)) ? found : [...new Set(found)];
 }
 
@@ -33,7 +33,7 @@ function indexesOf(emoji: readonly Emoji[]): SearchIndex[] {
   return known.get(emoji)!;
 }
 
-/** Indexes the next piece of a group; false when there is none left. */
+/** Indexes the next piece of a group; returns false at its end. */
 function indexNext(emoji: readonly Emoji[]): boolean {
   const pieces = known.get(emoji) ?? [];
   known.set(emoji, pieces);
@@ -42,10 +42,10 @@ function indexNext(emoji: readonly Emoji[]): boolean {
   return piece.length > 0;
 }
 
-/** Piece by piece, while nothing else is to do: the first keystroke then finds everything ready. */
+/** Indexes in pieces while the browser is idle, so that the first keystroke finds everything ready. */
 function prepareWhenIdle(sections: readonly Section[]): () => void {
   const waiting = sections.filter(({ key }) => key !== "recent").map(({ emoji }) => emoji);
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   const later = globalThis.requestIdleCallback ?? ((step: () => void) => setTimeout(step, 50));
   const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
   let handle: ReturnType<typeof later>;
@@ -54,7 +54,7 @@ function prepareWhenIdle(sections: readonly Section[]): () => void {
       if (!indexNext(waiting[0])) waiting.shift();
       else if (!deadline || deadline.timeRemaining() < PIECE_MS) break;
     }
-    // What runs for the first time costs most: not the first keystroke, but this one pays for it.
+    // The first search is the slowest (JIT), so it runs before the first keystroke.
     if (waiting.length > 0) handle = later(step);
     else handle = later(() => searchIn(sections, "a"));
   };

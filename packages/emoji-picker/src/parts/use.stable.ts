@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that stays the same and does what the latest one does: for handlers only, never while rendering. */
+/** A stable function that calls the latest one. For event handlers only, not during rendering. */
 export function useStable<Given extends unknown[], Answer>(latest: (...given: Given) => Answer) {
   const current = useRef(latest);
   useLayoutEffect(() => {

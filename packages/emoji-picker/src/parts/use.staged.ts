@@ -2,7 +2,7 @@ import { useLayoutEffect, useReducer, useRef } from "react";
 import { isShort, NO_ROWS, type Rows } from "../state/rows.ts";
 import { afterPaint } from "./after.paint.ts";
 
-/** Rows that are new are not all shown at once: until the first of them are painted, this still gives those before. */
+/** Returns the previous rows until the first new ones are painted, so that not all are rendered at once. */
 export function useStaged(laid: Rows): Rows {
   const shown = useRef(NO_ROWS);
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -9,25 +9,25 @@ type Typing = {
   clear: () => void;
 };
 
-/** The box has its text by itself: a letter is painted at once, and what it finds right after, so that typing never waits. */
+/** An uncontrolled search box: a letter is painted at once and its results after that, so that typing never waits. */
 export function useTyping(query: string, setQuery: (text: string) => void): Typing {
   const search = useRef<HTMLInputElement>(null);
-  const callOff = useRef(() => {});
+  const cancel = useRef(() => {});
   const show = () => search.current && setQuery(search.current.value);
-  useEffect(() => () => callOff.current(), []);
+  useEffect(() => () => cancel.current(), []);
   return {
     search,
     onType: () => {
-      callOff.current();
-      callOff.current = afterPaint(show);
+      cancel.current();
+      cancel.current = afterPaint(show);
     },
-    /** For a key that acts on what is found: it must be what is found by the text as it stands. */
+    /** Brings the results up to date before a key uses them. */
     catchUp: () => {
-      callOff.current();
+      cancel.current();
       if (search.current && search.current.value !== query) flushSync(show);
     },
     clear: () => {
-      callOff.current();
+      cancel.current();
       if (search.current) search.current.value = "";
       setQuery("");
     },

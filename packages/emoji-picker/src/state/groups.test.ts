@@ -22,11 +22,11 @@ describe("groups", () => {
     expect(orderGroups(NOTHING)).toEqual(DEFAULT_ORDER);
   });
 
-  it("hide the recent one unless it is wanted [EMOJI-07]", () => {
+  it("hide the recent one by default [EMOJI-07]", () => {
     expect(orderGroups({ ...NOTHING, displayRecent: false })).toEqual(DEFAULT_ORDER.slice(1));
   });
 
-  it("stand in the configured order, then the additional ones, then the default order [EMOJI-06]", () => {
+  it("are in the configured order, then the additional ones, then the default order [EMOJI-06]", () => {
     const order = orderGroups({
       groupOrder: ["flags", "mine", "flags", "no_such_group"],
       additionalGroups: { yours: [], mine: [] },
@@ -54,7 +54,7 @@ describe("groups", () => {
     );
   });
 
-  it("take the caller's titles, and make a key readable that has none", () => {
+  it("have the caller's titles, or readable keys", () => {
     expect(titleOf("flags", { flags: "Drapeaux" })).toBe("Drapeaux");
     expect(titleOf("flags", {})).toBe("Flags");
     expect(titleOf("our_team", {})).toBe("Our team");

@@ -20,7 +20,7 @@ type Wishes = {
   displayRecent: boolean;
 };
 
-/** The configured order, then the additional groups, then the default order; none twice, none disabled. */
+/** The configured order, then additional groups, then the default order; without duplicates and disabled groups. */
 export function orderGroups({ groupOrder, additionalGroups, disabledGroups, displayRecent }: Wishes): string[] {
   const known = new Set([...Object.keys(additionalGroups), ...Object.keys(GROUP_TITLES)]);
   const disabled = new Set(displayRecent ? disabledGroups : ["recent", ...disabledGroups]);
@@ -28,7 +28,7 @@ export function orderGroups({ groupOrder, additionalGroups, disabledGroups, disp
   return [...new Set(wanted)].filter((key) => !disabled.has(key));
 }
 
-/** A group of the caller's own has no title of ours: its key is made readable. */
+/** The title of an additional group without a name is made from its key. */
 export function titleOf(key: string, groupNames: Readonly<Record<string, string>>): string {
   const given = Object.hasOwn(groupNames, key) ? groupNames[key] : undefined;
   if (given !== undefined) return given;

@@ -12,7 +12,7 @@ it.each([
   expect(insertEmoji("Hello world", "😀", mode, selection)).toEqual({ text, caret });
 });
 
-it("loses nothing but what was selected, wherever the caret is", () => {
+it("loses only the selected text, wherever the caret is", () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(30), fc.nat(30), (text, start, length) => {
       const { text: changed, caret } = insertEmoji(text, "😀", "insert", { start, end: start + length });

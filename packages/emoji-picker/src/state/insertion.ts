@@ -2,7 +2,7 @@ export const MODES = ["insert", "append", "prepend"] as const;
 export type InsertionMode = (typeof MODES)[number];
 export type Selection = { start: number; end: number };
 
-/** The text with the emoji in it, and where the caret stands afterwards. */
+/** The text with the emoji, and the caret after it. */
 export function insertEmoji(
   text: string,
   emoji: string,

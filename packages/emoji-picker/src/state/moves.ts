@@ -9,7 +9,7 @@ export function isMoveKey(key: string): key is MoveKey {
   return KEYS.some((known) => known === key);
 }
 
-/** Where a key leads from here; from nowhere every key leads to the first emoji. Titles are stepped over. */
+/** The next position for a key; without a position, the first emoji. Titles are skipped. */
 export function move(rows: readonly Row[], from: Position | undefined, key: MoveKey, how: How): Position | undefined {
   const first = nextEmojiRow(rows, -1, 1);
   if (first === undefined) return undefined;
@@ -37,18 +37,18 @@ export function move(rows: readonly Row[], from: Position | undefined, key: Move
   }
 }
 
-/** wholeGrid: Home and End with Control. */
+/** `wholeGrid` is set for Home and End with Control. */
 type How = { rowsPerPage: number; wholeGrid: boolean };
 
 function nextEmojiRow(rows: readonly Row[], from: number, step: 1 | -1): number | undefined {
-  for (let at = from + step; at >= 0 && at < rows.length; at += step) if (rows[at]!.kind === "emoji") return at;
+  for (let row = from + step; row >= 0 && row < rows.length; row += step) if (rows[row]!.kind === "emoji") return row;
   return undefined;
 }
 
 function steps(rows: readonly Row[], from: number, step: 1 | -1, count: number): number {
-  let at = from;
-  for (let taken = 0; taken < Math.max(1, count); taken += 1) at = nextEmojiRow(rows, at, step) ?? at;
-  return at;
+  let row = from;
+  for (let taken = 0; taken < Math.max(1, count); taken += 1) row = nextEmojiRow(rows, row, step) ?? row;
+  return row;
 }
 
 function startOf(row: number | undefined, from: Position): Position {
@@ -59,7 +59,7 @@ function endOf(rows: readonly Row[], row: number | undefined, from: Position): P
   return row === undefined ? from : { row, column: (rows[row] as EmojiRow).emoji.length - 1 };
 }
 
-/** The same column, or the row's last one. */
+/** The same column, or the last one of a shorter row. */
 function inRow(rows: readonly Row[], row: number | undefined, from: Position): Position {
   if (row === undefined) return from;
   return { row, column: Math.min(from.column, (rows[row] as EmojiRow).emoji.length - 1) };

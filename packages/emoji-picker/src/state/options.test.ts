@@ -22,6 +22,6 @@ it("has the defaults of the specification [EMOJI-05] [CONST-01]", () => {
   expect(DEFAULT_TEXTS.noResults).toBe("No emoji has been found!");
 });
 
-it("keeps what is given, and takes the default for what is left out or undefined", () => {
+it("keeps given options, and uses the default for missing or undefined ones", () => {
   expect(withDefaults({ native: true, offset: undefined })).toEqual({ ...DEFAULT_OPTIONS, native: true });
 });

@@ -1,7 +1,7 @@
 import type { Language, Tone } from "../data/emoji.types.ts";
 import type { InsertionMode } from "./insertion.ts";
 
-/** Texts the picker shows or says; "{count}" stands for a number. */
+/** Visible and spoken texts; "{count}" is replaced by a number. */
 export type StaticTexts = {
   placeholder: string;
   noResults: string;
@@ -15,7 +15,7 @@ export type StaticTexts = {
   retry: string;
 };
 
-/** An emoji of a group of the caller's own; `variants` are codes that contain the tone's code. */
+/** An emoji of an additional group; `variants` are codes that contain the code of the tone. */
 export type AdditionalEmoji = { names: readonly string[]; code: string; variants?: readonly string[] };
 
 export type Theme = "light" | "dark" | "auto";
@@ -38,9 +38,9 @@ export type PickerOptions = {
   /** Pixels between the popup and its button. */
   offset: number;
   mode: InsertionMode;
-  /** In which language emoji are named; the search always knows both. */
+  /** The language of the names; the search knows both. */
   language: Language;
-  /** Where the 64 px pictures are; "{code}.png" is added. */
+  /** Base address of the 64 px pictures; "{code}.png" is appended. */
   imageUrl: string;
 };
 
@@ -83,7 +83,7 @@ export const DEFAULT_OPTIONS: PickerOptions = {
   imageUrl: "https://cdn.jsdelivr.net/npm/emoji-datasource-apple@15.0.1/img/apple/64/",
 };
 
-/** What the caller leaves out, or passes as undefined, has its default. */
+/** Missing and undefined options get their defaults. */
 export function withDefaults(given: { [Key in keyof PickerOptions]?: PickerOptions[Key] | undefined }): PickerOptions {
   const set = Object.entries(given).filter(([key, value]) => key in DEFAULT_OPTIONS && value !== undefined);
   return { ...DEFAULT_OPTIONS, ...Object.fromEntries(set) };

@@ -19,13 +19,13 @@ describe("recents", () => {
     );
   });
 
-  it("stay the very same list when the choice is first already [EMOJI-07]", () => {
+  it("are the same array when the choice is already first [EMOJI-07]", () => {
     const recents = pushRecent(pushRecent([], entryOf(1)), entryOf(2));
     expect(pushRecent(recents, entryOf(2))).toBe(recents);
     expect(pushRecent(recents, entryOf(1))).not.toBe(recents);
   });
 
-  it("come back from the browser as they were written [EMOJI-08]", () => {
+  it("are read as they were written [EMOJI-08]", () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         const recents = chosen.reduce<readonly RecentEntry[]>(pushRecent, []);
@@ -35,7 +35,7 @@ describe("recents", () => {
     );
   });
 
-  it("are read from whatever stands there, without a failure", () => {
+  it("are read from any stored value without an error", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (stored) => {
         expect(readRecents(stored).length).toBeLessThanOrEqual(24);

@@ -1,11 +1,11 @@
 import { charactersOf } from "../data/emoji.codes.ts";
 
-/** As the browser keeps it: u is the code without a tone, n the names. */
+/** The stored form: `u` is the code without a tone, `n` the names. */
 export type RecentEntry = { u: string; n: string[] };
 
 export const RECENTS_LIMIT = 24;
 
-/** Moves to the front; the very same list when it is there already. */
+/** Moves the entry to the front; returns the same array if it is already there. */
 export function pushRecent(recents: readonly RecentEntry[], entry: RecentEntry): readonly RecentEntry[] {
   if (recents[0]?.u === entry.u) return recents;
   return [entry, ...recents.filter(({ u }) => u !== entry.u)].slice(0, RECENTS_LIMIT);
@@ -15,7 +15,7 @@ export function writeRecents(recents: readonly RecentEntry[]): string {
   return JSON.stringify(recents);
 }
 
-/** Whatever stands in the browser: entries that are none are left out, text that is no list is an empty one. */
+/** Parses the stored value; invalid entries are dropped, and an invalid value is an empty list. */
 export function readRecents(stored: unknown): RecentEntry[] {
   const list = parse(stored);
   if (!Array.isArray(list)) return [];

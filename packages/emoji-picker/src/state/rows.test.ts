@@ -19,7 +19,7 @@ const MEASURES = { columns: 4, cellHeight: 40, titleHeight: 30 };
 const { rows, height } = layRows(SECTIONS, MEASURES);
 
 describe("rows", () => {
-  it("stand one below the other, a title before each group", () => {
+  it("are below each other, with a title before each group", () => {
     expect(rows.map(({ kind, group, top }) => [kind, group, top])).toEqual([
       ["title", "a", 0],
       ["emoji", "a", 30],
@@ -33,7 +33,7 @@ describe("rows", () => {
     );
   });
 
-  it("are in the page only when in view, with one to spare", () => {
+  it("are in the page only when in view, plus one", () => {
     const many = layRows([{ key: "a", title: "A", emoji: emoji(4_000) }], MEASURES).rows;
     const { first, last } = rowsInView(many, 20_000, 300);
     expect(many[first]!.top).toBeLessThanOrEqual(20_000 - 40 + 40);
@@ -41,7 +41,7 @@ describe("rows", () => {
     expect(many[last]!.top + 40).toBeGreaterThanOrEqual(20_300);
   });
 
-  it("change first where they are looked at first: those below follow, and never stand in the way", () => {
+  it("change at the top first; the rows below follow and never overlap", () => {
     const before = layRows([{ key: "a", title: "A", emoji: emoji(400) }], MEASURES);
     const laid = layRows([{ key: "results", title: "", emoji: emoji(200) }], { ...MEASURES, titleHeight: 0 });
     const fresh = (from: typeof before) => rowsToShow(laid, from, 0, 300).filter(({ row }) => laid.rows.includes(row));
@@ -49,9 +49,11 @@ describe("rows", () => {
     expect(fresh(laid)).toHaveLength(8);
     const mixed = rowsToShow(laid, before, 0, 300);
     expect(mixed.length).toBeGreaterThan(fresh(before).length);
-    expect(new Set(mixed.map(({ at }) => at)).size).toBe(mixed.length);
-    for (const [at, { row }] of mixed.entries()) {
-      expect(row.top).toBeGreaterThanOrEqual(at === 0 ? 0 : mixed[at - 1]!.row.top + mixed[at - 1]!.row.height);
+    expect(new Set(mixed.map(({ index }) => index)).size).toBe(mixed.length);
+    for (const [index, { row }] of mixed.entries()) {
+      expect(row.top).toBeGreaterThanOrEqual(
+        index === 0 ? 0 : mixed[index - 1]!.row.top + mixed[index - 1]!.row.height,
+      );
     }
     const few = layRows([{ key: "results", title: "", emoji: emoji(5) }], { ...MEASURES, titleHeight: 0 });
     expect(rowsToShow(few, before, 0, 300).map(({ row }) => row)).toEqual(few.rows);
@@ -64,7 +66,7 @@ describe("rows", () => {
   });
 });
 
-describe("keys lead", () => {
+describe("keys move", () => {
   const HOW = { rowsPerPage: 2, wholeGrid: false };
   const at = (row: number, column: number): Position => ({ row, column });
   it.each([

@@ -5,11 +5,11 @@ export type TitleRow = { kind: "title"; group: string; title: string; top: numbe
 export type EmojiRow = { kind: "emoji"; group: string; emoji: readonly Emoji[]; top: number; height: number };
 export type Row = TitleRow | EmojiRow;
 export type Rows = { rows: readonly Row[]; height: number };
-export type PlacedRow = { row: Row; at: number };
+export type PlacedRow = { row: Row; index: number };
 export const NO_ROWS: Rows = { rows: [], height: 0 };
 export type Measures = { columns: number; cellHeight: number; titleHeight: number };
 
-/** From the groups to the rows of the grid; a title of height 0 makes no row. */
+/** Lays the groups out as rows of the grid; a title of height 0 adds no row. */
 export function layRows(sections: readonly Section[], { columns, cellHeight, titleHeight }: Measures): Rows {
   const rows: Row[] = [];
   let top = 0;
@@ -18,15 +18,15 @@ export function layRows(sections: readonly Section[], { columns, cellHeight, tit
       rows.push({ kind: "title", group: key, title, top, height: titleHeight });
       top += titleHeight;
     }
-    for (let at = 0; at < emoji.length; at += columns) {
-      rows.push({ kind: "emoji", group: key, emoji: emoji.slice(at, at + columns), top, height: cellHeight });
+    for (let start = 0; start < emoji.length; start += columns) {
+      rows.push({ kind: "emoji", group: key, emoji: emoji.slice(start, start + columns), top, height: cellHeight });
       top += cellHeight;
     }
   }
   return { rows, height: top };
 }
 
-/** The row that covers this height, or the last one. */
+/** The row at this offset, or the last one. */
 export function rowAt(rows: readonly Row[], top: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -38,21 +38,21 @@ export function rowAt(rows: readonly Row[], top: number): number {
   return low;
 }
 
-/** First and last row in view; once scrolled, with one more on either side, so that a slow scroll shows no gap. */
+/** The first and last row in view; after scrolling with one more on each side, so that no gap shows. */
 export function rowsInView(rows: readonly Row[], top: number, height: number): { first: number; last: number } {
   const spare = top > 0 ? 1 : 0;
   const last = rowAt(rows, top + height - 1) + spare;
   return { first: Math.max(0, rowAt(rows, top) - spare), last: Math.min(rows.length - 1, last) };
 }
 
-/** So many rows change at once; those below follow as soon as these are painted. */
+/** How many rows change at once; the rows below follow after the next paint. */
 const ROWS_AT_ONCE = 3;
 
 export function isShort({ rows }: Rows): boolean {
   return rows.length <= ROWS_AT_ONCE;
 }
 
-/** The rows in view; below the first few still those of `before`, so that what is looked at first is there first. */
+/** The rows in view; below the first few those of `before`, so that the top is painted first. */
 export function rowsToShow(laid: Rows, before: Rows, top: number, viewHeight: number): PlacedRow[] {
   const inView = placedInView(laid, top, viewHeight);
   if (laid === before || isShort(laid)) return inView;
@@ -60,20 +60,20 @@ export function rowsToShow(laid: Rows, before: Rows, top: number, viewHeight: nu
   const end = now.at(-1);
   if (!end) return [];
   const bottom = end.row.top + end.row.height;
-  const rest = placedInView(before, top, viewHeight).filter(({ row, at }) => at > end.at && row.top >= bottom);
+  const rest = placedInView(before, top, viewHeight).filter(({ row, index }) => index > end.index && row.top >= bottom);
   return [...now, ...rest];
 }
 
 function placedInView({ rows, height }: Rows, top: number, viewHeight: number): PlacedRow[] {
   if (rows.length === 0) return [];
   const { first, last } = rowsInView(rows, Math.min(top, Math.max(0, height - viewHeight)), viewHeight);
-  return rows.slice(first, last + 1).map((row, at) => ({ row, at: first + at }));
+  return rows.slice(first, last + 1).map((row, offset) => ({ row, index: first + offset }));
 }
 
-/** How far to scroll so that the row is wholly in view: its group's title too, when it is the first below it. */
-export function scrollToShow(rows: readonly Row[], at: number, view: { top: number; height: number }): number {
-  const row = rows[at]!;
-  const above = rows[at - 1];
+/** The scroll position that brings the whole row into view, with the title of its group above the first row. */
+export function scrollToShow(rows: readonly Row[], index: number, view: { top: number; height: number }): number {
+  const row = rows[index]!;
+  const above = rows[index - 1];
   const top = above?.kind === "title" ? above.top : row.top;
   if (top < view.top) return top;
   return Math.max(view.top, row.top + row.height - view.height);

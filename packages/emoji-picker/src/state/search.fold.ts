@@ -1,4 +1,4 @@
-/** Words without case, accents, ligatures and punctuation, so that "Cœur", "coeur" and "COEUR" are one; lines stay. */
+/** Removes case, accents, ligatures and punctuation, so that "Cœur" equals "COEUR"; line breaks stay. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

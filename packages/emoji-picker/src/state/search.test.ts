@@ -53,12 +53,12 @@ describe("search", () => {
     }
   });
 
-  it("finds nothing for nonsense, blanks and punctuation", () => {
+  it("finds nothing for unknown words, spaces and punctuation", () => {
     for (const query of ["", "  ", "xyzzy", ":", "\n"]) expect(find(query)).toEqual([]);
   });
 });
 
-it("folds lines in one go as it folds them one by one", () => {
+it("folds several lines like single ones", () => {
   const lines = ["Œuf à la coque", " (l'Été) ", "drapeau : Île-de-France…"];
   expect(fold(lines.join("\n")).split("\n")).toEqual(lines.map(fold));
   expect(lines.map(fold)).toEqual(["oeuf a la coque", "l ete", "drapeau ile de france"]);

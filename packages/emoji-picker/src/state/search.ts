@@ -2,12 +2,12 @@ import type { Emoji } from "../data/emoji.types.ts";
 import { fold } from "./search.fold.ts";
 
 /**
- * Some emoji as one text, which costs less to keep and to look through than a text for each. An entry is two lines of
- * folded names and a line of keywords between blanks; `starts` and `keywords` say where each begins.
+ * Several emoji as one text, which takes less memory and time than one text for each. An entry is two lines of folded
+ * names and a line of keywords between spaces; `starts` and `keywords` hold the offsets of each.
  */
 export type SearchIndex = { emoji: readonly Emoji[]; text: string; starts: Uint32Array; keywords: Uint32Array };
 
-/** From best to worst; a lower number comes first. */
+/** From best to worst. */
 const MATCH = {
   meantFirst: 0,
   wholeName: 1,
@@ -19,25 +19,25 @@ const MATCH = {
   none: 7,
 } as const;
 
-/** What stands before a word that starts: a name, a word, a keyword that means this emoji first. */
+/** The characters before a word: start of a name, space, or the mark of a preferred keyword. */
 const BEFORE = ["\n", " ", "="];
 
 export function indexEmoji(emoji: readonly Emoji[]): SearchIndex {
   const names = fold(emoji.flatMap(({ names: { en, fr } }) => [en, fr]).join("\n")).split("\n");
   const starts = new Uint32Array(emoji.length + 1);
   const keywords = new Uint32Array(emoji.length);
-  const entries = emoji.map((one, at) => {
-    const named = `\n${names[2 * at]}\n${names[2 * at + 1]}\n`;
-    const entry = `${named} ${one.keywords} `;
-    keywords[at] = starts[at]! + named.length;
-    starts[at + 1] = starts[at]! + entry.length;
+  const entries = emoji.map(({ keywords: words }, position) => {
+    const named = `\n${names[2 * position]}\n${names[2 * position + 1]}\n`;
+    const entry = `${named} ${words} `;
+    keywords[position] = starts[position]! + named.length;
+    starts[position + 1] = starts[position]! + entry.length;
     return entry;
   });
-  // Joined, not added to: a text that grows bit by bit is kept as all its bits.
+  // Not by `+=`, which V8 would keep as a tree of pieces.
   return { emoji, text: entries.join(""), starts, keywords };
 }
 
-/** Best match first; equals stay in the order of the set. */
+/** Best matches first; equal ones in the order of the set. */
 export function searchEmoji(indexes: readonly SearchIndex[], query: string): Emoji[] {
   const wanted = fold(query.replaceAll("\n", " "));
   if (wanted === "") return [];
@@ -46,80 +46,81 @@ export function searchEmoji(indexes: readonly SearchIndex[], query: string): Emo
     const words = wanted.split(" ");
     const rest = words.length > 1 ? words.reduce(entriesWith, index) : index;
     const ranks = ranksOf(rest, wanted, words);
-    for (let at = 0; at < ranks.length; at += 1) {
-      if (ranks[at]! < MATCH.none) ranked[ranks[at]!]!.push(rest.emoji[at]!);
+    for (let position = 0; position < ranks.length; position += 1) {
+      if (ranks[position]! < MATCH.none) ranked[ranks[position]!]!.push(rest.emoji[position]!);
     }
   }
   const found = ranked.flat();
   return found.length > 0 ? found : searchWithoutBlanks(indexes, wanted.replaceAll(" ", ""));
 }
 
-/** "thumbsup" for "thumbs up": looked for only when nothing else is found. */
+/** Finds "thumbs up" by "thumbsup"; used only without other results. */
 function searchWithoutBlanks(indexes: readonly SearchIndex[], wanted: string): Emoji[] {
   const letters = Array.from(wanted, (letter) => letter.replace(/[+*]/, "\\$&"));
   const pattern = new RegExp(letters.join(" ?"), "gu");
   return indexes.flatMap((index) => {
     const found = new Set<Emoji>();
-    let at = 0;
+    let entry = 0;
     for (const { index: from } of index.text.matchAll(pattern)) {
-      while (index.starts[at + 1]! <= from) at += 1;
-      if (from < index.keywords[at]!) found.add(index.emoji[at]!);
+      while (index.starts[entry + 1]! <= from) entry += 1;
+      if (from < index.keywords[entry]!) found.add(index.emoji[entry]!);
     }
     return [...found];
   });
 }
 
-/** Of several words the first leaves few entries, so that the others cost little. */
+/** The entries that contain the word. Each word leaves fewer entries for the next. */
 function entriesWith(index: SearchIndex, word: string): SearchIndex {
   const ranks = ranksOfWord(index, word);
-  const emoji = index.emoji.filter((_, at) => ranks[at]! < MATCH.none);
+  const emoji = index.emoji.filter((_, entry) => ranks[entry]! < MATCH.none);
   return emoji.length < index.emoji.length ? indexEmoji(emoji) : index;
 }
 
-/** As one phrase, or else by the worst of its words. */
+/** The rank of the whole phrase, or else the worst rank of its words. */
 function ranksOf(index: SearchIndex, wanted: string, words: readonly string[]): Uint8Array {
   const ranks = ranksOfWord(index, wanted);
   if (words.length === 1) return ranks;
   const byWord = words.map((word) => ranksOfWord(index, word));
-  return ranks.map((rank, at) => (rank < MATCH.none ? rank : Math.max(...byWord.map((each) => each[at]!))));
+  return ranks.map((rank, entry) => (rank < MATCH.none ? rank : Math.max(...byWord.map((each) => each[entry]!))));
 }
 
-/** What stands around a place decides; nothing is cut out of the text. */
+/** The characters before and after each match decide about its rank. */
 function ranksOfWord(index: SearchIndex, word: string): Uint8Array {
   const { emoji, text, starts, keywords } = index;
   const ranks = new Uint8Array(emoji.length).fill(MATCH.none);
-  let at = 0;
-  for (const place of placesOf(index, word)) {
-    if (place < starts[at]!) at = 0;
-    while (starts[at + 1]! <= place) at += 1;
-    const before = text[place - 1]!;
-    const after = text[place + word.length];
-    const rank = place < keywords[at]! ? rankOfName(before, after) : rankOfKeyword(before, after);
-    if (rank < ranks[at]!) ranks[at] = rank;
+  let entry = 0;
+  for (const offset of offsetsOf(index, word)) {
+    if (offset < starts[entry]!) entry = 0;
+    while (starts[entry + 1]! <= offset) entry += 1;
+    const before = text[offset - 1]!;
+    const after = text[offset + word.length];
+    const rank = offset < keywords[entry]! ? rankOfName(before, after) : rankOfKeyword(before, after);
+    if (rank < ranks[entry]!) ranks[entry] = rank;
   }
   return ranks;
 }
 
-const lastPlaces = new WeakMap<SearchIndex, { word: string; places: readonly number[] }>();
+const lastOffsets = new WeakMap<SearchIndex, { word: string; offsets: readonly number[] }>();
 
-/** Where a word starts in the text. One more letter leaves some of the places found before: only these are looked at. */
-function placesOf(index: SearchIndex, word: string): readonly number[] {
-  const last = lastPlaces.get(index);
-  const places =
+/** Offsets of the word in the text. After another letter, only the offsets found before are checked. */
+function offsetsOf(index: SearchIndex, word: string): readonly number[] {
+  const last = lastOffsets.get(index);
+  const offsets =
     last && word.startsWith(last.word)
-      ? last.places.filter((place) => index.text.startsWith(word, place))
-      : findPlaces(index.text, word);
-  lastPlaces.set(index, { word, places });
-  return places;
+      ? last.offsets.filter((offset) => index.text.startsWith(word, offset))
+      : findOffsets(index.text, word);
+  lastOffsets.set(index, { word, offsets });
+  return offsets;
 }
 
-function findPlaces(text: string, word: string): number[] {
-  const places: number[] = [];
+function findOffsets(text: string, word: string): number[] {
+  const offsets: number[] = [];
   for (const before of BEFORE) {
     const wanted = before + word;
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at + 1);
+    for (let offset = text.indexOf(wanted); offset >= 0; offset = text.indexOf(wanted, offset + 1))
+      offsets.push(offset + 1);
   }
-  return places;
+  return offsets;
 }
 
 function rankOfName(before: string, after: string | undefined): number {

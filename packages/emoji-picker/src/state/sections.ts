@@ -7,7 +7,7 @@ import type { RecentEntry } from "./recents.ts";
 
 export type Section = { key: string; title: string; emoji: readonly Emoji[] };
 
-/** The groups that have something to show, in their order. */
+/** The groups that are not empty, in order. */
 export function sectionsOf(set: EmojiSet, options: PickerOptions, recents: readonly RecentEntry[]): Section[] {
   return orderGroups(options)
     .map((key) => ({ key, title: titleOf(key, options.groupNames), emoji: emojiOf(key, set, options, recents) }))
@@ -21,7 +21,7 @@ function emojiOf(key: string, set: EmojiSet, options: PickerOptions, recents: re
   return set.groups[key] ?? [];
 }
 
-/** What the set knows is taken from there; the caller's own names and variants go before. */
+/** From the set if it has the code; names and variants of the caller take precedence. */
 function givenEmoji({ code, names, variants }: AdditionalEmoji, set: EmojiSet): Emoji {
   const known = findByCode(set, code);
   if (known && !variants) return known;

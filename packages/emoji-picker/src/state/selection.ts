@@ -1,19 +1,19 @@
 import { codeOf } from "../data/emoji.codes.ts";
 import { type Emoji, type Language, TONES, type Tone } from "../data/emoji.types.ts";
 
-/** What the caller of the picker is told. */
+/** The argument of `onSelect`. */
 export type SelectedEmoji = {
   characters: string;
   /** The code without a tone. */
   baseCode: string;
-  /** The code after the skin tone. */
+  /** The code with the skin tone. */
   code: string;
-  /** "neutral" also when the emoji has no variants; of a pair the first person's. */
+  /** "neutral" also for an emoji without variants; for a pair, the tone of the first person. */
   tone: Tone;
   names: string[];
 };
 
-/** characters is one of the emoji's forms. */
+/** `characters` is one of the variants of the emoji. */
 export function selectedOf(emoji: Emoji, characters: string): SelectedEmoji {
   const isBase = characters === emoji.characters;
   return {
@@ -29,7 +29,7 @@ export function nameOf({ names }: Emoji, language: Language): string {
   return names[language];
 }
 
-/** "Light, Dark" for a pair, "Neutral" for a form without a tone. */
+/** "Light, Dark" for a pair, "Neutral" without a tone. */
 export function toneNamesOf(characters: string, names: Record<Tone, string>): string {
   const tones = tonesOf(characters);
   return (tones.length > 0 ? tones : (["neutral"] as const)).map((tone) => names[tone]).join(", ");

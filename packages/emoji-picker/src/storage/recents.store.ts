@@ -5,33 +5,33 @@ const VERSION = 3;
 const STORE = "emojis";
 const RECORD_ID = 0;
 
-/** What this page knows: the list itself where the browser keeps nothing. */
+/** The list as this page knows it; the only copy where storage is missing. */
 let remembered: readonly RecentEntry[] = [];
 
-/** Choices made before the list was read: they are laid on top of it, so that a quick finger loses nothing. */
+/** Choices made while the stored list is being read; they are added to it afterwards. */
 let early: RecentEntry[] | undefined;
 
-/** What is known before the browser has answered: a second opening shows it at once. */
+/** The list without waiting for the database, so that a second opening shows it at once. */
 export function findRecents(): readonly RecentEntry[] {
   return remembered;
 }
 
-/** Never fails: a database that is missing, blocked or holds nonsense only means that nothing was kept. */
+/** Never rejects: a missing, blocked or invalid database counts as empty. */
 export async function readStoredRecents(): Promise<readonly RecentEntry[]> {
   const choices: RecentEntry[] = [];
   early = choices;
   try {
-    const record = await inStore("readonly", (store) => store.get(RECORD_ID) as IDBRequest<{ value?: unknown }>);
+    const record = await runRequest("readonly", (store) => store.get(RECORD_ID) as IDBRequest<{ value?: unknown }>);
     if (record) keep(choices.reduce<readonly RecentEntry[]>(pushRecent, readRecents(record.value)));
   } catch {
-    // The list of this page stays.
+    // Keep the list of this page.
   }
   if (early === choices) early = undefined;
   if (choices.length > 0) save();
   return remembered;
 }
 
-/** Answers at once with the new list; the browser writes it in its own time. */
+/** Returns the new list at once; the database is written in the background. */
 export function rememberRecent(entry: RecentEntry): readonly RecentEntry[] {
   const recents = pushRecent(remembered, entry);
   if (recents === remembered) return recents;
@@ -41,23 +41,23 @@ export function rememberRecent(entry: RecentEntry): readonly RecentEntry[] {
   return recents;
 }
 
-/** The very same list while nothing is new, so that nothing is drawn again. */
+/** Keeps the same array while the content is equal, so that React renders nothing. */
 function keep(recents: readonly RecentEntry[]): void {
   if (writeRecents(recents) !== writeRecents(remembered)) remembered = recents;
 }
 
 function save(): void {
   const record = { id: RECORD_ID, value: writeRecents(remembered) };
-  inStore("readwrite", (store) => store.put(record)).catch(() => {});
+  runRequest("readwrite", (store) => store.put(record)).catch(() => {});
 }
 
-async function inStore<Value>(
+async function runRequest<Value>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+  start: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
   const database = await openDatabase();
   try {
-    return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    return await resultOf(start(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }
@@ -69,10 +69,10 @@ function openDatabase(): Promise<IDBDatabase> {
     const { result } = request;
     if (!result.objectStoreNames.contains(STORE)) result.createObjectStore(STORE, { keyPath: "id" });
   };
-  return answerOf(request);
+  return resultOf(request);
 }
 
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

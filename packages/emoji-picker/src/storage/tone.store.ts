@@ -4,13 +4,13 @@ const KEY = "EMJ.skinTone";
 
 let remembered: Tone = "neutral";
 
-/** The tone chosen last in this browser; neutral where nothing can be kept. */
+/** The last tone chosen in this browser; neutral without storage. */
 export function readTone(): Tone {
   try {
     const stored = localStorage.getItem(KEY);
     remembered = TONES.find((tone) => tone === stored) ?? remembered;
   } catch {
-    // A browser that refuses storage still remembers within the page.
+    // Without storage, the tone is remembered within the page.
   }
   return remembered;
 }
@@ -20,6 +20,6 @@ export function rememberTone(tone: Tone): void {
   try {
     localStorage.setItem(KEY, tone);
   } catch {
-    // As above.
+    // Without storage, the tone is remembered within the page.
   }
 }
