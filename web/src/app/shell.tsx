@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { IconButton } from "../components/controls/icon.button.tsx";
 import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
-import { Header } from "../components/layout/page.tsx";
+import { Header } from "../components/layout/header.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";

@@ -1,8 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import type { ReactNode } from "react";
-import { HelloBadge, Logo } from "../../workspace/logo.tsx";
 import { classNames } from "../controls/class.names.ts";
-import headerStyles from "./header.module.css";
+import { Header } from "./header.tsx";
 import styles from "./page.module.css";
 
 type Props = {
@@ -23,18 +22,5 @@ export function Page({ workspace, header = true, actions, className, children }:
       {header && <Header workspace={workspace}>{actions}</Header>}
       <main className={classNames(styles.main, className)}>{children}</main>
     </div>
-  );
-}
-
-/** The brand at the top of every screen, with actions at the right. */
-export function Header({ workspace, children }: { workspace: Workspace; children?: ReactNode }) {
-  return (
-    <header className={headerStyles.header}>
-      <div className={headerStyles.marks}>
-        <Logo workspace={workspace} />
-        <HelloBadge />
-      </div>
-      <div className={headerStyles.actions}>{children}</div>
-    </header>
   );
 }

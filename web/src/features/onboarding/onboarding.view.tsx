@@ -3,7 +3,7 @@ import type { PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import { IconButton } from "../../components/controls/icon.button.tsx";
-import { Header } from "../../components/layout/page.tsx";
+import { Header } from "../../components/layout/header.tsx";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { sampleRooms } from "../../components/rooms/sample.rooms.ts";
 import { closeChat } from "../../session/close.chat.ts";
