@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock that stands still until the test turns it. */
+/** A clock that only the test advances. */
 export type ManualClock = Clock & {
   advance: (ms: number) => void;
   block: (ms: number) => void;
@@ -28,11 +28,11 @@ export function manualClock(): ManualClock {
       }
       now = Math.max(now, until);
     },
-    /** Time passes in which no timer can run: the page is busy. */
+    /** Advances the time without running timers, like a busy page. */
     block: (ms) => {
       now += ms;
     },
-    /** How long each timer still has to go. */
+    /** The remaining time of each timer. */
     waiting: () => [...timers].map(({ at }) => at - now).sort((a, b) => a - b),
   };
 }

@@ -16,7 +16,7 @@ type Page<Item> = { items: Item[]; nextToken: string | null };
 export type Targeted = { notice: TargetedNotice; files: readonly File[]; isSms: boolean; isUrgent: boolean };
 type Recipients = RecipientsCount["ignoreUsersData"];
 
-/** At most USERS_BATCH_SIZE uuids. Who is staff or of the other workspace is left out of the answer. */
+/** At most USERS_BATCH_SIZE uuids. The answer omits staff and users of the other workspace. */
 export async function createUsers(http: Http, uuids: string[], signal: AbortSignal): Promise<TargetedUser[]> {
   return (await http<Page<TargetedUser>>("POST", "/targetParticipants", { json: { uuids }, signal })).items;
 }
@@ -65,8 +65,8 @@ export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
   return http.file(`/amplify/sends/${id}/recipients.csv`);
 }
 
-function formOf({ notice, files, isSms, isUrgent }: Targeted, whom: object): FormData {
-  const form = fieldsOf({ notice, ...whom, isSms, isUrgent });
+function formOf({ notice, files, isSms, isUrgent }: Targeted, recipients: object): FormData {
+  const form = fieldsOf({ notice, ...recipients, isSms, isUrgent });
   for (const file of files) form.append("files[]", file);
   return form;
 }

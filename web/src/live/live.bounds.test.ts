@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../../server/test/house.ts";
-import { listenAs } from "./sockets.fixture.ts";
+import { connectAs } from "./sockets.fixture.ts";
 
 const ROOMS = 60;
 const TABS = 3;
 
-it("60 rooms in three tabs meet no bound of the server, also when all come back at once [SEC-03]", async () => {
+it("60 rooms in three tabs reach no limit of the server, also when all reconnect at once [SEC-03]", async () => {
   const house = await openHouse();
   const person = await house.user();
   const rooms: string[] = [];
@@ -14,7 +14,7 @@ it("60 rooms in three tabs meet no bound of the server, also when all come back 
     await house.participant(room, person);
     rooms.push(room.id);
   }
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => listenAs(house, person.uuid)));
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => connectAs(house, person.uuid)));
   for (const tab of tabs) tab.connection.subscribe({ userId: person.id, rooms, cards: rooms });
   await Promise.all(tabs.map((tab) => tab.until(tab.isLive)));
   for (const tab of tabs) tab.cut();

@@ -2,7 +2,7 @@ import { type LiveEventName, type LiveEventPayload, liveEvents } from "@hello/co
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Cast } from "../../../server/test/factory.ts";
 import { type House, openHouse } from "../../../server/test/house.ts";
-import { listenAs } from "./sockets.fixture.ts";
+import { connectAs } from "./sockets.fixture.ts";
 
 let house: House;
 let cast: Cast;
@@ -18,7 +18,7 @@ const post = async (roomId: string, content: string) => {
 };
 const none = { userId: null, rooms: [], cards: [] };
 
-/** Rooms in which A reads. */
+/** Rooms that A may read. */
 async function makeRooms(count: number): Promise<string[]> {
   const ids = [];
   for (let n = 0; n < count; n += 1) {
@@ -30,9 +30,9 @@ async function makeRooms(count: number): Promise<string[]> {
 }
 
 describe("one connection", () => {
-  it("hears each of the eleven events, whole and once [LIVE-10]", async () => {
+  it("receives each of the eleven events, whole and once [LIVE-10]", async () => {
     const [roomId] = await makeRooms(1);
-    const page = await listenAs(house, cast.A.uuid);
+    const page = await connectAs(house, cast.A.uuid);
     page.connection.subscribe({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
     await page.until(page.isLive);
     const { pool } = house.context;
@@ -71,7 +71,7 @@ describe("one connection", () => {
       onDeleteReaction: reaction,
       onCreateNotice: notice,
     };
-    // The order in which nothing shuts the listener out before the end; the first two have happened already.
+    // The deletion of the own entry ends the subscription, so it comes last; the first two have happened already.
     const rest = names.filter((name) => !["onCreateMessage", "onCreateReaction", "onDeleteParticipant"].includes(name));
     for (const name of [...rest, "onDeleteParticipant" as const]) {
       const record = name === "onCreateNotice" ? recordUserEvent : recordRoomEvent;
@@ -82,9 +82,9 @@ describe("one connection", () => {
     for (const { name, payload } of page.events) expect(payload).toEqual(liveEvents[name].parse(payloads[name]));
   });
 
-  it("asks for at most nine rooms in a filter, and hears all of twenty [LIVE-11]", async () => {
+  it("subscribes to at most nine rooms in a filter, and receives events of all twenty [LIVE-11]", async () => {
     const rooms = await makeRooms(20);
-    const page = await listenAs(house, cast.A.uuid);
+    const page = await connectAs(house, cast.A.uuid);
     page.connection.subscribe({ ...none, rooms, cards: rooms });
     await page.until(page.isLive);
     const filters = page.sent.flatMap(({ payload }) => payload?.variables?.filter ?? []);
@@ -97,9 +97,9 @@ describe("one connection", () => {
     expect(page.resets.toSorted()).toEqual(rooms.toSorted());
   });
 
-  it("takes rooms in and lets rooms go without touching the others", async () => {
+  it("adds and removes rooms without affecting the others", async () => {
     const [first, second, third] = await makeRooms(3);
-    const page = await listenAs(house, cast.A.uuid);
+    const page = await connectAs(house, cast.A.uuid);
     page.connection.subscribe({ ...none, rooms: [first!, second!] });
     await page.until(page.isLive);
     const before = page.sent.length;
@@ -125,10 +125,10 @@ describe("one connection", () => {
   });
 });
 
-describe("a connection that was cut", () => {
-  it("goes on where it was: nothing missing, nothing twice, in the room's order across all its subscriptions", async () => {
+describe("a connection that was lost", () => {
+  it("resumes: nothing missing, nothing twice, in the room's order across all its subscriptions", async () => {
     const [roomId] = await makeRooms(1);
-    const page = await listenAs(house, cast.A.uuid);
+    const page = await connectAs(house, cast.A.uuid);
     page.connection.subscribe({ ...none, rooms: [roomId!], cards: [roomId!] });
     await page.until(page.isLive);
     const expected: string[] = [];
@@ -150,9 +150,9 @@ describe("a connection that was cut", () => {
     expect(page.resets).toEqual([roomId]);
   });
 
-  it("is told when it was away too long", async () => {
+  it("is reset when it was away too long", async () => {
     const [roomId] = await makeRooms(1);
-    const page = await listenAs(house, cast.A.uuid);
+    const page = await connectAs(house, cast.A.uuid);
     page.connection.subscribe({ ...none, rooms: [roomId!] });
     await page.until(page.isLive);
     page.cutUntilWoken();
@@ -168,10 +168,10 @@ describe("a connection that was cut", () => {
   });
 });
 
-it("gives up one room that is refused, and no other of the same filter [LIVE-12]", async () => {
+it("abandons a room that is refused, and no other of the same filter [LIVE-12]", async () => {
   const [first, last] = await makeRooms(2);
   const foreign = await house.room();
-  const page = await listenAs(house, cast.A.uuid);
+  const page = await connectAs(house, cast.A.uuid);
   page.connection.subscribe({ ...none, rooms: [first!, foreign.id, last!] });
   await page.until(() => page.statuses.at(-1)?.abandoned.length === 9);
   expect(new Set(page.statuses.at(-1)!.abandoned.map(({ stream }) => stream))).toEqual(new Set([foreign.id]));

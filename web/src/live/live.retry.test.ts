@@ -30,22 +30,22 @@ beforeEach(() => {
   });
 });
 
-const asked = () => socket().subscribes(MESSAGES);
-const refuseLast = () => socket().tell({ id: asked().at(-1).id, type: "error", payload: [{ message: "no" }] });
+const requested = () => socket().subscribes(MESSAGES);
+const refuseLast = () => socket().receive({ id: requested().at(-1).id, type: "error", payload: [{ message: "no" }] });
 
 describe("a subscription that errors", () => {
   beforeEach(async () => {
     connection.subscribe({ ...none, rooms: [ROOM] });
-    await socket().greet();
+    await socket().acknowledge();
     socket().accept();
   });
 
-  it("is tried three times again, then abandoned, and the page is told to look by itself [LIVE-12] [CONST-01]", () => {
+  it("is retried three times, then abandoned, and the page has to poll [LIVE-12] [CONST-01]", () => {
     const tries = [];
     for (let n = 0; n < 6; n += 1) {
       refuseLast();
       clock.advance(4_000);
-      tries.push(asked().length);
+      tries.push(requested().length);
       socket().accept(
         socket()
           .subscribes()
@@ -61,9 +61,9 @@ describe("a subscription that errors", () => {
     for (let n = 0; n < 10; n += 1) {
       refuseLast();
       clock.advance(4_000);
-      if (n % 3 === 2) socket().accept([asked().at(-1)]);
+      if (n % 3 === 2) socket().accept([requested().at(-1)]);
     }
-    expect(asked()).toHaveLength(11);
+    expect(requested()).toHaveLength(11);
     expect(statuses.at(-1)!.abandoned).toEqual([]);
   });
 
@@ -77,23 +77,23 @@ describe("a subscription that errors", () => {
     expect(waits).toEqual([500, 1_000, 2_000]);
   });
 
-  it("is asked for anew by the next connection", async () => {
+  it("is requested again by the next connection", async () => {
     for (let n = 0; n < 4; n += 1) {
       refuseLast();
       clock.advance(4_000);
     }
-    socket().breakOff(1006);
+    socket().closeWith(1006);
     clock.advance(1_000);
-    await socket().greet();
+    await socket().acknowledge();
     socket().accept();
     expect(statuses.at(-1)).toEqual({ connection: "live", abandoned: [], mustPoll: false });
   });
 });
 
 describe("a connection that fails", () => {
-  it("is lost for the page after three tries, goes on trying, and is live again once it is back", async () => {
+  it("is reported as lost after three tries, is retried, and is live again once it is back", async () => {
     for (let n = 0; n < 5; n += 1) {
-      socket().breakOff(1006);
+      socket().closeWith(1006);
       clock.advance(clock.waiting()[0]!);
     }
     expect(made()).toHaveLength(6);
@@ -101,51 +101,51 @@ describe("a connection that fails", () => {
       ["waiting", false],
       ["lost", true],
     ]);
-    await socket().greet();
+    await socket().acknowledge();
     expect(statuses.at(-1)).toEqual({ connection: "live", abandoned: [], mustPoll: false });
   });
 
-  it("does not take an acknowledgement for a success", async () => {
+  it("does not count an acknowledgement as a success", async () => {
     connection.subscribe({ ...none, rooms: [ROOM] });
     const waits = [];
     for (let n = 0; n < 4; n += 1) {
-      await socket().greet();
-      socket().breakOff(4500);
+      await socket().acknowledge();
+      socket().closeWith(4500);
       waits.push(clock.waiting()[0]!);
       clock.advance(waits.at(-1)!);
     }
     expect(waits).toEqual([500, 1_000, 2_000, 4_000]);
   });
 
-  it.each([4401, 4403])("is not tried again when it was refused (%i)", async (code) => {
-    await socket().greet();
-    socket().breakOff(code);
+  it.each([4401, 4403])("is not retried when it was refused (%i)", async (code) => {
+    await socket().acknowledge();
+    socket().closeWith(code);
     clock.advance(600_000);
     expect(made()).toHaveLength(1);
     expect(statuses.at(-1)).toMatchObject({ connection: "refused", mustPoll: true });
   });
 
-  it("waits long after it was too much for the server, each time, and the page looks by itself meanwhile [SEC-03]", async () => {
+  it("waits long after the server has refused it as too many, each time, and the page polls meanwhile [SEC-03]", async () => {
     connection.subscribe({ ...none, rooms: [ROOM] });
     const waits = [];
     for (let n = 0; n < 3; n += 1) {
-      await socket().greet();
+      await socket().acknowledge();
       socket().accept();
       expect(statuses.at(-1)).toMatchObject({ connection: "live", mustPoll: false });
-      socket().breakOff(4429);
+      socket().closeWith(4429);
       expect(statuses.at(-1)).toMatchObject({ connection: "lost", mustPoll: true });
       waits.push(...clock.waiting());
       clock.advance(waits.at(-1)!);
     }
-    // Half of the longest wait, because these tests' dice always show one half.
+    // Half of the longest wait, because `random` always returns one half.
     expect(waits).toEqual([15_000, 15_000, 15_000]);
   });
 
-  it("is noticed when nothing is heard and a ping stays without an answer", async () => {
-    await socket().greet();
+  it("is noticed when no message arrives and a ping stays without an answer", async () => {
+    await socket().acknowledge();
     clock.advance(20_000);
     expect(socket().sent.at(-1)).toEqual({ type: "ping" });
-    socket().tell({ type: "pong" });
+    socket().receive({ type: "pong" });
     clock.advance(19_999);
     expect(made()).toHaveLength(1);
     clock.advance(1 + 5_000);
@@ -155,13 +155,13 @@ describe("a connection that fails", () => {
   });
 
   it("answers the server's pings", async () => {
-    await socket().greet();
-    socket().tell({ type: "ping" });
+    await socket().acknowledge();
+    socket().receive({ type: "ping" });
     expect(socket().sent.at(-1)).toEqual({ type: "pong" });
   });
 
   it("stays closed once it was closed", async () => {
-    await socket().greet();
+    await socket().acknowledge();
     connection.close();
     connection.wake();
     clock.advance(600_000);
@@ -170,8 +170,8 @@ describe("a connection that fails", () => {
   });
 });
 
-it("comes back spread out, not at once: of a thousand pages no tenth of a second sees more than 150", () => {
-  // A generator of its own, so that the run is the same each time.
+it("spreads reconnects: of a thousand pages at most 150 come within a tenth of a second", () => {
+  // Seeded, so that every run is the same.
   let seed = 7;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -10,7 +10,7 @@ import type { SocketConstructor } from "./live.wire.ts";
 // biome-ignore lint/suspicious/noExplicitAny: tests read frames as they are on the wire
 type Frame = any;
 
-/** Real sockets that can be cut like a cable, and remember what was said over them. */
+/** Real sockets that record their messages, and can be cut like a cable. */
 export function cuttableSockets() {
   const open = new Set<WebSocket>();
   const sent: Frame[] = [];
@@ -37,20 +37,20 @@ export function cuttableSockets() {
   };
 }
 
-/** Where and as whom to connect. */
+/** The address and the credentials of a connection. */
 export async function liveOf(house: House, uuid: string) {
   const { apiKey, token } = await initOf(house, uuid);
   return { url: `${house.url.replace("http", "ws")}${LIVE_PATH}`, apiKey, token: () => token };
 }
 
-/** Somebody who is connected, with all that was told so far. */
-export async function listenAs(house: House, uuid: string) {
+/** A connected user, with all events, resets and statuses received so far. */
+export async function connectAs(house: House, uuid: string) {
   const { WebSocket, sent, cut } = cuttableSockets();
   const events: LiveEvent[] = [];
   const resets: string[] = [];
   const statuses: LiveStatus[] = [];
   const waiting = new Set<() => void>();
-  const noting = <Item>(list: Item[]) => {
+  const recordIn = <Item>(list: Item[]) => {
     return (item: Item) => {
       list.push(item);
       for (const look of waiting) look();
@@ -61,9 +61,9 @@ export async function listenAs(house: House, uuid: string) {
     ...(await liveOf(house, uuid)),
     WebSocket,
     random: () => wait,
-    onEvent: noting(events),
-    onReset: noting(resets),
-    onStatus: noting(statuses),
+    onEvent: recordIn(events),
+    onReset: recordIn(resets),
+    onStatus: recordIn(statuses),
   });
   onTestFinished(() => connection.close());
   const until = (fits: () => boolean) =>
@@ -77,7 +77,7 @@ export async function listenAs(house: House, uuid: string) {
       look();
     });
   const isLive = () => statuses.at(-1)?.connection === "live";
-  /** Cut, and not back before it is woken. */
+  /** Cuts the connection, which then only reconnects when it is woken. */
   const cutUntilWoken = () => {
     wait = 1_000;
     cut();
@@ -85,7 +85,7 @@ export async function listenAs(house: House, uuid: string) {
   return { connection, events, resets, statuses, sent, cut, cutUntilWoken, until, isLive };
 }
 
-/** A socket whose other end is the test. */
+/** A socket whose server is the test. */
 export class ScriptedSocket {
   static made: ScriptedSocket[] = [];
   onopen: (() => void) | null = null;
@@ -102,25 +102,25 @@ export class ScriptedSocket {
   close(): void {
     this.isClosed = true;
   }
-  tell(frame: object): void {
+  receive(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  breakOff(code: number): void {
+  closeWith(code: number): void {
     this.onclose?.({ code });
   }
-  /** Opens, and is acknowledged. */
-  async greet(): Promise<void> {
+  /** Opens the socket and acknowledges its handshake. */
+  async acknowledge(): Promise<void> {
     this.onopen?.();
     await new Promise((resolve) => setImmediate(resolve));
-    this.tell({ type: "connection_ack" });
+    this.receive({ type: "connection_ack" });
   }
-  /** Answers every subscription as one that has caught up. */
+  /** Reports every subscription as caught up. */
   accept(frames: Frame[] = this.subscribes()): void {
     for (const { id, payload } of frames) {
       const [ids] = Object.values<{ in: string[] }>(payload.variables.filter).map((condition) => condition.in);
       const at = Object.fromEntries(ids!.map((stream) => [stream, payload.extensions.after[stream] ?? 0]));
-      this.tell({ id, type: "next", payload: { data: null, extensions: { at, reset: [] } } });
-      this.tell({ id, type: "next", payload: { data: null, extensions: { caughtUp: ids } } });
+      this.receive({ id, type: "next", payload: { data: null, extensions: { at, reset: [] } } });
+      this.receive({ id, type: "next", payload: { data: null, extensions: { caughtUp: ids } } });
     }
   }
   subscribes(event = ""): Frame[] {

@@ -39,7 +39,7 @@ describe("a mention", () => {
     });
   });
 
-  it("takes the space that is there already", () => {
+  it("uses a space that is there already", () => {
     const { draft, caret } = insertMention(written("@ça va"), { start: 0, end: 1 }, CAMILLE);
     expect([draft.text, caret]).toEqual(["@Camille ça va", 9]);
     const before = insertMention(written("@ ça va"), { start: 0, end: 1 }, CAMILLE);
@@ -111,7 +111,7 @@ describe("mentions under any edits", () => {
     return draft;
   };
 
-  it("always stand where their name stands, whole, in order and apart [MENTION-04]", () => {
+  it("always cover their names, in order and without overlap [MENTION-04]", () => {
     fc.assert(
       fc.property(edits, (list) => {
         const draft = run(list);
@@ -127,7 +127,7 @@ describe("mentions under any edits", () => {
     );
   });
 
-  it("send the text unchanged but for the names that became ids [MENTION-04]", () => {
+  it("send the text unchanged except for names that become ids [MENTION-04]", () => {
     fc.assert(
       fc.property(edits, (list) => {
         const draft = run(list);
@@ -144,10 +144,10 @@ describe("mentions under any edits", () => {
   });
 });
 
-describe("what comes back after a failure", () => {
+describe("a draft that comes back after a failure", () => {
   const file = (name: string) => new File(["x"], name);
 
-  it("stands before what was written meanwhile, with mentions, files and reply [SEND-02]", () => {
+  it("is put before the text written meanwhile, with mentions, files and reply [SEND-02]", () => {
     const replyTo = { id: "m", userId: "u", content: "Question", mentions: [], _deleted: false };
     const back = { ...mentioned("Merci @"), files: [file("a.txt")], replyTo };
     const both = giveBack(back, { ...mentioned("et @", ZOE), files: [file("b.txt")] });
@@ -160,7 +160,7 @@ describe("what comes back after a failure", () => {
 });
 
 describe("limits", () => {
-  it("say why a draft cannot be sent: nothing but spaces, too long, too many files [SEND-03]", () => {
+  it("name the reason why a draft cannot be sent: only spaces, too long, too many files [SEND-03]", () => {
     expect(findObstacle(written(" \n\t "), 10)).toBe("empty");
     expect(findObstacle({ ...EMPTY_DRAFT, files: [new File([], "a")] }, 10)).toBe("empty");
     expect(findObstacle(written("👍".repeat(10)), 10)).toBeUndefined();

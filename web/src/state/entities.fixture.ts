@@ -139,7 +139,7 @@ export function user(id: string, fields: Partial<OtherUser> = {}): OtherUser {
   };
 }
 
-/** The user and somebody else, both in one room. */
+/** The user and another one in one room. */
 export function roomState(): State {
   const empty = emptyState({ id: ME, _version: 1, lastInternalMessageReadAt: null });
   let state = applyUsers(putRoom(empty, room()), [user(ME), user(OTHER)]);

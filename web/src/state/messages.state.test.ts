@@ -17,7 +17,7 @@ import { pendingOf, putPending, removePending, setPendingStatus } from "./pendin
 import { readActiveRoom } from "./reading.state.ts";
 import type { State } from "./state.ts";
 
-/** The room is open and everything of it loaded. */
+/** The room is open and completely loaded. */
 function opened(...items: ReturnType<typeof message>[]): State {
   const { state } = openRoom(roomState(), ROOM);
   return applyMessages(state, ROOM, { items: items.toReversed(), nextToken: null }, state);
@@ -37,7 +37,7 @@ describe("messages", () => {
     expect(threadOf(third, ROOM).nextToken).toBeNull();
   });
 
-  it("that came while a page was under way stay when it arrives [LIVE-01]", () => {
+  it("that arrived during the call for a page stay when the page arrives [LIVE-01]", () => {
     const [known, late, gone] = [message(), message(), message()];
     const asked = opened(known, gone);
     const { state } = applyAll(asked, created(late), event("onDeleteMessage", tombstone(gone)));
@@ -45,7 +45,7 @@ describe("messages", () => {
     expect(idsOf(answered)).toEqual([known.id, late.id]);
   });
 
-  it("outside of what is loaded are not shown when they change [LIVE-02]", () => {
+  it("outside the loaded window are not shown when they change [LIVE-02]", () => {
     const [old, recent] = [message(), message()];
     const { state: start } = openRoom(roomState(), ROOM);
     const loaded = applyMessages(start, ROOM, { items: [recent], nextToken: "more" }, start);
@@ -53,7 +53,7 @@ describe("messages", () => {
     expect(idsOf(state)).toEqual([recent.id]);
   });
 
-  it("change and go live; a deletion takes them out of the reply references [LIVE-02]", () => {
+  it("are changed and deleted by live events; a deletion removes them from replies [LIVE-02]", () => {
     const original = message();
     const reply = replyTo(original);
     const changed = { ...original, content: "Corrigé", _version: 2 };
@@ -63,7 +63,7 @@ describe("messages", () => {
     expect(messagesOf(after, ROOM)).toMatchObject([{ id: reply.id, replyTo: null }]);
   });
 
-  it("are never taken back by an older version, whichever way it comes [LIVE-02]", () => {
+  it("are never replaced by an older version from any source [LIVE-02]", () => {
     const first = message();
     const second = { ...first, content: "Corrigé", _version: 2 };
     const { state } = applyAll(opened(second), event("onUpdateMessage", first), created(first));
@@ -93,7 +93,7 @@ describe("messages", () => {
   });
 });
 
-describe("a message on its way", () => {
+describe("a pending message", () => {
   const pending = {
     id: "made here",
     roomId: ROOM,
@@ -117,7 +117,7 @@ describe("a message on its way", () => {
     expect(removePending(answered, pending.id)).toBe(answered);
   });
 
-  it("goes when it is given up", () => {
+  it("is removed when sending it fails", () => {
     const sending = putPending(opened(), { ...pending, mentions: [] });
     expect(pendingOf(removePending(sending, pending.id), ROOM)).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe("a room that is not active", () => {
     expect(state.rooms[ROOM]!.latestActivity).toBe(second.createdAt);
   });
 
-  it("counts on from what was fetched, without counting anything twice [LIVE-03]", () => {
+  it("continues the fetched count, without counting anything twice [LIVE-03]", () => {
     const [before, both, after] = [message(), message(), message()];
     const asked = roomState();
     const { state } = applyAll(asked, created(both));
@@ -54,7 +54,7 @@ describe("a room that is not active", () => {
     expect(countOf(deleted)).toBe(5);
   });
 
-  it("has nothing unread once it was read elsewhere, or is left [LIVE-03]", () => {
+  it("has nothing unread once it was read in another tab, or was left [LIVE-03]", () => {
     const last = message();
     const { state } = applyAll(applyUnread(roomState(), ROOM, { items: [last], total: 9 }, roomState()));
     const read = participant(ME, { _version: 2, lastMessageReadAt: last.createdAt });
@@ -85,7 +85,7 @@ describe("the active room", () => {
     ]);
   });
 
-  it("is not read by one's own messages, nor for what the server knows already [LIVE-04]", () => {
+  it("is not marked as read for the user's own messages, nor for those that the server has marked [LIVE-04]", () => {
     const known = message();
     const read = participant(ME, { _version: 2, lastMessageReadAt: known.createdAt });
     const state = putParticipant(opened(), read);
@@ -135,7 +135,7 @@ describe("a new notice", () => {
     expect(unreadNoticesOf(opened.state)).toBe(0);
   });
 
-  it("is not read while nobody sees it, and as soon as somebody does [EASE-01]", () => {
+  it("is not read while the page is hidden, and as soon as it is visible [EASE-01]", () => {
     const { state: opened } = openNotices(applyNotices(roomState(), { items: [], nextToken: null }));
     const { state: unseen } = setVisible(opened, false);
     const fresh = notice();
@@ -146,7 +146,7 @@ describe("a new notice", () => {
     expect(unreadNoticesOf(seen.state)).toBe(0);
   });
 
-  it("is not counted any more once it was read on another page [EASE-02]", () => {
+  it("is not counted any more once it was read in another tab [EASE-02]", () => {
     const [first, second] = [notice(), notice()];
     const state = applyNotices(roomState(), { items: [second, first], nextToken: null });
     const read = putNoticesMark(state, first.createdAt);
@@ -166,7 +166,7 @@ describe("unread notices of which only a page is loaded", () => {
     expect(unreadNoticesOf(applyAll(counted, fresh, fresh, event("onCreateNotice", latest)).state)).toBe(121);
   });
 
-  it("are none once they are read, and those before stay counted for as long as one looks [EASE-33]", () => {
+  it("are none once they are read, and stay highlighted while the screen is open [EASE-33]", () => {
     const { state } = openNotices(counted);
     expect([unreadNoticesOf(state), countNoticesAfter(state, state.location.noticesReadBefore)]).toEqual([0, 120]);
     expect(areUnreadCounted(state)).toBe(true);

@@ -23,7 +23,7 @@ import type { State } from "./state.ts";
 const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
 
 describe("another's entry", () => {
-  it("that comes from a ban unknown to the page has the messages loaded anew, a newcomer's has not [MSG-14]", () => {
+  it("that ends a ban unknown to the page reloads the messages, a newcomer's does not [MSG-14]", () => {
     const reload = { kind: "reloadMessages", roomId: ROOM };
     const effectsOf = (_version: number) => {
       const entry = participant("somebody", { _version });
@@ -38,7 +38,7 @@ describe("the user's own entry", () => {
   const NEW = "new room";
   const entry = participant(ME, { roomId: NEW });
 
-  it("of a new room has it loaded; once it is, it is listed and subscribed to [LIVE-06]", () => {
+  it("of a new room loads it; then the room is listed and subscribed to [LIVE-06]", () => {
     const { state, effects } = applyAll(roomState(), event("onCreateParticipant", entry));
     expect(effects).toEqual([{ kind: "loadRoom", roomId: NEW }]);
     expect([idsOf(state), streamsOf(state).rooms]).toEqual([[ROOM], [ROOM]]);
@@ -49,7 +49,7 @@ describe("the user's own entry", () => {
     ]);
   });
 
-  it("that is only invited has the room listed, with nothing heard of it but its card [LIVE-06]", () => {
+  it("that is only invited lists the room and subscribes to its card alone [LIVE-06]", () => {
     const invited = { ...entry, status: "INVITED" as const, joinedAt: null };
     const { state } = applyAll(roomState(), event("onCreateParticipant", invited));
     const loaded = applyRoom(state, { ...room({ id: NEW }), participants: [invited] }, state);
@@ -59,13 +59,13 @@ describe("the user's own entry", () => {
     expect(streamsOf(joined.state).rooms).toEqual([ROOM, NEW]);
   });
 
-  it("keeps its read mark when the room tells of it, where nobody's is told [SEC-19]", () => {
+  it("keeps its read mark after an event of the room, which contains no read marks [SEC-19]", () => {
     const read = putParticipant(roomState(), participant(ME, { lastMessageReadAt: at(5), _version: 2 }));
     const { state } = applyAll(read, event("onUpdateParticipant", participant(ME, { _version: 3 })));
     expect(participantsOf(state, ROOM).find(({ userId }) => userId === ME)?.lastMessageReadAt).toBe(at(5));
   });
 
-  it("that is deleted takes the room away, and whoever has it open is led out [LIVE-07]", () => {
+  it("that is deleted removes the room, and closes it if it is open [LIVE-07]", () => {
     const { state } = openRoom(roomState(), ROOM);
     const gone = participant(ME, { _deleted: true, _version: 2 });
     const after = applyAll(state, event("onDeleteParticipant", gone), event("onUpdateParticipant", participant(ME)));
@@ -88,22 +88,22 @@ describe("the user's own entry", () => {
     expect(after.effects).toEqual([{ kind: "leaveRoom", roomId: ROOM, roomName: room().name, reason }]);
   });
 
-  it("that is not in the fetched list any more takes its room with it", () => {
+  it("that is missing in the fetched list removes its room", () => {
     const asked = putParticipant(putRoom(roomState(), room({ id: NEW })), entry);
     const state = applyOwnParticipants(asked, [{ ...entry, room: room({ id: NEW }) }], asked);
     expect(idsOf(state)).toEqual([NEW]);
   });
 });
 
-it("a room as fetched does not undo what is known in a newer version", () => {
+it("a fetched room does not replace newer versions", () => {
   const { state } = openRoom(putParticipant(roomState(), participant(ME, { _version: 3 })), ROOM);
   const stale = participant(ME, { status: "INVITED", _version: 2 });
   const fetched = applyRoom(state, { ...room(), participants: [stale, participant(OTHER)] }, state);
   expect(ownEntryOf(fetched, ROOM)).toMatchObject({ status: "NORMAL", _version: 3 });
 });
 
-describe("the others of a room", () => {
-  it("go live, with their joined message [LIVE-07]", () => {
+describe("the other participants of a room", () => {
+  it("are removed by live events, with their joined message [LIVE-07]", () => {
     const state = roomState();
     expect(joinedMessagesOf(state, ROOM).map(({ id }) => id)).toContain(`joined-${participant(OTHER).id}`);
     const gone = participant(OTHER, { _deleted: true, _version: 2 });
@@ -132,14 +132,14 @@ describe("the others of a room", () => {
     expect(participantsOf(state, ROOM).map(({ userId }) => userId)).toEqual([ME, "normal"]);
   });
 
-  it("have their names loaded when they are new in the open room", () => {
+  it("are loaded by name when they are new in the open room", () => {
     const { state } = openRoom(roomState(), ROOM);
     const fresh = event("onCreateParticipant", participant("new"));
     expect(applyAll(state, fresh).effects).toEqual([{ kind: "loadUsers", userIds: ["new"] }]);
     expect(applyAll(applyUsers(state, [user("new")]), fresh).effects).toEqual([]);
   });
 
-  it("are seen typing, which is no version of their entry [LIVE-05]", () => {
+  it("are shown typing, which does not change their version [LIVE-05]", () => {
     const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), transient: true };
     const { state } = applyAll(roomState(), typing);
     expect(participantsOf(state, ROOM)).toMatchObject([{ typing: false }, { typing: true, _version: 1 }]);
@@ -165,7 +165,7 @@ it("follows a room's active flag, and the rest of its card, but no older one [LI
   expect(streamsOf(reopened.state).rooms).toEqual([ROOM]);
 });
 
-it("takes no messages once it is not active, nor from whoever is not in it [ROOM-14]", () => {
+it("accepts no messages once it is inactive, nor from users who are not in it [ROOM-14]", () => {
   expect(mayWrite(roomState(), ROOM)).toBe(true);
   expect(mayWrite(putRoom(roomState(), room({ active: false, _version: 2 })), ROOM)).toBe(false);
   const blocked = participant(ME, { status: "BLOCKED", _version: 2 });
@@ -179,7 +179,7 @@ describe("reactions", () => {
     return applyMessages(state, ROOM, { items: [on], nextToken: null }, state);
   };
 
-  it("appear, change and go live [LIVE-05]", () => {
+  it("are added, changed and removed by live events [LIVE-05]", () => {
     const first = reaction(on);
     const { state: one } = applyAll(opened(), event("onCreateReaction", first), event("onCreateReaction", first));
     expect(reactionsOf(one, on.id)).toEqual([first]);
@@ -198,7 +198,7 @@ describe("reactions", () => {
     expect(reactionsOf(late, on.id)).toEqual([]);
   });
 
-  it("on their way give way to what the server has, whatever its id [LIVE-05]", () => {
+  it("that are pending are replaced by the stored one, whatever its id [LIVE-05]", () => {
     const pending = reaction(on, { userId: ME, _version: PENDING_VERSION });
     const sending = putReaction(opened(), pending);
     expect(reactionsOf(sending, on.id)).toEqual([pending]);

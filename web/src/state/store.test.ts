@@ -20,7 +20,7 @@ beforeEach(() => {
   store.update(() => applyMessages(state, ROOM, { items: [], nextToken: null }, state));
 });
 
-describe("an event of one's own", () => {
+describe("an event of the user's own action", () => {
   it("waits: a message 1000 ms, its update and reactions 100 ms; those of others are applied at once [LIVE-13]", () => {
     const own = message({ userId: ME, content: "À moi" });
     store.receive(event("onCreateMessage", own));
@@ -40,7 +40,7 @@ describe("an event of one's own", () => {
     expect(contents()).toEqual(["À moi, corrigé", "À l’autre"]);
   });
 
-  it("comes after the answer of the send, with no double and no flicker on the way [LIVE-13]", () => {
+  it("comes after the answer of the send, without a duplicate or flicker [LIVE-13]", () => {
     const stored = message({ id: "made here", userId: ME, content: "Bonjour" });
     const { id, roomId, userId, content, createdAt } = stored;
     const shown: number[] = [];
@@ -66,13 +66,13 @@ describe("an event of one's own", () => {
     expect([contents(), pendingOf(store.getState(), ROOM)]).toEqual([["Bonjour"], []]);
   });
 
-  it("is applied all the same when the answer never comes [LIVE-13]", () => {
+  it("is applied even if the answer never arrives [LIVE-13]", () => {
     store.receive(event("onCreateMessage", message({ userId: ME, content: "Sans réponse" })));
     clock.advance(1_000);
     expect(contents()).toEqual(["Sans réponse"]);
   });
 
-  it("that is late does not bring back what was deleted meanwhile, nor an emoji that was changed [LIVE-13]", () => {
+  it("that is late does not restore a deleted message or a changed emoji [LIVE-13]", () => {
     const own = message({ userId: ME });
     const first = reaction(own, { userId: ME });
     store.receive(event("onCreateMessage", own));
@@ -91,7 +91,7 @@ describe("typing", () => {
     store.receive({ ...event("onUpdateParticipant", participant(OTHER, { typing: isTyping })), transient: true });
   const isTyping = () => findEntry(store.getState(), participant(OTHER))?.typing;
 
-  it("passes by itself some seconds after it was last heard", () => {
+  it("ends some seconds after its last event", () => {
     typing(true);
     clock.advance(TYPING_SHOWN_MS - 1);
     typing(true);
@@ -101,18 +101,18 @@ describe("typing", () => {
     expect(isTyping()).toBe(false);
   });
 
-  it("ends when it is told to", () => {
+  it("ends with its event", () => {
     typing(true);
     typing(false);
     expect(isTyping()).toBe(false);
   });
 });
 
-describe("what screens follow", () => {
+describe("the view", () => {
   const shown = () => messagesOf(store.view.getState(), ROOM).map(({ content }) => content);
   const say = (content: string) => store.receive(event("onCreateMessage", message({ userId: OTHER, content })));
 
-  it("shows a message at once, and the rest of a rush together", () => {
+  it("shows a message at once, and the rest of a burst together", () => {
     clock.advance(1_000);
     let draws = 0;
     store.view.subscribe(() => {
@@ -127,7 +127,7 @@ describe("what screens follow", () => {
     expect([shown().at(-1), draws]).toEqual(["quatre", 3]);
   });
 
-  it("rests longer the longer a drawing takes, but never long", () => {
+  it("pauses longer the longer a rendering takes, up to a limit", () => {
     const restAfter = (busyMs: number) => {
       clock.advance(1_000);
       const drawnAt: number[] = [];
@@ -143,7 +143,7 @@ describe("what screens follow", () => {
     expect([restAfter(100), restAfter(1_000)]).toEqual([3 * 100, 500]);
   });
 
-  it("shows what one does at once, with all that came before it", () => {
+  it("shows the user's own actions at once, with all events before them", () => {
     clock.advance(1_000);
     const rush = ["un", "deux", "trois", "quatre"];
     for (const content of rush) say(content);

@@ -16,16 +16,16 @@ const LOOKS = {
   ],
 };
 
-const PLACES = ["surface", "raised", "sunken", "tint", "tint-strong"];
+const BACKGROUNDS = ["surface", "raised", "sunken", "tint", "tint-strong"];
 const HUES = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `hue-${number}`);
 
 /** Each text colour with every background that components put it on. */
 const TEXTS: Record<string, string[]> = {
-  text: PLACES,
-  muted: PLACES.slice(0, 4),
-  "accent-text": PLACES,
-  "danger-text": [...PLACES.slice(0, 4), "danger-tint"],
-  "success-text": PLACES.slice(0, 3),
+  text: BACKGROUNDS,
+  muted: BACKGROUNDS.slice(0, 4),
+  "accent-text": BACKGROUNDS,
+  "danger-text": [...BACKGROUNDS.slice(0, 4), "danger-tint"],
+  "success-text": BACKGROUNDS.slice(0, 3),
   "on-accent": ["accent", "accent-strong"],
   "on-spark": ["spark"],
   "on-own": ["own"],
@@ -35,12 +35,12 @@ const TEXTS: Record<string, string[]> = {
   "on-hue": HUES,
 };
 
-/** What one has to see to use a control, with the places where it stands. */
+/** The parts of controls that must be visible, with their backgrounds. */
 const CONTROLS: Record<string, string[]> = {
   accent: ["surface", "raised", "sunken"],
   danger: ["surface", "raised"],
   control: ["surface", "raised"],
-  focus: PLACES,
+  focus: BACKGROUNDS,
   spark: ["header"],
   "scene-line": ["surface", "scene-sky", "scene-paper"],
 };

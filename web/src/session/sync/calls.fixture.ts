@@ -3,10 +3,10 @@ import { THE_BEGINNING } from "../../api/notices.api.ts";
 import { RefusedCall } from "./follow.ups.ts";
 import type { SyncCalls } from "./sync.calls.ts";
 
-/** The session's calls over real HTTP, as the page will make them. */
+/** The session's calls over real HTTP, like those of the page. */
 export function callsOf(client: HttpClient, userId: string): SyncCalls {
   const get = async (path: string) => require(await client.get(path));
-  /** A stale version is told in the answer, and tried once more (D10). */
+  /** A write with a stale version is repeated with the one in the answer (D10). */
   const put = async (path: string, body: { _version: number }) => {
     const first = await client.put(path, body);
     if (first.status !== 409) return require(first);

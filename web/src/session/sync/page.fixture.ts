@@ -16,8 +16,8 @@ export async function openPage(house: House, who: MadeUser, random: () => number
   const [me] = (await client.get(`/amplify/users/search?uuid=${who.uuid}`)).body.data.items;
   const left: string[] = [];
   const waiting = new Set<() => void>();
-  // A little later: what follows from a change begins right after it.
-  const look = () => {
+  // In a microtask, because the follow-ups of a change start right after it.
+  const check = () => {
     queueMicrotask(() => {
       for (const waiter of waiting) waiter();
     });
@@ -33,15 +33,15 @@ export async function openPage(house: House, who: MadeUser, random: () => number
       random: () => random() / 50,
       onStatus: (now) => {
         status = now;
-        look();
+        check();
       },
     },
     onLeaveRoom: ({ roomId }) => left.push(roomId),
-    onIdle: look,
+    onIdle: check,
   });
   onTestFinished(() => sync.close());
-  sync.store.subscribe(look);
-  /** Looks each time something has changed. */
+  sync.store.subscribe(check);
+  /** Resolves once the condition holds; checked after every change. */
   const until = (fits: () => boolean) =>
     new Promise<void>((resolve) => {
       const waiter = () => {

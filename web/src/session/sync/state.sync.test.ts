@@ -51,7 +51,7 @@ describe("the synchronised state", () => {
     expect(store.getState().users[person.id]).toMatchObject({ firstname: "Camille" });
   });
 
-  it("tells the server that the open room was read up to its last message [LIVE-04]", async () => {
+  it("reports to the server that the open room was read up to its last message [LIVE-04]", async () => {
     const { store, clock, until, isSettled } = await openReadyPage();
     store.step((state) => openRoom(state, cast.R1.id));
     clock.advance(500);
@@ -64,7 +64,7 @@ describe("the synchronised state", () => {
     expect(row).toEqual({ read: createdAt });
   });
 
-  it("tells the server that notices were read on their own route [LIVE-09]", async () => {
+  it("reports to the server that notices were read on their own route [LIVE-09]", async () => {
     const { store, until, isSettled } = await openReadyPage();
     store.step(openNotices);
     const notice = { content: "Avis", userId: person.id, collaboratorId: cast.C.id };
@@ -102,7 +102,7 @@ describe("a follow-up", () => {
     expect([tries, isIdle()]).toEqual([5, true]);
   });
 
-  it("reports a problem when it is refused or its retries have failed, and retries at once when told to [EASE-34]", async () => {
+  it("reports a problem when it is refused or its retries have failed, and retries at once on request [EASE-34]", async () => {
     const clock = manualClock();
     const { run, retryNow, isIdle } = createFollowUps({ clock, random: () => 1, onIdle: () => {} });
     const problems: string[] = [];

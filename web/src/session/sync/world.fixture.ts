@@ -12,8 +12,8 @@ import type { Random } from "../../random.fixture.ts";
 type Row = { id: string; version: number; status: ParticipantStatus };
 
 /**
- * Everything that can happen in a few rooms, to somebody who watches (A) and around them. What is refused just is. In a
- * world with a home, half of it happens in one room, which stays open to A.
+ * All kinds of actions in a few rooms, by and around the user A, whose page is tested. Refused actions are ignored. In a
+ * world with a home, half of the actions are in one room, which stays open to A.
  */
 export async function makeWorld(house: House, random: Random, hasHome: boolean) {
   const { pool } = house.context;
@@ -52,7 +52,7 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
       order by created_at desc limit 2`;
     return found.length > 0 ? random.pick(found) : undefined;
   }
-  /** No call exists for these yet: the row, and the event in the same transaction. */
+  /** There is no call for this yet: changes the row and records the event in one transaction. */
   async function changeRoom(room: MadeRoom, changes: { name: string } | { active: boolean }) {
     await pool.begin(async (tx) => {
       await tx`update rooms set ${tx(changes)}, version = version + 1, updated_at = now() where id = ${room.id}`;
@@ -63,25 +63,25 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
     const { id } = await house.participant(room, person, status);
     await pool.begin(async (tx) => {
       const entry = (await listByRoom(tx, room.id)).find((candidate) => candidate.id === id)!;
-      // Whoever is taken in anew starts anew: what an old ban has hidden is looked at again.
+      // A new entry ends an old ban, so the messages that it has hidden are updated.
       const isBanned = entry.status === "BANNED";
       await setAuthorHidden(tx, { before: { status: isBanned ? "NORMAL" : "BANNED" }, after: entry });
-      const told = sharedEntry(entry);
-      if (told) await recordRoomEvent(tx, room.id, "onCreateParticipant", told);
+      const shared = sharedEntry(entry);
+      if (shared) await recordRoomEvent(tx, room.id, "onCreateParticipant", shared);
       await recordUserEvent(tx, person.id, "onCreateParticipant", entry);
     });
   }
-  /** A removal by staff is final (D18): nobody is invited anew whose messages a ban still hides. */
+  /** A removal by staff is final (D18): a user whose messages a ban still hides is not invited again. */
   async function wasRemovedWhileBanned(room: MadeRoom, person: MadeUser): Promise<boolean> {
     const found = await pool`
       select 1 from participants
       where room_id = ${room.id} and user_id = ${person.id} and deleted and status = 'BANNED'`;
     return found.length > 0;
   }
-  async function setStatus(by: typeof staff, room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
+  async function setStatus(caller: typeof staff, room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
     if (isSpared(room, person)) return;
     const entry = await entryOf(room, person);
-    if (entry) await by.put("/amplify/participants/", { id: entry.id, _version: entry.version, status });
+    if (entry) await caller.put("/amplify/participants/", { id: entry.id, _version: entry.version, status });
     else if (!(await wasRemovedWhileBanned(room, person))) await addParticipant(room, person, status);
   }
 

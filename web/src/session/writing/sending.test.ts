@@ -11,7 +11,7 @@ import { openStore, type Store } from "../../state/store.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 import { FAILED_TEXT, openSending, type Sending } from "./sending.ts";
 
-/** A call that is under way until the test answers it. */
+/** A call that runs until the test answers it. */
 type Call = {
   post: MessagePost;
   files: readonly File[];
@@ -93,7 +93,7 @@ describe("a message", () => {
     expect(messagesOf(store.getState(), ROOM)[0]?.id).toBe(id);
   });
 
-  it("goes after the one before it, never beside it [SEND-01]", async () => {
+  it("is sent after the one before it, never in parallel [SEND-01]", async () => {
     for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
     expect([calls.length, pending().length]).toEqual([1, 3]);
     await answerNext();
@@ -105,7 +105,7 @@ describe("a message", () => {
     expect(calls.map(({ post }) => post.content)).toEqual(["quatre"]);
   });
 
-  it("tells how much of its files has left", async () => {
+  it("reports the progress of its upload", async () => {
     sending.send(ROOM, written("Photos", { files: [new File(["x"], "a.txt")] }));
     calls[0]?.onProgress?.(0.5);
     expect(pendingOf(store.getState(), ROOM)[0]?.progress).toBe(0.5);
@@ -166,7 +166,7 @@ describe("a message that fails", () => {
     expect(input().problem).toMatch(problem);
   });
 
-  it("takes those behind it along, in order, unless it alone is at fault [SEND-02]", async () => {
+  it("brings the messages behind it back too, in order, unless it alone is at fault [SEND-02]", async () => {
     for (const text of ["un", "deux", "trois"]) sending.send(ROOM, written(text));
     await failNext(new CallError(400, { code: "invalid_request", message: "Non." }));
     expect([input().draft.text, pending()]).toEqual([
@@ -181,7 +181,7 @@ describe("a message that fails", () => {
     expect([input().draft.text, pending(), calls]).toEqual(["deux\ntrois", [], []]);
   });
 
-  it("keeps its id when it is sent again unchanged, so that it cannot come twice [SEND-02]", async () => {
+  it("keeps its id when it is sent again unchanged, so that it is stored once [SEND-02]", async () => {
     sending.send(ROOM, written("Merci", { files: [file] }));
     const { id } = calls[0]!.post;
     await failNext(new CallError(500));
@@ -193,14 +193,14 @@ describe("a message that fails", () => {
     expect(calls[0]?.post.id).not.toBe(id);
   });
 
-  it("does not come back when the live feed has brought it already", async () => {
+  it("does not come back when a live event has brought it already", async () => {
     sending.send(ROOM, written("Merci"));
     store.update((state) => putMessage(state, storedOf(calls[0]!.post)));
     await failNext(new CallError(500));
     expect([shown(), input().draft, pending()]).toEqual([["Merci"], EMPTY_DRAFT, []]);
   });
 
-  it("leaves the input when the live feed brings it after all, unless it was changed", async () => {
+  it("is removed from the input when a live event brings it after all, unless it was edited", async () => {
     for (const text of ["Merci", "Merci bien"]) {
       sending.send(ROOM, written("Merci"));
       const stored = storedOf(calls[0]!.post);
@@ -213,7 +213,7 @@ describe("a message that fails", () => {
 });
 
 describe("without a network", () => {
-  it("messages wait and say so, then go out by themselves, once and in order [SEND-01]", async () => {
+  it("messages wait and show it, then are sent by themselves, once and in order [SEND-01]", async () => {
     setOnline(false);
     for (const text of ["un", "deux"]) sending.send(ROOM, written(text));
     await settle();
@@ -248,7 +248,7 @@ describe("without a network", () => {
     expect(calls.map(({ post }) => post.id)).toEqual([id]);
   });
 
-  it("what waited is patient with a network that is just back, and gives up in the end", async () => {
+  it("waiting messages are retried when the network is just back, and come back in the end", async () => {
     setOnline(false);
     sending.send(ROOM, written("un"));
     comeOnline();
@@ -268,7 +268,7 @@ describe("without a network", () => {
   });
 });
 
-describe("taken back", () => {
+describe("cancelled", () => {
   it.each(["on its way", "behind another", "waiting"])(
     "while %s, its draft is in the input again [SEND-05]",
     async (when) => {

@@ -4,33 +4,33 @@ import { openTyping, type Typing } from "./typing.ts";
 
 let clock: ManualClock;
 let typing: Typing;
-let told: string[];
+let sent: string[];
 
 beforeEach(() => {
   clock = manualClock();
-  told = [];
-  typing = openTyping({ clock, send: (roomId, isTyping) => told.push(`${roomId} ${isTyping}`) });
+  sent = [];
+  typing = openTyping({ clock, send: (roomId, isTyping) => sent.push(`${roomId} ${isTyping}`) });
 });
 
-it("is told at once, then every few seconds while it goes on, and when it is over", () => {
+it("is sent at once, then every few seconds while it lasts, and when it is over", () => {
   for (let n = 0; n < 9; n += 1) {
     typing.typed("a");
     clock.advance(1_000);
   }
-  expect(told).toEqual(["a true", "a true", "a true"]);
+  expect(sent).toEqual(["a true", "a true", "a true"]);
   clock.advance(3_000);
-  expect(told).toHaveLength(3);
+  expect(sent).toHaveLength(3);
   clock.advance(1_000);
-  expect(told.slice(3)).toEqual(["a false"]);
+  expect(sent.slice(3)).toEqual(["a false"]);
   clock.advance(60_000);
-  expect(told).toHaveLength(4);
+  expect(sent).toHaveLength(4);
 });
 
-it("is over when a message leaves or another room is written in", () => {
+it("is over when a message is sent or the user types in another room", () => {
   typing.typed("a");
   typing.typed("b");
   typing.stop();
   typing.stop();
   clock.advance(60_000);
-  expect(told).toEqual(["a true", "a false", "b true", "b false"]);
+  expect(sent).toEqual(["a true", "a false", "b true", "b false"]);
 });
