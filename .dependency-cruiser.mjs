@@ -1,6 +1,7 @@
-/** The arrows that never exist (ARCHITECTURE.md). */
+/** The forbidden imports of ARCHITECTURE.md. */
 const ENTITY =
   "^server/src/(users|rooms|participants|messages|reactions|reports|notices|attachments|delivery|sends|stops|captured)/";
+const HTTP_OR_GRAPHQL = "^server/src/http/|node_modules/(fastify|@fastify|graphql|graphql-ws)/";
 
 export default {
   forbidden: [
@@ -25,7 +26,13 @@ export default {
         path: `${ENTITY}|^server/src/(access|paging|signing|versions|errors)\\.ts`,
         pathNot: "\\.(routes|test)\\.ts$",
       },
-      to: { path: "^server/src/http/|node_modules/(fastify|@fastify|graphql|graphql-ws)/" },
+      to: { path: HTTP_OR_GRAPHQL },
+    },
+    {
+      name: "service-and-store-know-no-http",
+      severity: "error",
+      from: { path: "\\.(service|store)\\.ts$" },
+      to: { path: HTTP_OR_GRAPHQL },
     },
     {
       name: "contract-stands-alone",
