@@ -14,7 +14,7 @@ import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
-import { startSweepingSessions } from "./sessions/sessions.sweep.ts";
+import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE, WORKSPACES } from "@hello/contract";
 import type { Pool } from "../src/db/connection.ts";
 import { roleOfUuid } from "../src/provider/provider.accounts.ts";
-import { hashOf, newSessionId } from "../src/sessions/sessions.ids.ts";
+import { hashOf, newSessionId } from "../src/sessions/sessions.service.ts";
 import { insert, type SignedIn } from "../src/sessions/sessions.store.ts";
 
 /** Signs a user in without a login; returns the value of the cookie. */

@@ -2,11 +2,9 @@ import type { Channel } from "@hello/contract";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
-import type { Handover } from "../outside/handover.ts";
+import type { Handover, Mail, Sms } from "../outside/handover.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
-import type { Mail } from "../outside/mail.ts";
 import { httpSms } from "../outside/sms.http.ts";
-import type { Sms } from "../outside/sms.ts";
 import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
 

@@ -1,5 +1,5 @@
 import { REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
-import type { Mail } from "../outside/mail.ts";
+import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 

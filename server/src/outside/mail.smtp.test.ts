@@ -4,8 +4,8 @@ import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Behaviour, startSmtp } from "../../test/gateways.ts";
 import { freePort } from "../../test/ports.ts";
+import type { Mail } from "./handover.ts";
 import { smtpMail } from "./mail.smtp.ts";
-import type { Mail } from "./mail.ts";
 
 const TIMEOUT_MS = 500;
 

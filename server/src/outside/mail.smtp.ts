@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../loopback.ts";
+import type { Mail, MailGateway } from "./handover.ts";
 import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
-import type { Mail, MailGateway } from "./mail.ts";
 
 /** Wrong or missing credentials: the message is not at fault, and an operator can correct them. */
 const SIGN_IN_CODES = new Set([530, 534, 535, 538]);

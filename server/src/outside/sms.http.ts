@@ -1,5 +1,5 @@
+import type { Sms, SmsGateway } from "./handover.ts";
 import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
-import type { Sms, SmsGateway } from "./sms.ts";
 
 export type SmsHttpSettings = { url: URL; key: string; profile?: string | undefined; timeoutMs: number };
 

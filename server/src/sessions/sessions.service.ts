@@ -1,11 +1,14 @@
+import { createHash, randomBytes } from "node:crypto";
 import { COLLABORATOR } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
 import type { Secrets } from "../secrets.ts";
-import { hashOf, newSessionId } from "./sessions.ids.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
 import * as sessions from "./sessions.store.ts";
 
 const NAME_LENGTH_MAX = 200;
+const ID_BYTES = 32;
+const ID_SHAPE = /^[\w-]{43}$/;
+const SWEEP_EVERY_MS = 60 * 60_000;
 
 type Keeping = { pool: Pool; secrets: Secrets };
 
@@ -48,4 +51,22 @@ export async function endEverywhere(keeping: Keeping, id: string | undefined): P
   const idToken = await endSession(keeping, id);
   if (session) await sessions.endAllOf(keeping.pool, session.uuid);
   return idToken;
+}
+
+/** Removes expired sessions at regular intervals until stopped. */
+export function startSweepingSessions(pool: Pool, onError: (error: unknown) => void): () => void {
+  const sweep = () => void sessions.removeOver(pool).catch(onError);
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** The value of the cookie. It is proof of identity, so it is neither stored nor logged. */
+export function newSessionId(): string {
+  return randomBytes(ID_BYTES).toString("base64url");
+}
+
+/** The key of a stored session; undefined for a value that is no session id. */
+export function hashOf(id: string | undefined): Buffer | undefined {
+  return id !== undefined && ID_SHAPE.test(id) ? createHash("sha256").update(id).digest() : undefined;
 }
