@@ -4,12 +4,12 @@ import type { Db, Pool } from "../server/src/db/connection.ts";
 
 type LargeOptions = {
   workspace: Workspace;
-  /** People in each room; every room has the same people. */
+  /** The number of people in each room; all rooms have the same people. */
   participants: number;
-  /** Messages in each room. */
+  /** The number of messages in each room. */
   messages: number;
   rooms?: number;
-  /** How many messages there are for each one that has reactions. */
+  /** One of so many messages has reactions. */
   reactionsEvery?: number;
 };
 
@@ -52,7 +52,7 @@ const SENTENCES = [
 ];
 const REACTIONS = ["👍", "❤️", "😂", "🔥", "🙏"];
 
-/** Adds rooms of any size beside what is there, with one statement per table whatever the size. */
+/** Adds rooms of any size to the database, with one statement per table. */
 export async function generateLarge(
   pool: Pool,
   { workspace, participants, messages, rooms = 1, reactionsEvery = 10 }: LargeOptions,
@@ -70,14 +70,14 @@ export async function generateLarge(
     await tx`drop function pg_temp.made_id, pg_temp.author_of, pg_temp.opened, pg_temp.moment_of`;
     return { roomIds, userIds };
   });
-  // Also vacuum: a benchmark that follows should meet the state that a living database comes to by itself.
+  // Vacuum as well, so that a benchmark finds the state that autovacuum would produce.
   await pool`vacuum (analyze) users, rooms, participants, messages, reactions`;
   return made;
 }
 
-/** Ids, authors and moments are computed from numbers, so that no statement has to look another's rows up. */
+/** Ids, authors and moments are computed from numbers, so that no statement has to read the rows of another. */
 async function createFunctions(tx: Db, { participants, messages, stepMs }: Run): Promise<void> {
-  // Version 8 of RFC 9562, the one that is free to be computed in any way.
+  // Version 8 of RFC 9562, whose content is up to the application.
   await tx`
     create function pg_temp.made_id(name text) returns uuid language sql immutable
     return overlay(overlay(md5(name) placing '8' from 13) placing '8' from 17)::uuid`;

@@ -12,7 +12,7 @@ type Drawn = {
   height: number | null;
 };
 
-/** Puts the bytes of every planned file into the store and answers the rows that describe them. */
+/** Stores the bytes of every planned file and returns the rows that describe them. */
 export async function storeFiles(files: FileStore, planned: PlannedFile[]) {
   const names = [...new Set(planned.map(({ name }) => name))];
   const drawn = new Map(await Promise.all(names.map(async (name) => [name, await drawFile(name)] as const)));

@@ -1,7 +1,7 @@
 import type { Pool } from "../server/src/db/connection.ts";
 import type { FileStore } from "../server/src/outside/files.ts";
 
-/** Empties every table but the list of applied migrations, and removes the files that attachments stood for. */
+/** Empties every table except the list of applied migrations, and removes the files of the attachments. */
 export async function emptyDatabase(pool: Pool, files: FileStore): Promise<void> {
   const attachments = await pool.begin(async (tx) => {
     const tables = await tx<{ name: string }[]>`

@@ -38,7 +38,7 @@ async function unreadNoticesOf(uuid: string) {
   return row;
 }
 
-/** Rows that should not exist, by what is wrong with them. */
+/** Rows that should not exist, by the rule they break. */
 async function findNone(problem: ReturnType<typeof pool>): Promise<void> {
   expect([...(await problem)]).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { storeFiles } from "./seed.files.ts";
 import { labalaguere } from "./stories/labalaguere.demo.ts";
 import { speedboat } from "./stories/speedboat.demo.ts";
 
-/** Believable people, rooms and notices around the given day, for an empty database only. */
+/** Inserts people, rooms and notices around the given day into an empty database. */
 export async function seedDemo(pool: Pool, files: FileStore, today = new Date()): Promise<void> {
   await pool.begin(async (tx) => {
     // Two nodes that start on the same empty database must not both fill it.
@@ -25,7 +25,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row!.empty;
 }
 
-/** Everything but the files, which are answered: drawing them once for both workspaces saves a second. */
+/** Inserts everything except files and returns those: drawing them once for both workspaces saves a second. */
 async function seedWorkspace<Name extends string>(
   tx: Db,
   demo: DemoWorkspace<Name>,

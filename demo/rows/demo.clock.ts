@@ -7,7 +7,7 @@ const MESSAGE_GAP_MS = 9_000;
 const parisOffset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", timeZoneName: "longOffset" });
 const parisDay = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Paris" });
 
-/** The moment in milliseconds; a time of day is the one on clocks in Paris. */
+/** The moment in milliseconds; times of day are in the time zone of Paris. */
 export function momentOf(when: When, today: Date): number {
   if (typeof when === "number") return today.getTime() - when * MINUTE_MS;
   const [days, clock] = when.split("d ");
@@ -15,7 +15,7 @@ export function momentOf(when: When, today: Date): number {
   return asUtc - offsetMs(asUtc);
 }
 
-/** The same moments pushed back where needed, so that each comes after the one before and all before today. */
+/** Moves moments back where needed, so that each is after the one before and all are before today. */
 export function inOrder(moments: number[], today: Date): number[] {
   let limit = today.getTime();
   const pushed = moments.toReversed().map((moment) => {
@@ -34,7 +34,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A birthday of somebody who is this old on that day, and stays it for a while. */
+/** A birthday of a person of this age on that day; the age holds for some weeks more. */
 export function birthDate(age: number, variety: number, today: Date): string {
   const day = dayOf(today);
   const anniversary = `${Number(day.slice(0, 4)) - age}-${day.slice(5).replace("02-29", "02-28")}`;

@@ -12,7 +12,7 @@ export function buildMessages<Name extends string>(demo: DemoWorkspace<Name>, ro
   const room_id = idOf(workspace, "room", room.key);
   const ids = room.messages.map((_, index) => idOf(room_id, "message", index));
   const moments = inOrder(
-    // Seconds and milliseconds as people make them.
+    // Adds seconds and milliseconds, so that the times look real.
     room.messages.map(({ at }, index) => momentOf(at, today) + (varietyOf(ids[index]!) % MINUTE_MS)),
     today,
   );

@@ -20,7 +20,7 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
   );
   const sends = notices.map(({ to, text, sms = false }, index) => {
     const recipients = to.map((name) => people[name]);
-    // A notice to one person stays in the product; one to a list also leaves by SMS or e-mail.
+    // A notice to one person stays in the product; a notice to a list is also sent by SMS or e-mail.
     const kind = to.length === 1 ? "one" : "list";
     return {
       id: idOf(workspace, "send", index),

@@ -16,7 +16,7 @@ export function person(
     age,
     home,
     email: email ? `${plainLetters(fullName).replaceAll(" ", ".")}@example.org` : null,
-    // From the numbers that France keeps free for stories: 06 39 98 00 00 to 06 39 98 99 99.
+    // From the numbers that France reserves for fiction: 06 39 98 00 00 to 06 39 98 99 99.
     phoneNumber: phone ? `+3363998${uuid.split("_")[1]!.padStart(4, "0")}` : null,
     newcomer,
   };

@@ -70,7 +70,7 @@ function buildParticipants<Name extends string>(
   );
 }
 
-/** Who joined late reacts to what was said earlier, but later. */
+/** People who joined late react to earlier messages after they joined. */
 function notBeforeJoining<Reaction extends { user_id: string; created_at: string; updated_at: string }>(
   reactions: Reaction[],
   participants: { user_id: string; joined_at: string | null }[],
@@ -82,7 +82,7 @@ function notBeforeJoining<Reaction extends { user_id: string; created_at: string
   });
 }
 
-/** Booked some time after the room was made; joined shortly before the first own message. */
+/** People book some time after the room was created and join shortly before their first message. */
 function arrival(roomCreated: number, firstOwn: MessageRow | undefined, variety: number, today: Date) {
   const until = firstOwn ? Date.parse(firstOwn.created_at) : today.getTime() - HOUR_MS;
   const booked = Math.floor(roomCreated + ((until - roomCreated) * (variety % 60)) / 100);

@@ -9,7 +9,7 @@ export function typeset(text: string): string {
     .replace(/(?<=\d) (?=(?:h|°C|€|m|nœuds)(?![\p{L}]))/gu, NO_BREAK_SPACE);
 }
 
-/** What an address can be made of: lower case, without accents. */
+/** Letters that an e-mail address can contain: lower case, without accents. */
 export function plainLetters(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

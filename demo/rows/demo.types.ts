@@ -24,7 +24,7 @@ type DemoMessage<Name extends string> = {
   by: Name;
   at: When;
   text: string;
-  /** What replies and reports call it. */
+  /** The name by which replies and reports refer to the message. */
   label?: string;
   replyTo?: string;
   reactions?: Record<string, Name[]>;
@@ -47,9 +47,9 @@ export type DemoRoom<Name extends string> = {
   invited?: Name[];
   blocked?: Name[];
   banned?: Name[];
-  /** Taken out of the room by staff. */
+  /** Removed from the room by staff. */
   removed?: Name[];
-  /** How many messages of others somebody has not read; everybody else has read all or most. */
+  /** The number of unread messages of others. People who are not listed have read all or most. */
   unread?: Partial<Record<Name, number>>;
   messages: DemoMessage<Name>[];
   reports?: DemoReport<Name>[];
@@ -69,7 +69,7 @@ export type DemoWorkspace<Name extends string> = {
   people: Record<Name, DemoPerson>;
   rooms: DemoRoom<Name>[];
   notices: DemoNotice<Name>[];
-  /** How many of their notices somebody has not read; everybody else has read all but the newest. */
+  /** The number of unread notices. People who are not listed have read all but the newest. */
   unreadNotices: Partial<Record<Name, number>>;
 };
 

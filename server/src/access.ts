@@ -4,7 +4,7 @@ import { badRequest, forbidden, notFound } from "./errors.ts";
 import type { Caller } from "./identity/caller.ts";
 import { isShared } from "./participants/participants.store.ts";
 
-/** Who may do what. HTTP, live and files all ask here; what a caller may not know of looks like what is missing (D8). */
+/** Permissions. HTTP, live and files all check here. Refused and missing look alike (D8). */
 
 export type Person = Caller & { userId: string };
 
@@ -12,7 +12,7 @@ export const BLOCKED_TEXT = "Vous avez été bloqué sur ce groupe. Vous ne pouv
 const JOIN_FIRST_TEXT = "Rejoignez d’abord ce groupe.";
 const CLOSED_ROOM_TEXT = "Ce groupe est fermé : on ne peut plus y écrire.";
 
-/** Somebody we have a record of. */
+/** Requires a caller with a record in the database. */
 export function requirePerson(caller: Caller): Person {
   if (caller.userId === null) throw forbidden("Vous n’êtes pas encore inscrit à cette messagerie.");
   return caller as Person;
@@ -22,7 +22,7 @@ export function requireCollaborator(caller: Caller): void {
   if (!caller.collaborator) throw forbidden();
 }
 
-/** Staff with a record of their own: what they send carries their id. */
+/** Requires staff with a record: their id is the author of what they send. */
 export function requireSender(caller: Caller, collaboratorId: string): Person {
   requireCollaborator(caller);
   const person = requirePerson(caller);
@@ -30,7 +30,7 @@ export function requireSender(caller: Caller, collaboratorId: string): Person {
   return person;
 }
 
-/** Nobody writes in another's name. */
+/** Nobody writes in the name of another person. */
 export function requireOwnId(person: Person, userId: string, field: string): void {
   if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
 }
@@ -44,7 +44,7 @@ export type Standing = {
   joinedAt: string | null;
 };
 
-/** A room the caller may know of: one they are listed in, or any of the workspace for staff. */
+/** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<Standing> {
   const [standing] = await db<Standing[]>`
     select r.id as "roomId", r.active, r.message_count as "messageCount", p.status,
@@ -78,7 +78,10 @@ export async function requireWriter(db: Db, caller: Caller, roomId: string): Pro
   return requirePerson(caller);
 }
 
-/** The person, or staff of the workspace. Others are told apart from the missing only when they share a room. */
+/**
+ * Requires the person or staff of the workspace. Other callers get 403 only if they share a room with the person, else
+ * 404.
+ */
 export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.userId === userId) return;
   if (caller.collaborator && (await isInWorkspace(db, caller, userId))) return;
@@ -90,12 +93,14 @@ export async function requireSelf(db: Db, caller: Caller, userId: string): Promi
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
-/** Whether the caller may see a person at all: staff see their workspace, customers those who have joined a room of theirs. */
+/**
+ * Whether the caller may see a person: staff see their workspace, customers see people who joined one of their rooms.
+ */
 export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
   return (await findKnown(db, caller, [userId])).length > 0;
 }
 
-/** Of these people, those the caller may see; staff are known to every customer of their workspace. */
+/** Filters the people whom the caller may see. Every customer sees the staff of their workspace. */
 export async function findKnown(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select u.id from users u
@@ -111,13 +116,13 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Another's entry as it is told in its room: never the read mark, and nothing of somebody who was only invited (D164). */
+/** A participant as others in the room see it: without the read mark, and hidden while only invited (D164). */
 export function sharedEntry(entry: Participant): Participant | undefined {
   const hasJoined = entry.joinedAt !== null || entry.status === "NORMAL";
   return hasJoined ? { ...entry, lastMessageReadAt: null } : undefined;
 }
 
-/** An entry of a room that the caller reads, as far as the caller may see it. */
+/** A participant of a room that the caller reads, as far as the caller may see it. */
 export function visibleEntry(caller: Caller, entry: Participant): Participant | undefined {
   if (caller.collaborator || entry.userId === caller.userId) return entry;
   return entry.status === "BANNED" ? undefined : sharedEntry(entry);
@@ -128,10 +133,13 @@ async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Where a room and the caller's entry stand, as far as hearing of it goes. */
+/** The state of a room and of the caller's participation that decides which events the caller receives. */
 export type Hearing = { status: ParticipantStatus | null; active: boolean };
 
-/** Whether somebody hears of such an event of a room: its own card while it is listed, the rest while they read it. */
+/**
+ * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
+ * it.
+ */
 export function mayHear(collaborator: boolean, event: LiveEventName, { status, active }: Hearing): boolean {
   if (collaborator) return true;
   return event === "onUpdateRoom" ? isListed(status) : active && status === "NORMAL";
@@ -139,7 +147,10 @@ export function mayHear(collaborator: boolean, event: LiveEventName, { status, a
 
 type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };
 
-/** What a participant may make of their own entry: join and leave, nothing while BLOCKED or not yet joined (D5). */
+/**
+ * The statuses that participants may set for themselves: joining and leaving, but nothing while BLOCKED or not yet
+ * joined (D5).
+ */
 export function checkOwnStatusChange({ from, to, roomActive }: StatusChange): void {
   if (from === "BANNED") throw notFound();
   if (from === "BLOCKED") throw forbidden(BLOCKED_TEXT);
@@ -150,7 +161,7 @@ export function checkOwnStatusChange({ from, to, roomActive }: StatusChange): vo
 
 const CLOCK_SKEW_MS = 10_000;
 
-/** Nobody reads or joins in the future. */
+/** Read marks and join dates are never in the future. */
 export function requirePast(moment: string | undefined, field: string): void {
   if (moment && Date.parse(moment) > Date.now() + CLOCK_SKEW_MS) {
     throw badRequest(`${field} : cette date est dans le futur.`);

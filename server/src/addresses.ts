@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What counts as one address: an IPv4 address, or the /64 network that a single IPv6 subscriber has to itself. */
+/** The key by which addresses are counted: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;

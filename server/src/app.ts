@@ -43,9 +43,9 @@ import { stopsRoutes } from "./stops/stops.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
-/** What is shorter fits into one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_400;
-/** For a whole request, its body included: 100 MB at 3 Mbit/s. Fastify itself would wait for ever. */
+/** For a whole request with its body: 100 MB at 3 Mbit/s. Fastify's default has no limit. */
 const REQUEST_WITHIN_MS = 300_000;
 const REQUESTS_LOOKED_AT_EVERY_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -54,18 +54,18 @@ z.config(z.locales.fr());
 
 export type AppOptions = {
   logger?: NonNullable<FastifyServerOptions["logger"]>;
-  /** Told of every route, so that a test can hold its table against them. */
+  /** Called with every route, so that a test can compare its table with them. */
   onRoute?: (route: RouteOptions) => void;
-  /** How often a live connection must show that its peer is there. */
+  /** How often a live connection must prove that the client is still there. */
   heartbeatMs?: number;
-  /** How often the log is asked for what nobody told. */
+  /** How often the log is checked for events that the bus did not report. */
   watchEveryMs?: number;
   outageTimes?: OutageTimes;
   /** How long a request may take to arrive. */
   requestWithinMs?: number;
 };
 
-/** Every plugin and every route, written out. server.ts listens; tests build the same app. */
+/** Registers every plugin and every route, in one list. server.ts listens; tests build the same app. */
 export async function buildApp(
   foundations: Foundations,
   secrets: Secrets,
@@ -98,12 +98,12 @@ export async function buildApp(
       return typeof given === "string" && REQUEST_ID.test(given) ? given : newOpaqueId();
     },
   }).withTypeProvider<ZodTypeProvider>();
-  // Node swaps the two times when the first is the longer one.
+  // Node swaps the two timeouts when the first is longer.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, requestWithinMs);
-  // Headers are described for the document and checked by http/caller.hook.ts.
+  // The document describes the headers; http/caller.hook.ts validates them.
   app.setValidatorCompiler((route) => (route.httpPart === "headers" ? () => true : validatorCompiler(route as never)));
-  // Answers are built by typed code and held against the contract by the tests; checking each again would cost more
-  // than making it.
+  // Typed code builds the answers and tests compare them with the contract. Validating each again would cost more than
+  // building it.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownRoute);

@@ -6,7 +6,7 @@ import { isLoopbackHost, isLoopbackUrl } from "./loopback.ts";
 const EMOJI_SETS = ["apple", "google", "twitter"] as const;
 export type EmojiSetName = (typeof EMOJI_SETS)[number];
 
-/** Minutes of the day in Paris; over midnight when the end lies before the beginning. */
+/** Minutes of the day in Paris. An end before the start means the next day. */
 export type QuietHours = { from: number; to: number };
 
 const SECRET_LENGTH_MIN = 32;
@@ -85,11 +85,11 @@ const environment = z.object({
   OIDC_ROLE_CLAIM: z.string().default("role"),
   OIDC_WORKSPACE_CLAIM: z.string().default("workspace"),
   OIDC_NAME_CLAIM: z.string().default("name"),
-  // 500 people behind one address, each with one call a second.
+  // 500 people behind one address, each with one call per second.
   REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(30_000),
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
   LIVE_CONNECTIONS_PER_USER: z.coerce.number().int().min(1).default(60),
-  // 500 people with three tabs each, who come back at once after a restart.
+  // 500 people with three tabs each, who reconnect at once after a restart.
   LIVE_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_500),
   MESSAGES_PER_10_SECONDS_PER_USER: z.coerce.number().int().min(0).default(20),
   MEGABYTES_PER_DAY_PER_USER: z.coerce.number().min(0).default(500),
@@ -124,7 +124,7 @@ export type Environment = z.infer<typeof environment>;
 
 const PUBLIC_URLS = ["SPEEDBOAT_PUBLIC_URL", "LABALAGUERE_PUBLIC_URL"] as const satisfies (keyof Environment)[];
 
-/** Without the embedded database, too: in a container it would be lost with the container. */
+/** In a container the embedded database would be lost with the container. */
 const NEEDED_UNLESS_LOCAL = [
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
@@ -135,7 +135,7 @@ const NEEDED_UNLESS_LOCAL = [
   "LABALAGUERE_MODERATION_EMAIL",
 ] as const satisfies (keyof Environment)[];
 
-/** Each setting by itself, so that one problem hides no other. What is empty counts as not set. */
+/** Parses each setting by itself, so that all problems are reported. Empty settings count as not set. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
   const problems: string[] = [];
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
@@ -147,7 +147,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment
   return { settings: Object.fromEntries(settings) as Environment, problems };
 }
 
-/** Why a start is not local (D162), in words for the list of problems; nothing for a local one. */
+/** Why a start is not local (D162), as a text for the list of problems; undefined for a local one. */
 export function findNotLocal(settings: Environment): string | undefined {
   if (settings.NODE_ENV === "production") return "NODE_ENV is production";
   if (settings.OIDC_ISSUER) return "OIDC_ISSUER is set";
@@ -156,7 +156,7 @@ export function findNotLocal(settings: Environment): string | undefined {
   return outside && `${outside} is not a localhost name`;
 }
 
-/** What is well written by itself and wrong with the rest. */
+/** Problems between settings that are valid by themselves. */
 export function findContradictions(settings: Environment): string[] {
   const problems: string[] = [];
   if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
@@ -177,7 +177,7 @@ export function findContradictions(settings: Environment): string[] {
   return problems;
 }
 
-/** Plain http is for what runs on this very machine. */
+/** Plain http is only for servers on this machine. */
 function isPlainOutside(address: string): boolean {
   return address.startsWith("http:") && !isLoopbackUrl(address);
 }

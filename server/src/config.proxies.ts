@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
-/** Which proxies are ours: so many in front of this server, or those of these networks. */
+/** The trusted proxies: their number in front of this server, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: { address: string; prefix: number }[] };
 
 const HOPS = /^\d$/;
@@ -9,7 +9,7 @@ const NONE = ["false", "off"];
 const EXPLANATION =
   "must be how many proxies stand in front of this server (1), or their addresses (10.0.0.0/8,192.0.2.7)";
 
-/** `true` is no choice: it believes the addresses that a client writes itself. */
+/** `true` is not allowed: it would trust addresses that clients write themselves. */
 export const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   if (NONE.includes(text)) return { hops: 0 };
   if (HOPS.test(text)) return { hops: Number(text) };
@@ -19,7 +19,7 @@ export const trustedProxies = z.string().transform((text, context): TrustedProxi
   return z.NEVER;
 });
 
-/** A network of all addresses is as good as `true`, so it is none. */
+/** A network of all addresses would be the same as `true`, so it is refused. */
 function findNetwork(text: string): { address: string; prefix: number } | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   if (!isIP(address) || rest.length > 0) return undefined;

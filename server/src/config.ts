@@ -12,9 +12,12 @@ import {
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
 
-/** What stands in the environment, read once and passed on as a value. docs/settings.md explains each. */
+/** The environment, read once and passed on as a value. docs/settings.md explains each setting. */
 export type Config = {
-  /** Nobody but this machine's user can reach it (D162): built-in login, demo and captured messages exist only here. */
+  /**
+   * Only the user of this machine can reach the server (D162). Built-in login, demo and captured messages exist only
+   * here.
+   */
   local: boolean;
   port: number;
   host: string;
@@ -24,7 +27,7 @@ export type Config = {
   web: { folder: string; viteUrl: string | undefined };
   logLevel: string;
   trustedProxies: TrustedProxies;
-  /** Whether the page that shows the calls is served. */
+  /** Whether the page that documents the calls is served. */
   docs: boolean;
   databaseUrl: string | undefined;
   databaseConnections: number;
@@ -36,11 +39,11 @@ export type Config = {
   emoji: EmojiSource;
   oidc: OidcSettings | undefined;
   requestsPerMinute: { address: number; user: number };
-  /** Live connections: of one person, and of one address before it is known whose they are. */
+  /** Live connections: per person, and per address before the person is known. */
   live: { connectionsPerUser: number; strangersPerAddress: number };
-  /** By one person; 0 is no bound. */
+  /** Per person; 0 means no limit. */
   messagesPer10Seconds: number;
-  /** Of files that one person stores; 0 is no bound. */
+  /** Bytes of files that one person stores; 0 means no limit. */
   bytesPerDay: number;
   delivery: DeliverySettings;
   sites: Record<Workspace, Site>;
@@ -56,27 +59,32 @@ export type OidcSettings = {
   nameClaim: string;
 };
 
-/** Pictures of emoji: a set that is served here, an address that ends in "/", or none but the system's glyphs. */
+/**
+ * Pictures of emoji: a set that this server serves, an address that ends in "/", or none, only the glyphs of the
+ * system.
+ */
 export type EmojiSource =
   | { from: "here"; set: EmojiSetName }
   | { from: "elsewhere"; url: string }
   | { from: "nowhere" };
 
-/** E-mail and SMS. Without a gateway a local start captures what would go out; elsewhere it is suppressed. */
+/** E-mail and SMS. Without a gateway, a local start captures messages and others suppress them. */
 export type DeliverySettings = {
   smtpUrl: URL | undefined;
   sms: { url: URL; key: string; profile: string | undefined } | undefined;
-  /** The public key by which the SMS gateway signs what it tells us; without it nothing is taken. */
+  /** The public key that verifies requests of the SMS gateway; without it none are accepted. */
   smsWebhookKey: string | undefined;
-  /** By all nodes together. */
+  /** For all nodes together. */
   perSecond: Record<Channel, number>;
-  /** Given to a gateway for one message; what it has not answered by then is unknown. */
+  /** The time a gateway has for one message; without an answer by then the outcome is unknown. */
   timeoutMs: number;
-  /** Before the second try; doubled with each one after. */
+  /** Before the second attempt; doubled with each further one. */
   retryMs: number;
 };
 
-/** Where a workspace is reached (its own origins, the public one first), which pages may embed it, and its addresses (D32). */
+/**
+ * The site of a workspace: its own origins, the public one first, the pages that may embed it, and its addresses (D32).
+ */
 export type Site = {
   origins: [string, ...string[]];
   embeddingOrigins: string[];
@@ -88,7 +96,7 @@ export type Site = {
   accessibilityUrl: string;
   /** Whether customers see each other's age, town, zip code and gender (D83). */
   details: ShownDetails;
-  /** Where reports go. */
+  /** The address that reports are sent to. */
   moderationEmail: string;
   mailFrom: string;
   smsFrom: string;
@@ -105,7 +113,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Pages of our own that stand where the brand has none. */
+/** Our own pages, for brands without one. */
 export const ACCOUNT_PATH = "/compte";
 export const CHARTER_PATH = "/charte";
 export const GOOD_CONDUCT_PATH = "/bonne-conduite";
@@ -204,7 +212,7 @@ function site(workspace: Workspace, settings: Environment): Site {
   };
 }
 
-/** The page that plays the back office at a local start (page/page.backoffice.ts). */
+/** The page that imitates the back office at a local start (page/page.backoffice.ts). */
 function demoBackOffice(settings: Environment): string[] {
   return findNotLocal(settings) === undefined ? [`http://localhost:${settings.PORT}`] : [];
 }

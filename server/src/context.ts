@@ -5,26 +5,26 @@ import type { Announcement, PassingEvent } from "./db/events.store.ts";
 import type { StoreMessage } from "./messages/messages.queue.ts";
 import type { FileStore } from "./outside/files.ts";
 
-/** What the services stand on. */
+/** The context of all services. */
 export type Context = Foundations & {
   storeMessage: StoreMessage;
-  /** Looks into a file of others, in a process of its own. */
+  /** Checks an uploaded file in a child process. */
   checkFile: FileWorkers["check"];
-  /** Tells this node's subscribers and the other nodes of what was committed. */
+  /** Publishes committed events to the subscribers of this node and to the other nodes. */
   announce: (announcements: Announcement[]) => void;
-  /** Tells them that so much was committed that each rather looks for itself. */
+  /** Reports a commit with so many events that each node reads the log itself. */
   announceMany: () => void;
-  /** Tells them of something that is shown for a moment and never stored. */
+  /** Publishes a transient event that is never stored. */
   announcePassing: (event: PassingEvent) => void;
 };
 
-/** What server.ts or a test brings; app.ts adds the rest. */
+/** Provided by server.ts or a test; app.ts adds the rest. */
 export type Foundations = {
   config: Config;
   pool: Pool;
-  /** For messages alone: they never wait for a place, and their few connections have all they need at hand. */
+  /** For sends only, so that they never wait for a connection. */
   sendPool: Pool;
   files: FileStore;
-  /** Keys of what leaves the server and comes back: page tokens and file addresses. */
+  /** Keys of signed values that come back to the server: page tokens and file addresses. */
   keys: { pages: Buffer; files: Buffer };
 };

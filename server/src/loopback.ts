@@ -1,6 +1,6 @@
 const LOOPBACK_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Whether a host name or address, without its port, always means this very machine. */
+/** Whether a host name or address, without its port, always refers to this machine. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
 }

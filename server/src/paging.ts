@@ -3,7 +3,10 @@ import { findSigned, sign } from "./signing.ts";
 
 export type Page<Item> = { items: Item[]; nextToken: string | null };
 
-/** A page's place in its list: after which moment or row it goes on. The token holds for that list only. */
+/**
+ * The position of a page in its list: the moment or row after which it continues. The token is valid for that list
+ * only.
+ */
 export function requireCursor(key: Buffer, list: string, nextToken: string | undefined): string | null {
   if (nextToken === undefined) return null;
   const [name, cursor] = findSigned(key, nextToken)?.split("|") ?? [];
@@ -11,7 +14,7 @@ export function requireCursor(key: Buffer, list: string, nextToken: string | und
   return cursor;
 }
 
-/** Takes one row more than asked for as the sign that there is a next page. */
+/** Expects one more row than requested; it shows that there is a next page. */
 export function pageBy<Item>(
   key: Buffer,
   list: string,

@@ -1,22 +1,22 @@
-/** How often something may happen within a window, which begins with the first time. */
+/** Limits how often something may happen within a window, which starts with the first time. */
 export type RateBound = { max: number; windowMs: number };
 
-/** How often it has happened in the window that is open now. */
+/** The count in the current window. */
 export type Rate = { sinceMs: number; count: number };
 
 const KEYS_KEPT = 20_000;
 
-/** Counts one more, and answers how long to wait until the next is allowed: 0 while the bound holds. */
+/** Counts one more and returns the time to wait until the next is allowed: 0 below the limit. */
 export function count(rate: Rate, { max, windowMs }: RateBound, now: number, cost = 1): number {
   if (now >= rate.sinceMs + windowMs) Object.assign(rate, { sinceMs: now, count: 0 });
   rate.count += cost;
   return rate.count <= max ? 0 : rate.sinceMs + windowMs - now;
 }
 
-/** The same for each person or each address by itself. */
+/** The same, separately for each person or address. */
 export class Rates {
   readonly #bound: RateBound;
-  // In the order in which their windows began: the oldest is the first to be over, and the first to go.
+  // In the order in which their windows started: the oldest expires first and is removed first.
   readonly #rates = new Map<string, Rate>();
 
   constructor(bound: RateBound) {

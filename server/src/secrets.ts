@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { Config } from "./config.ts";
 
-/** What a local start makes for itself and keeps in its data folder; elsewhere the settings bring it. */
+/** Keys and passwords that a local start generates and keeps in its data folder; elsewhere they are settings. */
 export type Secrets = {
   app: string;
   postgresPassword: string;
@@ -18,7 +18,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   return config.secret ? { ...kept, app: config.secret } : kept;
 }
 
-/** One key per purpose, so that what signs one thing can never sign another. */
+/** One key per purpose, so that a signature for one purpose is never valid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "hello", purpose, KEY_BYTES));
 }

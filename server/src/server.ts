@@ -18,10 +18,10 @@ import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
-/** Deliveries come in crowds; on a few connections of their own they never stand in the way of somebody's call. */
+/** Deliveries come in bursts; with their own connections they never delay a call. */
 const DELIVERY_CONNECTIONS = 2;
 
-/** Starts what the settings say, and stops it again in the opposite order: calls in flight finish first. */
+/** Starts the server and returns a function that stops it in the opposite order: calls in flight finish first. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   const secrets = await loadSecrets(config);
@@ -61,7 +61,7 @@ async function start(): Promise<() => Promise<void>> {
     return async () => {
       stopSweeping();
       stopSweepingSessions();
-      // A connection that never asks anything would otherwise keep the process for as long as it likes.
+      // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop()]);
       clearTimeout(deadline);
@@ -75,7 +75,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Demo data is no part of the product: nothing else of the server imports it. */
+/** Demo data is no part of the product: nothing else in the server imports it. */
 async function loadDemo({ pool, files }: Foundations): Promise<void> {
   const { isEmpty, seedDemo } = await import("../../demo/seed.ts");
   if (await isEmpty(pool)) await seedDemo(pool, files);
@@ -105,7 +105,7 @@ function exitWith(error: unknown): never {
 
 const started = start();
 let stopping = false;
-// From the beginning: whoever is told to stop while starting, or just after saying that it runs, still stops in order.
+// Registered first: a signal during the start, or just after it, still stops everything in order.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A value that leaves the server and comes back unchanged, or not at all. */
+/** Signs a value that leaves the server and comes back. */
 export function sign(key: Buffer, value: string): string {
   return `${Buffer.from(value).toString("base64url")}.${mac(key, value).toString("base64url")}`;
 }
 
-/** The signed value; nothing when anything about it was changed. */
+/** The signed value; undefined if anything was changed. */
 export function findSigned(key: Buffer, signed: string): string | undefined {
   const [encoded = "", signature = "", ...rest] = signed.split(".");
   const value = Buffer.from(encoded, "base64url").toString();

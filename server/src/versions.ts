@@ -3,7 +3,7 @@ import { type HelloError, notFound, staleVersion } from "./errors.ts";
 
 type Versioned = "users" | "participants" | "messages" | "reactions";
 
-/** Why a write that names a version changed nothing, for a caller who may know of the row (D10). */
+/** The error of a conditional write that changed nothing, for a caller who may see the row (D10). */
 export async function whyMissed(db: Db, table: Versioned, id: string): Promise<HelloError> {
   const [row] = await db<{ version: number }[]>`select version from ${db(table)} where id = ${id}`;
   return row ? staleVersion(row.version) : notFound();

@@ -53,7 +53,7 @@ describe("NATS", () => {
     a.bus.publish([eventOf(stream, 1)]);
     await until(() => a.errors.length > 0 && b.errors.length > 0);
     await nats.start();
-    // Before it there may be a bare number: that of what could not be told.
+    // Before it there may be a bare number, of an event that was not published.
     const whole = () => b.heard.find((said) => "payload" in said);
     await until(
       () => whole() !== undefined,

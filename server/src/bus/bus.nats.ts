@@ -11,18 +11,18 @@ const REDIAL_MS = 250;
 const PING_MS = 10_000;
 const PAYLOAD_MAX_BYTES = 1024 * 1024;
 
-/** What a stream's subject carries: an event, only its number, or without a number something that passes. */
+/** The content of a stream's subject: an event, its number only, or a transient event without a number. */
 const content = { name: z.string(), payload: z.looseObject({}) };
 const number = { seq: z.int().min(1) };
 const word = z.union([z.object({ ...number, ...content }), z.object(number), z.object(content)]);
 
 /**
- * Carries events whole to the nodes that have subscribers of their stream. It starts without NATS and goes on without
- * it: what is not told meanwhile, the watch over the log finds.
+ * Sends whole events to the nodes that have subscribers of the stream. It starts and works without NATS: the watch over
+ * the log finds the events that were not published.
  */
 export function openNatsBus(url: URL, listener: BusListener): Bus {
   const watched = new Map<string, Subscription | undefined>();
-  /** The last number of each stream that could not be told: the library drops what is given to it while it redials. */
+  /** The last number of each stream that was not published: the library drops messages while it reconnects. */
   const untold = new Map<string, number>();
   let isManyUntold = false;
   let isUp = false;
@@ -30,7 +30,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   let connection: NatsConnection | undefined;
   const running = run();
 
-  /** Dials until somebody answers; from then on the library finds the way back by itself. */
+  /** Connects until the first success; later the library reconnects by itself. */
   async function run(): Promise<void> {
     for (let tries = 0; !closing.signal.aborted; tries += 1) {
       try {
@@ -61,7 +61,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     await current.closed();
   }
 
-  /** Others hear by the numbers alone that there is something to read; what they told meanwhile is read here. */
+  /** Publishes the missed numbers, so that other nodes read the log, and has this node read what it missed. */
   function goOn(): void {
     isUp = true;
     for (const [stream, seq] of untold) tell(stream, { seq });
@@ -101,7 +101,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     isManyUntold = !say(MANY_SUBJECT, "");
   }
 
-  /** False when nobody can hear it now. */
+  /** Returns false while there is no connection. */
   function say(subject: string, text: string): boolean {
     if (!isUp || !connection || connection.isClosed() || connection.isDraining()) return false;
     try {
@@ -127,7 +127,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     },
     close: async () => {
       closing.abort();
-      // What was told last still leaves, unless nobody is there to take it.
+      // Sends pending messages unless the connection is gone.
       await Promise.race([connection?.flush().catch(() => {}), wait(REDIAL_MS)]);
       await connection?.close();
       await running;
@@ -135,7 +135,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   };
 }
 
-/** A node does not hear itself: it has delivered its own events already. */
+/** A node ignores its own messages: it has delivered its own events already. */
 function dial(url: URL): Promise<NatsConnection> {
   const user = decodeURIComponent(url.username);
   const pass = decodeURIComponent(url.password);

@@ -4,7 +4,7 @@ import { openNatsBus } from "./bus.nats.ts";
 import { openPostgresBus } from "./bus.postgres.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
-/** NATS when the settings name it; else PostgreSQL itself, with nothing more to install. */
+/** NATS if it is configured; otherwise PostgreSQL, which needs no installation. */
 export async function openBus({ natsUrl }: Config, pool: Pool, listener: BusListener): Promise<Bus> {
   return natsUrl ? openNatsBus(natsUrl, listener) : openPostgresBus(pool, listener);
 }

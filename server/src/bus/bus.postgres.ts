@@ -6,18 +6,18 @@ import { keepListening } from "../db/listening.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
 const CHANNEL = "hello_live";
-/** What a notification carries, after the node it comes from. */
+/** The payload of a notification, after the id of the sending node. */
 const POSITIONS = "=";
 const PASSING = "~";
 const MANY = "!";
 const PAYLOAD_MAX_BYTES = 7_900;
-/** Under load one NOTIFY tells of all that came meanwhile: each is a transaction of its own and wakes every node. */
+/** Under load one NOTIFY reports several events: each NOTIFY is a transaction and wakes every node. */
 const PAUSE_MS = 10;
 const POSITION_MAX_BYTES = 36 + 1 + 16 + 1;
 
 /**
- * Wakes the other nodes by NOTIFY; they read the log themselves. It is sent after the commit and not within it: a
- * NOTIFY inside makes all commits wait for each other. What that may lose, the watch over the log finds.
+ * Notifies the other nodes by NOTIFY; they read the log. It is sent after the commit, because a NOTIFY inside makes all
+ * commits wait for each other. The watch over the log finds notifications that were lost.
  */
 export async function openPostgresBus(pool: Pool, listener: BusListener): Promise<Bus> {
   const node = randomBytes(6).toString("hex");
@@ -58,7 +58,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     if (!flushing) void flush();
   }
 
-  /** The first goes out at once; what comes shortly after it goes with the next. */
+  /** The first notification leaves at once; those that follow shortly share the next one. */
   async function flush(): Promise<void> {
     flushing = true;
     try {
@@ -78,7 +78,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     }
   }
 
-  /** Nothing has to survive of it, so that its commit need not wait for the disk. */
+  /** The transaction stores nothing, so its commit need not wait for the disk. */
   async function notify(kind: string, text: string): Promise<void> {
     await pool`
       select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${node + kind + text})`;

@@ -31,7 +31,7 @@ export async function openNode({ open }: BusUnderTest): Promise<Node> {
   return { bus, heard, passed, errors, untold: () => untold };
 }
 
-/** A bus may lose what it is told, so it is told again until it is heard. */
+/** A bus may lose messages, so the test publishes until one arrives. */
 export async function until(holds: () => boolean, act: () => void = () => {}): Promise<void> {
   while (!holds()) {
     act();
@@ -43,7 +43,7 @@ export function eventOf(stream: string, seq: number, content = "Bonjour"): LiveE
   return { stream, seq, name: "onCreateMessage", payload: { content } };
 }
 
-/** A stream that `to` watches, with both ends known to be connected. */
+/** A stream that `to` subscribes to, with both ends known to be connected. */
 export async function watchedStream(from: Node, to: Node): Promise<string> {
   const stream = randomUUID();
   to.bus.watch(stream);
@@ -54,7 +54,7 @@ export async function watchedStream(from: Node, to: Node): Promise<string> {
   return stream;
 }
 
-/** What every bus must do, whatever carries it. */
+/** The tests that every bus must pass. */
 export function describeBus(name: string, under: BusUnderTest): void {
   describe(`the bus over ${name}`, () => {
     it("tells the other nodes of events and of bare numbers, and never its own node", async () => {

@@ -1,12 +1,12 @@
 import type { Announcement, PassingEvent } from "../db/events.store.ts";
 
-/** Tells the other nodes what was committed here. It may lose, repeat and reorder: the log knows better. */
+/** Reports commits of this node to the other nodes. It may lose, repeat and reorder: the log is the truth. */
 export type Bus = {
   publish: (announcements: Announcement[]) => void;
   publishPassing: (event: PassingEvent) => void;
-  /** So much was committed that each node rather looks for itself what of it concerns it. */
+  /** Reports a large commit: each node reads the log for the streams it has subscribers of. */
   publishMany: () => void;
-  /** This node has subscribers of a stream from now on, or no longer. */
+  /** Called when this node gets its first subscriber of a stream, or loses the last. */
   watch: (stream: string) => void;
   unwatch: (stream: string) => void;
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ export type Bus = {
 export type BusListener = {
   onAnnouncement: (announcement: Announcement) => void;
   onPassing: (event: PassingEvent) => void;
-  /** There may be something in the log that was not told: much at once, or what was told while the connection was away. */
+  /** Called when the log may have unreported events: after a large commit, or after a lost connection. */
   onUntold: () => void;
   onError: (error: unknown) => void;
 };

@@ -12,10 +12,10 @@ import { type CapturedMessage, findCapturedHtml, listCaptured } from "./captured
 
 export const CAPTURED_PATH = "/envois";
 const SHOWN_MAX = 100;
-/** The e-mail is shown as a reader would: with its own styles, and nothing else. */
+/** The e-mail is shown with its own styles and nothing else. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** At a local start: what would have gone out, for staff to read. */
+/** The page where staff read captured messages; for local starts only. */
 export async function capturedRoutes(
   app: App,
   { config, identity, pool }: { config: Config; identity: Identity; pool: Pool },

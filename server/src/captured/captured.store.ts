@@ -1,7 +1,7 @@
 import type { Channel, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
-/** What a local start would have sent. */
+/** A message that a local start kept instead of sending it. */
 export type CapturedMessage = {
   id: string;
   channel: Channel;

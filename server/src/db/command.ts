@@ -3,7 +3,7 @@ import { loadSecrets } from "../secrets.ts";
 import { connect, type Pool } from "./connection.ts";
 import { joinDatabase } from "./database.ts";
 
-/** Runs a command on the configured database, also beside a running server; problems are told without a stack. */
+/** Runs a command on the configured database, also beside a running server. Errors are printed without a stack. */
 export async function withDatabase(run: (context: { config: Config; pool: Pool }) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -21,7 +21,7 @@ export async function withDatabase(run: (context: { config: Config; pool: Pool }
   }
 }
 
-/** For commands that make up data. */
+/** For commands that generate data. */
 export function requireLocal({ local }: Config, what: string): void {
   if (!local) throw new Error(`${what} is for a local start only (docs/settings.md).`);
 }

@@ -8,9 +8,9 @@ const RECONNECT_MAX_S = 1;
 
 type Types = { moment: string; day: string; bigint: number };
 
-/** A pool or an open transaction: stores take either. */
+/** A pool or an open transaction: stores accept either. */
 export type Db = postgres.ISql<Types>;
-/** A piece of a query. */
+/** A fragment of a query. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type Pool = postgres.Sql<Types>;
 
@@ -19,12 +19,12 @@ type ConnectOptions = {
   onQuery?: (text: string, values: unknown[]) => void;
 };
 
-/** Moments leave the database as ISO text and days as they are, so that rows already have the contract's shape. */
+/** Timestamps are returned as ISO text and dates as they are, so that rows have the contract's shape. */
 export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 10,
-    // Seconds. The driver's own goes up to 20, which nobody waits for once the database is back.
+    // In seconds. The driver's default goes up to 20, too long once the database is back.
     backoff: (retries: number) => Math.min(RECONNECT_MAX_S, 0.05 * 2 ** retries),
     onnotice: () => {},
     connection: { application_name: "hello", TimeZone: "UTC", jit: false },
@@ -43,8 +43,8 @@ export function connect(url: string, { connections, onQuery }: ConnectOptions): 
 }
 
 /**
- * The driver asks for the types of arrays on each new connection, and when that question fails nobody catches it, which
- * ends the process: a database that is shutting down would take us along. All connections share the first one's answer.
+ * The driver queries the types of arrays on each new connection. An error of that query is not caught and ends the
+ * process, for example while the database shuts down. So all connections share the first result.
  */
 export async function learnTypes(pool: Pool): Promise<void> {
   await pool`select 1`;
@@ -53,36 +53,36 @@ export async function learnTypes(pool: Pool): Promise<void> {
 
 const ENDED_WITHIN_S = 5;
 
-/** A connection that was lost in the middle of a query would otherwise be waited for without end. */
+/** Without a timeout, the end would wait for a lost connection for ever. */
 export async function endPool(pool: Pool): Promise<void> {
   await pool.end({ timeout: ENDED_WITHIN_S });
 }
 
-/** Each new connection proves its password, which takes this node some milliseconds; not in the middle of a rush. */
+/** Opens all connections early: authenticating each takes this node some milliseconds. */
 export async function openAll(pool: Pool): Promise<void> {
   await Promise.all(Array.from({ length: pool.options.max }, () => pool`select 1`));
 }
 
-/** Ids as an array's text. They need no quotes, and the driver would look for some in each of thousands. */
+/** Ids as the text of an array. They need no quotes, and the driver would check each of thousands for them. */
 export function idsText(ids: string[]): string {
   return `{${ids.join()}}`;
 }
 
-/** The driver's own codes, those of sockets, and PostgreSQL's for stopping, starting and being full. */
+/** Codes of the driver, of sockets, and of a PostgreSQL that stops, starts or has no free connection. */
 const AWAY_CODES = new Set([
   ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006"],
 ]);
 
-/** Whether a query failed because no database answers, so that the same one may succeed in a moment. */
+/** Whether a query failed because the database is unreachable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_CODES.has(String((error as { code?: unknown }).code));
 }
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether a write failed because a row with the same key is there already. */
+/** Whether a write failed because a row with the same key exists. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === UNIQUE_VIOLATION;
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../../test/database.ts";
 import { factoryOf } from "../../test/factory.ts";
 
-/** What the database itself forbids, whatever the code above it does. */
+/** Constraints that the database enforces, whatever the code does. */
 
 const { pool } = await testDatabase();
 const make = factoryOf(pool);

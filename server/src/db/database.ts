@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Secrets } from "../secrets.ts";
 import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from "./embedded.ts";
 
-/** The PostgreSQL server of the settings, or else the embedded one, owned by this process. */
+/** The configured PostgreSQL server, or the embedded one, owned by this process. */
 export function openDatabase(config: Config, secrets: Secrets): Promise<EmbeddedDatabase> {
   return open(config, secrets, startEmbedded);
 }

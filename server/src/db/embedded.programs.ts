@@ -7,7 +7,7 @@ export type Command = (args: string[], options: SpawnOptions) => ChildProcess;
 
 type Paths = { initdb: string; postgres: string };
 
-/** PostgreSQL asks for its own name, and which of these has one differs: somebody's first account, daemon, nobody. */
+/** PostgreSQL needs an account with a name; which of these exist differs between systems. */
 const USERS = [1_000, 1, 65_534];
 const PLATFORMS: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
@@ -32,7 +32,7 @@ async function findPaths(): Promise<Paths> {
   }
 }
 
-/** As root the programs run in a user namespace of their own, where they are nobody special and files stay ours. */
+/** As root, the programs run in a user namespace of their own: without privileges, and the files stay ours. */
 async function unprivilegedPrefix(): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];
   for (const user of USERS) {

@@ -8,25 +8,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { findPrograms, type Programs } from "./embedded.programs.ts";
 
-/** A real PostgreSQL in the data folder. `stop` ends it when this process owns it. */
+/** A real PostgreSQL in the data folder. `stop` ends it if this process owns it. */
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
 const USER = "hello";
 const OWNER_LOCK = 7_203_002;
 const READY_WITHIN_MS = 30_000;
-/** How long what a killed predecessor has left behind may take to notice its end. */
+/** How long the remains of a killed process may take to end. */
 const GONE_WITHIN_MS = 5_000;
 const POLL_MS = 25;
 const RELAUNCH_MS = 200;
 /**
- * A send to thousands must not make every other commit wait for the disk with it: its log finds room in memory (4 MB by
- * default), and is brought to disk little by little (1 MB at once by default) before somebody else's commit has to.
+ * Settings of the write-ahead log, so that a send to thousands does not delay other commits: a larger buffer (4 MB by
+ * default), flushed in smaller steps (1 MB by default).
  */
 const LOG_SETTINGS = ["wal_buffers=16MB", "wal_writer_flush_after=128kB", "wal_writer_delay=10ms"];
 
 /**
- * PostgreSQL itself decides who owns a data folder: its own pid file lets one server run, and an advisory lock held for
- * the owner's life tells a second start from one that finds the server of a killed predecessor and takes it over.
+ * PostgreSQL decides who owns a data folder. Its pid file allows one server; an advisory lock, held by the owner,
+ * distinguishes a second start from one that takes over the server of a killed process.
  */
 export async function startEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, "postgres");
@@ -48,7 +48,7 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
   };
 }
 
-/** A killed owner's session may outlive it for a moment, and its lock with it. */
+/** The session of a killed owner, and its lock, may exist for a moment longer. */
 async function becomeOwner(owner: postgres.Sql): Promise<boolean> {
   const deadline = Date.now() + GONE_WITHIN_MS;
   for (;;) {
@@ -58,13 +58,13 @@ async function becomeOwner(owner: postgres.Sql): Promise<boolean> {
   }
 }
 
-/** For commands beside a running server: joins it without owning it, or starts one for the command's life. */
+/** For commands beside a running server: uses that server, or starts one for the time of the command. */
 export async function joinEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
   const running = await findRunning(join(dataDir, "postgres"), password);
   return running ? { url: running.url, stop: async () => {} } : startEmbedded(dataDir, password);
 }
 
-/** Made beside its place and renamed, so that an interrupted start leaves no half-made database. */
+/** Created under another name and renamed, so that an interrupted start leaves no incomplete database. */
 async function initialise(folder: string, { initdb }: Programs, password: string): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
@@ -85,17 +85,17 @@ async function launch(folder: string, programs: Programs, password: string) {
   for (;;) {
     const launched = await tryLaunch(folder, programs, password);
     if (launched) return launched;
-    // The sessions of a database that was killed hold its memory until they notice; no other starts beside them.
+    // Sessions of a killed database hold its shared memory until they end; a new server cannot start before.
     if (Date.now() > goneBy) throw new Error(`The embedded PostgreSQL did not start; ${folder}.log says why.`);
     await wait(RELAUNCH_MS);
   }
 }
 
-/** Nothing when it ends instead of answering. */
+/** Returns undefined if the server exits instead of answering. */
 async function tryLaunch(folder: string, { postgres: command }: Programs, password: string) {
   const port = await freePort();
   const log = openSync(`${folder}.log`, "a", 0o600);
-  // A process group of its own: Ctrl-C in a terminal must reach us first, so that calls in flight still find it.
+  // Its own process group: Ctrl-C must reach this process first, so that calls in flight can finish.
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...LOG_SETTINGS];
   const child = command(["-D", folder, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
     stdio: ["ignore", log, log],
@@ -124,7 +124,7 @@ async function findRunning(folder: string, password: string) {
     if (Date.now() > deadline) throw new Error(`A PostgreSQL runs on ${folder} (process ${pid}) but does not answer.`);
     await wait(POLL_MS);
   }
-  // Left by a crash. The number may belong to another process by now, which PostgreSQL would take for a living server.
+  // Left by a crash. Another process may have this id by now, and PostgreSQL would take it for a running server.
   await rm(pidFile, { force: true });
   return undefined;
 }
@@ -145,7 +145,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk. */
+/** SIGINT is PostgreSQL's fast shutdown: sessions end, and every commit is on disk. */
 async function end(pid: number): Promise<void> {
   process.kill(pid, "SIGINT");
   while (isAlive(pid)) await wait(POLL_MS);

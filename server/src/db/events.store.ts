@@ -1,19 +1,19 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 import type { Db } from "./connection.ts";
 
-/** An event: the seq-th of its stream, which is a room or a person. */
+/** An event: number `seq` of its stream, which is a room or a person. */
 export type LiveEvent = { stream: string; seq: number; name: LiveEventName; payload: object };
 
-/** What a write tells after its commit: the event itself, or only that the log has something new. */
+/** Published after a commit: the event itself, or only that the log has a new one. */
 export type Announcement = LiveEvent | StreamPosition;
 export type StreamPosition = { stream: string; seq: number };
 
-/** Something that is shown for a moment and never stored. */
+/** A transient event, never stored. */
 export type PassingEvent = Omit<LiveEvent, "seq">;
 
 /**
- * What others must hear about, written with the change itself. Call these last in a transaction: each takes the stream's
- * row, and a fixed order (the thing, its room, its person) is what keeps transactions from waiting for each other.
+ * Record events together with the change. Call these last in a transaction: each locks the row of its stream, and one
+ * fixed order (the entity, its room, its person) prevents deadlocks.
  */
 export function recordRoomEvent<Name extends LiveEventName>(
   db: Db,
@@ -43,10 +43,10 @@ async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): P
   return { ...event, seq: row!.seq };
 }
 
-/** An event as it lies in the log: that of a new message or notice only refers to it. */
+/** An event in the log. The event of a new message or notice only refers to it. */
 export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; subjectId: string | null };
 
-/** What the log has after each position, in each stream's order; of these names, if some are given. */
+/** The events after each position, in the order of each stream; only those with one of `names`, if given. */
 export async function listAfter(
   db: Db,
   positions: StreamPosition[],
@@ -67,7 +67,7 @@ export async function listAfter(
     limit ${limit}`;
 }
 
-/** Where the streams stand; those of rooms and of people alike. */
+/** The positions of streams, of rooms and people alike. */
 export async function listPositions(db: Db, streams: string[]): Promise<StreamPosition[]> {
   return db<StreamPosition[]>`
     select id as stream, event_seq as seq from rooms where id = any(${streams})

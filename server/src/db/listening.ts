@@ -4,7 +4,7 @@ import type { Pool } from "./connection.ts";
 
 export type ChannelListener = {
   onPayload: (payload: string) => void;
-  /** Called at the beginning and each time that the connection is back. */
+  /** Called at the start and after each reconnection. */
   onListening: () => void;
 };
 
@@ -12,8 +12,8 @@ const AGAIN_MS = 100;
 const CLOSED_WITHIN_S = 1;
 
 /**
- * Hears a channel on a connection of its own. The driver's own `listen` stays deaf for good when the connection is cut
- * again while it is being taken up, and nobody is told.
+ * Listens to a channel on its own connection. The driver's `listen` stays silent when the connection is lost again
+ * while it reconnects.
  */
 export async function keepListening(
   pool: Pool,
@@ -34,10 +34,10 @@ export async function keepListening(
       if (!taking && !closed) void takeUp();
     },
   };
-  // The driver's types know neither `onnotify` nor options that it has read before; its own `listen` is made of both.
+  // The driver's types lack `onnotify` and parsed options, which its own `listen` uses.
   const connection = postgres(options as unknown as postgres.Options<Record<string, never>>);
 
-  /** Whether it was said on a connection that still stands. */
+  /** Whether LISTEN succeeded on a connection that is still open. */
   async function listen(): Promise<boolean> {
     cut = false;
     try {

@@ -7,7 +7,7 @@ const LOCK = 7_203_001;
 
 type Migration = { number: number; name: string };
 
-/** Brings the schema to this version, one node at a time; a schema newer than this program is refused. */
+/** Applies missing migrations, one node at a time. Refuses a schema that is newer than this program. */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
   const migrations = await findMigrations(folder);
   const connection = await pool.reserve();
@@ -26,11 +26,11 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[
         `The database has schema ${current}, this program knows ${newest}. Start a newer version of Hello on it.`,
       );
     }
-    // Not only what is above the newest: two branches may have been merged in another order than they were numbered.
+    // Includes numbers below the newest: branches may be merged in another order than they were numbered.
     const pending = migrations.filter(({ number }) => !done.has(number));
     for (const migration of pending) {
       const text = await readFile(new URL(migration.name, folder), "utf8");
-      // One simple query is one transaction: a migration that fails leaves the old schema.
+      // A simple query is one transaction: a migration that fails leaves the old schema.
       await connection.unsafe(
         `${text};\ninsert into schema_migrations (number, name) values (${migration.number}, '${migration.name}')`,
       );

@@ -8,7 +8,7 @@ export type Recorder = {
   user: <Name extends LiveEventName>(userId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
 };
 
-/** One transaction with the events it records; they are announced once it has committed, and not at all when it fails. */
+/** Runs a transaction with the events it records. They are published after the commit, and not if it fails. */
 export async function write<Result>(
   { pool, announce }: Pick<Context, "pool" | "announce">,
   work: (tx: Db, record: Recorder) => Promise<Result>,

@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** One plain address; nothing for everything else, so that no line break and no second recipient ever passes. */
+/** Returns a plain e-mail address or undefined, so that no line break and no second recipient passes. */
 export function findMailAddress(given: string): string | undefined {
   const parts = given.trim().split("@");
   const [local = "", domain = ""] = parts;
@@ -16,7 +16,7 @@ const E164 = /^\+[1-9]\d{7,14}$/;
 const FRENCH = /^\+33[1-9]\d{8}$/;
 const NATIONAL = /^0([1-9]\d{8})$/;
 
-/** Mobile numbers of the departments overseas look alike at home and have a country code of their own. */
+/** Mobile numbers of overseas departments look like others within France, but have their own country code. */
 const OVERSEAS: Record<string, string> = {
   690: "+590",
   691: "+590",
@@ -27,7 +27,7 @@ const OVERSEAS: Record<string, string> = {
   697: "+596",
 };
 
-/** A phone number in E.164, a national one read as French; nothing when it is none. */
+/** Returns a phone number in E.164 or undefined. National numbers are read as French. */
 export function findPhoneNumber(given: string): string | undefined {
   const bare = bareNumber(given);
   const digits = NATIONAL.exec(bare)?.[1];
@@ -39,7 +39,7 @@ export function findPhoneNumber(given: string): string | undefined {
 function bareNumber(given: string): string {
   return (
     given
-      // The habit of +33 (0)6 …
+      // People often write +33 (0)6 …
       .replace(/^(\s*(?:\+|00)\s*33)\s*\(0\)/, "$1")
       .replace(SPACING, "")
       .replace(/^00/, "+")
@@ -47,9 +47,9 @@ function bareNumber(given: string): string {
 }
 
 const SHORT_NUMBER = /^\d{3,6}$/;
-/** Satellites, international networks, universal, shared-cost and premium numbers: codes that belong to no country. */
+/** Codes without a country: satellites, international networks, universal, shared-cost and premium numbers. */
 const NO_COUNTRY = /^\+(?:80|87|88[1-589]|97[89])/;
-/** Ranges of our customers' countries that charge whoever writes to them; France has all of them under 08, overseas too. */
+/** Ranges in our customers' countries that charge the sender. In France, overseas too, all begin with 08. */
 const PREMIUM: Record<string, RegExp> = {
   "+1": /^(?:900|\d{3}976)/,
   "+31": /^[89]/,
@@ -69,7 +69,7 @@ const PREMIUM: Record<string, RegExp> = {
   "+596": /^8/,
 };
 
-/** Whether it is a number that never gets an SMS: a premium-rate, satellite or short one. */
+/** Whether a number never gets an SMS: a premium-rate, satellite or short number. */
 export function isBarredNumber(given: string): boolean {
   const number = findPhoneNumber(given);
   if (number === undefined) return SHORT_NUMBER.test(bareNumber(given));

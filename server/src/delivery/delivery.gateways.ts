@@ -10,7 +10,7 @@ import { canDeliver } from "./delivery.plan.ts";
 
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
 
-/** The gateway of the settings, or the capture of a local start; nothing where there is neither. */
+/** The configured gateway, or the capture of a local start; undefined without either. */
 export function openGateway(config: Config, pool: Pool, channel: Channel): Gateway | undefined {
   if (!canDeliver(config, channel)) return undefined;
   return channel === "email" ? openMail(config, pool) : openSms(config, pool);

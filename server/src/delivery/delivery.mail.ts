@@ -3,9 +3,9 @@ import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
-/** A message on its way out: what about, and where to. */
+/** A message to be sent. */
 export type Outgoing = {
-  /** The row of the ledger. */
+  /** The id of the row in the ledger. */
   id: string;
   workspace: Workspace;
   address: string;
@@ -58,7 +58,7 @@ const TEXTS = {
     "Cette adresse reçoit un e-mail pour chaque signalement. Il ne contient ni le message signalé ni aucun nom\u00a0: ils se lisent dans le groupe.",
 };
 
-/** What an e-mail says, in the order it is read. */
+/** The parts of an e-mail, from top to bottom. */
 type Parts = {
   subject: string;
   paragraphs: string[];
@@ -67,7 +67,7 @@ type Parts = {
   foot: string;
 };
 
-/** An e-mail in the brand's look. It asks for nothing from outside, and files stay in the chat. */
+/** An e-mail in the look of the brand. It loads nothing from outside, and files stay in the chat. */
 export function renderMail(
   { id, workspace, address, content }: Outgoing,
   { from, origin }: { from: string; origin: string },
@@ -90,7 +90,7 @@ function noticeParts({ subject, sender }: Brand, { text, files }: NoticeContent,
   return { subject, paragraphs: [text], files, action, foot: `Envoyé par ${sender}. ${TEXTS.why}` };
 }
 
-/** For the moderation address: where, why and what the reporter wrote; neither the message nor a name. */
+/** For the moderation address: room, type and comment of the report, but neither the message nor a name. */
 function reportParts({ roomId, roomName, type, comment }: ReportContent, origin: string): Parts {
   const paragraphs = [
     `${TEXTS.reported} dans le groupe «\u00a0${roomName}\u00a0».`,
@@ -110,7 +110,7 @@ function plainPart({ paragraphs, files, action, foot }: Parts): string {
 
 const FONT = "font-family:'Avenir Next',Montserrat,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Blocks with their own styles, since many readers drop the style sheet; it only serves those that know the dark. */
+/** Blocks have inline styles, because many mail clients drop the style sheet; it only serves the dark theme. */
 function htmlPart({ name, colours }: Brand, { subject, paragraphs, files, action, foot }: Parts): Html {
   const { accent, onAccent, spark, onSpark, surface, text } = colours;
   const paragraph = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px`;

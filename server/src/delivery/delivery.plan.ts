@@ -2,19 +2,19 @@ import type { Channel, DeliveryReason } from "@hello/contract";
 import type { Config } from "../config.ts";
 import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
 
-/** How a ledger row begins: accepted for delivery, or with the reason why nothing will go out. */
+/** The first state of a row in the ledger: queued, or the reason why nothing is sent. */
 export type PlannedDelivery =
   | { state: "queued"; reason: null }
   | { state: "failed" | "suppressed"; reason: DeliveryReason };
 
-/** Where a message may go, or why it may not. */
+/** The address to use, or the reason why there is none. */
 export function readAddress(channel: Channel, given: string): { address: string } | { problem: DeliveryReason } {
   if (channel === "sms" && isBarredNumber(given)) return { problem: "barred_phone" };
   const address = channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
   return address === undefined ? { problem: channel === "email" ? "invalid_email" : "invalid_phone" } : { address };
 }
 
-/** Whether anything takes messages of the channel: a gateway, or the capture of a local start. */
+/** Whether messages of the channel can leave: by a gateway, or into the capture of a local start. */
 export function canDeliver({ local, delivery }: Config, channel: Channel): boolean {
   return local || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
 }

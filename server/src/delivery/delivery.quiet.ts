@@ -10,14 +10,14 @@ const clock = new Intl.DateTimeFormat("fr", {
   hourCycle: "h23",
 });
 
-/** When the quiet that holds now is over; nothing when none holds. */
+/** The end of the quiet hours, if they apply now. */
 export function quietUntil({ from, to }: QuietHours, now: Date): Date | undefined {
   const minute = minuteInParis(now);
   const quiet = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!quiet) return undefined;
   const begun = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const end = begun + ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE_MS;
-  // In the two nights of the year when the clock is put on or back, the end lies an hour away from there.
+  // In the two nights when the clock changes, the end is an hour off.
   const missed = ((to - minuteInParis(new Date(end)) + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2;
   return new Date(end + missed * MINUTE_MS);
 }

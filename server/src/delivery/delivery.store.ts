@@ -5,17 +5,17 @@ import type { PlannedDelivery } from "./delivery.plan.ts";
 export type NoticeContent = { noticeId: string; text: string; files: string[] };
 export type ReportContent = { roomId: string; roomName: string; type: ReportType; comment: string };
 
-/** A row of the ledger in the hands of one worker, with what it takes to send it. */
+/** A row of the ledger that one worker holds, with the data to send it. */
 export type ClaimedDelivery = {
   id: string;
   workspace: Workspace;
   attempts: number;
   /**
-   * Of a notice the record's own as it is now, or a number given with the send where the record has none (D38); of a row
-   * without a notice its recipient.
+   * For a notice the address of the person's record as it is now, or the number given with the send if the record has
+   * none (D38); otherwise the recipient.
    */
   address: string | null;
-  /** What it is about; one of the two, unless that is gone meanwhile. */
+  /** The content: one of the two, unless it was deleted meanwhile. */
   notice: NoticeContent | null;
   report: ReportContent | null;
 };
@@ -26,23 +26,23 @@ export type Claim = {
   limit: number;
   perSecond: number;
   leaseMs: number;
-  /** Those that have no quiet hours now; what is urgent goes out everywhere. */
+  /** Workspaces without quiet hours now. Urgent messages are sent in all of them. */
   workspaces: Workspace[];
 };
 
-/** Whether there is anything to send or to give up. */
+/** Whether there are rows to send or to give up. */
 export async function isAnythingDue(db: Db, channel: Channel): Promise<boolean> {
   const [found] = await db`
     select from deliveries where channel = ${channel} and state in ('queued', 'sending') and due_at <= now() limit 1`;
   return found !== undefined;
 }
 
-/** The bucket that claims take from; it may be gone, for example when a demo was emptied. */
+/** Creates the token bucket of a channel. It may be missing, for example after a reset of the demo. */
 export async function prepareRate(db: Db, channel: Channel): Promise<void> {
   await db`insert into delivery_rates (channel) values (${channel}) on conflict do nothing`;
 }
 
-/** Takes rows that are due, as many as the gateway's rate leaves for all nodes together. Nobody else gets them meanwhile. */
+/** Claims due rows, as many as the rate allows for all nodes together. No other worker gets them meanwhile. */
 export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
   const { channel, owner, limit, perSecond, leaseMs, workspaces } = claim;
   const isDue = db`
@@ -92,7 +92,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
 
 export type Held = { id: string; owner: string };
 
-/** The last word before the gateway is asked: from here on the message may have been taken. */
+/** Marks a row just before the gateway is called: from here on the message may have been accepted. */
 export async function markSending(db: Db, held: Held, leaseMs: number): Promise<boolean> {
   const { id, owner } = held;
   const marked = await db`
@@ -109,7 +109,7 @@ export type Settlement = {
   afterMs?: number;
 };
 
-/** What became of it. A worker that was only slow may still tell what it knows of a row that was given up meanwhile. */
+/** Stores the outcome. A slow worker may still store it for a row that was given up meanwhile. */
 export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }: Settlement): Promise<void> {
   const { id, owner } = held;
   await db`
@@ -119,7 +119,7 @@ export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }:
     where id = ${id} and owner = ${owner} and state in ('queued', 'sending', 'unknown')`;
 }
 
-/** Rows whose worker ended between the mark and the answer: nobody can know, so they are not sent again (D38). */
+/** Gives up rows whose worker ended after the mark: the outcome is unknown, so they are not sent again (D38). */
 export async function giveUpAbandoned(db: Db, channel: Channel, reason: DeliveryReason): Promise<number> {
   const given = await db`
     update deliveries set state = 'unknown', reason = ${reason}, updated_at = now()
@@ -127,7 +127,7 @@ export async function giveUpAbandoned(db: Db, channel: Channel, reason: Delivery
   return given.count;
 }
 
-/** Puts what would be due in the quiet hours of a workspace off to their end. */
+/** Postpones messages to the end of the workspace's quiet hours. */
 export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, end: Date): Promise<void> {
   await db`
     update deliveries set due_at = ${end.toISOString()}, updated_at = now()
@@ -135,7 +135,7 @@ export async function holdUntil(db: Db, channel: Channel, workspace: Workspace, 
       and not urgent`;
 }
 
-/** How rows of the ledger begin, column by column. */
+/** New rows of the ledger, as columns. */
 export type DeliveryColumns = {
   noticeIds: string;
   states: PlannedDelivery["state"][];
@@ -154,10 +154,10 @@ export async function insertDeliveries(
     from unnest(${noticeIds}::uuid[], ${states}::text[], ${reasons}::text[]) as given (notice_id, state, reason)`;
 }
 
-/** What leaves by e-mail without being a notice. It goes to staff, so the quiet hours do not hold it back. */
+/** An e-mail that is no notice. It goes to staff, so quiet hours do not apply. */
 export type LoneMail = { workspace: Workspace; kind: "report"; subject: string; recipient: string };
 
-/** Call it in the transaction that stores what the mail is about. There is one for each kind, subject and recipient. */
+/** Call it in the transaction that stores the subject. There is one row per kind, subject and recipient. */
 export async function insertLoneMail(db: Db, mail: LoneMail, { state, reason }: PlannedDelivery): Promise<void> {
   await db`
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, reason)

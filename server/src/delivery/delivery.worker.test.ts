@@ -8,7 +8,7 @@ const { house, pool, smtp, patience, send, startWorker, outcomes, untilSettled, 
 describe("a row without a notice", () => {
   const recipient = "moderation@example.org";
 
-  /** The mail about a report that stands alone in the ledger. */
+  /** The e-mail about a report, which has no notice. */
   async function reported(): Promise<string> {
     const { R1, A, C } = await house.cast();
     const message = await house.message(R1, C);
@@ -67,7 +67,7 @@ describe("a worker that is gone", () => {
     await untilSettled();
     expect(await outcomes([camille])).toEqual([[{ state: "unknown", reason: "interrupted", attempts: 1 }]]);
     expect(smtp.taken.length).toBe(before);
-    // It was only slow, and tells what it knows.
+    // The worker was only slow and stores the outcome.
     await settle(pool, { id: row!.id, owner }, { state: "sent", reason: null });
     expect((await outcomes([camille]))[0]![0]!.state).toBe("sent");
   });

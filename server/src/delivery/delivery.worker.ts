@@ -10,17 +10,17 @@ import { quietUntil } from "./delivery.quiet.ts";
 import * as ledger from "./delivery.store.ts";
 
 const AT_ONCE = 20;
-/** A look at an idle ledger is one small query. */
+/** Checking an idle ledger takes one small query. */
 const LOOK_EVERY_MS = 2_000;
-/** Lets a few places become free before the ledger is asked again. */
+/** Lets a few deliveries finish before the ledger is queried again. */
 const GATHER_MS = 25;
-/** How often the bucket is looked into while it is what holds the worker back. */
+/** How often the bucket is checked while the rate is the limit. */
 const REFILL_MS = 100;
 const ATTEMPTS_MAX = 8;
 const RETRY_MAX_MS = 3_600_000;
-/** A gateway may ask for a longer wait than ours, within reason. */
+/** A gateway may ask for a longer wait than our own, up to this. */
 const ASKED_MAX_MS = 24 * 3_600_000;
-/** A worker whose gateway has run out of time twice over, and who has still not written down why, is gone. */
+/** A lease is longer than all timeouts of a hand-over, so an expired lease means that the worker has died. */
 const LEASE_TIMEOUTS = 4;
 const SETTLE_TRIES = 5;
 const SETTLE_AGAIN_MS = 1_000;
@@ -34,7 +34,7 @@ export type DeliveryOptions = {
 
 export type Delivery = { stop: () => Promise<void> };
 
-/** Sends what the ledger holds, on as many nodes as there are, until stopped; what is under way is finished first. */
+/** Sends the rows of the ledger, on any number of nodes, until stopped. Deliveries in progress finish first. */
 export function startDelivery(
   foundations: { config: Config; pool: Pool },
   { onError, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
@@ -100,7 +100,7 @@ async function claim(worker: Worker, limit: number): Promise<ledger.ClaimedDeliv
   return ledger.claimDue(pool, { channel, owner, limit, perSecond, leaseMs: leaseOf(config), workspaces });
 }
 
-/** The workspaces that may send now; what the others have waiting is put off to the end of their quiet hours. */
+/** The workspaces that may send now. Messages of the others are postponed to the end of their quiet hours. */
 async function holdQuiet({ pool, channel, config, now }: Worker): Promise<Workspace[]> {
   const open: Workspace[] = [];
   for (const workspace of WORKSPACES) {
@@ -138,12 +138,12 @@ function settlementOf(handover: Handover, attempts: number, retryMs: number): le
   return { state: "queued", reason, afterMs: Math.max(asked, backoff(attempts, retryMs)) };
 }
 
-/** Doubled with each try, and spread so that not all come back at once. */
+/** Doubles with each attempt, with jitter. */
 function backoff(attempts: number, retryMs: number): number {
   return Math.round(Math.min(RETRY_MAX_MS, retryMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2));
 }
 
-/** The answer is known to nobody else: a database that is away for a moment does not lose it. */
+/** Retries while the database is unreachable: nobody else knows the outcome. */
 async function settle({ pool }: Worker, held: ledger.Held, settlement: ledger.Settlement): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import type { EmojiSetName } from "../config.environment.ts";
 import { type Config, ConfigError } from "../config.ts";
 
-/** A set of pictures as npm brings it. `version` stands in every address, so that a browser may keep them for good. */
+/** A set of pictures from an npm package. Every address contains `version`, so that browsers can cache it for ever. */
 export type PictureSet = { version: string; folder: string; names: ReadonlySet<string> };
 
-/** Where pages find the pictures: "1f600.png" is added. Empty when there are none, only the system's glyphs. */
+/** The address of the pictures, to which "1f600.png" is added. Empty if only the glyphs of the system are used. */
 export function emojiAddress({ emoji }: Pick<Config, "emoji">): string {
   switch (emoji.from) {
     case "here":
@@ -21,7 +21,7 @@ export function emojiAddress({ emoji }: Pick<Config, "emoji">): string {
 
 const known = new Map<EmojiSetName, PictureSet>();
 
-/** Only Apple's set is installed with us: another one that was not is told at the start. */
+/** Only Apple's set is installed by default. The start fails if another one is configured but missing. */
 export function requirePictures(set: EmojiSetName): PictureSet {
   const pictures = known.get(set) ?? readPictures(set);
   known.set(set, pictures);

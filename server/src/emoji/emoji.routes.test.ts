@@ -14,7 +14,7 @@ describe("the pictures of emoji", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const picture = Buffer.from(await response.arrayBuffer());
     expect(picture.subarray(1, 4).toString()).toBe("PNG");
-    // Width and height stand at a fixed place of every PNG.
+    // Width and height are at a fixed position in every PNG.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([64, 64]);
     const head = await fetch(`${house.url}${address}1f600.png`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(picture.length)]);

@@ -6,7 +6,7 @@ import { notFound } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { requirePictures } from "./emoji.pictures.ts";
 
-/** An address that names the set never shows another picture; one without may, after a change of the setting. */
+/** A picture under an address with the set never changes; without the set it changes with the setting. */
 const KEPT_FOR: Record<string, string> = {
   "/emoji/:version/:file": "public, max-age=31536000, immutable",
   "/emoji/:file": "public, max-age=86400",
@@ -15,7 +15,10 @@ export const EMOJI_ROUTES = Object.keys(KEPT_FOR);
 
 const params = z.strictObject({ version: z.string().optional(), file: z.string() });
 
-/** The pictures of emoji, for everybody: pages ask nobody else for them. A name is only looked up, never followed. */
+/**
+ * Serves pictures of emoji to everybody, so that pages load nothing from elsewhere. A file name is only looked up in
+ * the set.
+ */
 export async function emojiRoutes(app: App, { emoji }: Pick<Config, "emoji">): Promise<void> {
   const pictures = emoji.from === "here" ? requirePictures(emoji.set) : undefined;
 

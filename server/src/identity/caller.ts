@@ -1,16 +1,16 @@
 import type { Workspace } from "@hello/contract";
 
-/** Who is asking, as the verified token and our own record of the person tell it. */
+/** The caller, from the verified token and our own record of the person. */
 export type Caller = {
   uuid: string;
   type: string;
   workspace: Workspace;
-  /** Staff: the token says so, and we have a record that ties them to the workspace. */
+  /** Staff: the token says so, and our record assigns them to the workspace. */
   collaborator: boolean;
-  /** The token alone says so; before there is a record this is good for making one's own and nothing else. */
+  /** The token says so. Without a record this only permits creating one's own. */
   signedInAsCollaborator: boolean;
-  /** Staff whom neither a record of ours nor the provider's claim ties to a workspace (D163). */
+  /** Staff without a workspace in our records and in the claims of the provider (D163). */
   withoutWorkspace: boolean;
-  /** Null for somebody whom the identity provider knows and we do not. */
+  /** Null for a person whom only the identity provider knows. */
   userId: string | null;
 };

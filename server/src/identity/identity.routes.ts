@@ -9,14 +9,14 @@ import { sessionRoutes } from "../sessions/sessions.routes.ts";
 import { loginUrlFor, siteOf } from "./identity.site.ts";
 import { type LoginOptions, loginRoutes } from "./login.routes.ts";
 
-/** Who is signed in, and how one signs in and out. */
+/** Calls to check the sign-in, to sign in and to sign out. */
 export async function identityRoutes(app: FastifyInstance, options: LoginOptions) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { config, identity } = options;
   await app.register(cookie);
   forbidStoring(app);
 
-  // A sign-out comes from a form, whose body says nothing.
+  // A sign-out is posted by a form with an empty body.
   app.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
     payload.resume();
     done(null);
@@ -33,7 +33,7 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
   sessionRoutes(routes, options);
   await app.register(loginRoutes, options);
 
-  /** Always 200 (D1); only a provider out of reach is an error. */
+  /** Always 200 (D1); only an unreachable provider is an error. */
   async function check(
     request: FastifyRequest & { query: z.infer<typeof loginCheckQuery> },
     staffOnly: boolean,

@@ -16,22 +16,22 @@ import { boundQuestions, introspect } from "./token.introspect.ts";
 import { type Credential, credentialOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
 
-/** Who asks, and until when that may be relied on without asking again. */
+/** A caller, and until when the identification is valid. */
 export type Identified = {
   caller: Caller;
   trustedUntilMs: number;
-  /** In hex, for what must end when the session does. */
+  /** In hex, to end connections together with their session. */
   sessionHash?: string;
 };
 
 export type Identity = {
-  /** Whom a token of the provider stands for. Throws only when the provider or the database is out of reach. */
+  /** The person of a provider's token. Throws only if the provider or the database is unreachable. */
   identify(token: string | undefined, host: string, address?: string): Promise<Caller | undefined>;
-  /** For what outlives a request, such as the live connection. */
+  /** For connections that outlive a request, such as live ones. */
   identifyUntil(credential: Credential | undefined, host: string, address?: string): Promise<Identified | undefined>;
-  /** Undefined for everybody who is not signed in. A token that was found elsewhere in the request comes first. */
+  /** Undefined for callers who are not signed in. An explicit `token` takes precedence over the request's own. */
   identifyRequest(request: FastifyRequest, token?: string): Promise<Caller | undefined>;
-  /** What a token of the provider says about its person. */
+  /** The verified claims of a provider's token. */
   verify(token: string | undefined, address?: string): Promise<Verified | undefined>;
   requireConnection(): Promise<OidcConnection>;
 };
@@ -41,7 +41,7 @@ type Person = { id: string; workspace: Workspace };
 const PEOPLE_MAX = 50_000;
 const KNOWN_FOR_MS = 60_000;
 const TOKEN_LENGTH_MAX = 8_192;
-/** Wrong tokens are counted by address; those of one that nobody named, together. */
+/** Wrong tokens are counted by address; those without an address are counted together. */
 const UNKNOWN_ADDRESS = "";
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
@@ -54,7 +54,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const prove = rememberProofs(async (token, address) => {
     const jwt = isJwt(token);
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
-    // A JWT holds until its end; an opaque token may be withdrawn at any time and has to be asked about again.
+    // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
     const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
     return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000 };
   });
@@ -101,7 +101,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   };
 }
 
-/** Our own record of a person. Only found ones are remembered: id and workspace of a uuid never change. */
+/** Finds our record of a person. Only existing records are cached: id and workspace of a uuid never change. */
 function createPeople(pool: Pool): (uuid: string) => Promise<Person | undefined> {
   const known = new LRUCache<string, Person>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
   return async (uuid) => {

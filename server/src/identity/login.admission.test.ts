@@ -25,7 +25,7 @@ function newCollaborator(): string {
   return `collaborator_new${made}`;
 }
 
-/** A call of somebody new, on the host and for the workspace that they like to name. */
+/** A call of a new person, for any host and workspace. */
 async function callAs(uuid: string, claim: unknown, host: string, ask: CallOptions & { path: string; method: string }) {
   const token = await mintToken({ config, secrets: house.secrets, uuid, workspace: claim });
   const { status, text } = await createBrowser().send(`http://${host}:${config.port}${ask.path}`, {

@@ -18,11 +18,11 @@ export const CALLBACK_PATH = "/oauth/callback";
 export const LOGIN_COOKIE = "hello_login";
 export const LOGIN_LASTS_S = 10 * 60;
 
-/** What the callback must know of the login that the browser started. */
+/** The state that the callback needs of a login that the browser started. */
 const pendingLogin = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnPath: z.string() });
 export type PendingLogin = z.infer<typeof pendingLogin>;
 
-/** Where the browser must go to sign in, and what to remember until it comes back. */
+/** The provider's address for a new login, and the state to keep until the callback. */
 export async function startLogin(
   client: Configuration,
   { origin, returnPath }: { origin: string; returnPath: string },
@@ -39,7 +39,7 @@ export async function startLogin(
   return { url, pending };
 }
 
-/** Exchanges the code for an id token; `search` is the callback's query as the browser brought it. */
+/** Exchanges the code for an id token; `search` is the query of the callback. */
 export async function finishLogin(
   client: Configuration,
   { origin, search, pending }: { origin: string; search: string; pending: PendingLogin },
@@ -56,7 +56,7 @@ export async function finishLogin(
   return tokens.id_token!;
 }
 
-/** Where the provider ends its own session and sends the browser back to `home`; nothing when it cannot. */
+/** The address where the provider ends its session and returns to `home`; undefined if it has none. */
 export function findLogoutUrl(
   client: Configuration,
   { idToken, home }: { idToken: string | undefined; home: string },
@@ -65,12 +65,12 @@ export function findLogoutUrl(
   return buildEndSessionUrl(client, {
     ...(idToken && { id_token_hint: idToken }),
     post_logout_redirect_uri: home,
-    // Cognito's name for the same thing; others ignore it.
+    // Cognito's name for the same parameter; others ignore it.
     logout_uri: home,
   });
 }
 
-/** Whatever went wrong, people read the same: they can only try again. */
+/** The text is the same for all reasons: people can only try again. */
 export function refusedLogin(reason: unknown) {
   const refusal = badRequest("Vous n’êtes pas connecté. Réessayez, ou revenez à l’accueil.");
   refusal.cause = reason instanceof Error ? new Error(describeFailure(reason)) : reason;
@@ -89,7 +89,7 @@ export async function sealPending(login: PendingLogin, secrets: Secrets): Promis
     .encrypt(loginKey(secrets));
 }
 
-/** The login that a sealed cookie stands for; nothing when it is missing, forged or too old. */
+/** The login of a sealed cookie; undefined if the cookie is missing, forged or expired. */
 export async function findPending(sealed: string | undefined, secrets: Secrets): Promise<PendingLogin | undefined> {
   if (!sealed) return undefined;
   try {

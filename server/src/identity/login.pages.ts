@@ -20,7 +20,7 @@ export function logoutFailedPage(workspace: Workspace, path: string): Html {
   return messagePage(workspace, "La déconnexion n’a pas abouti", text, action);
 }
 
-/** We let go of the person, and the provider could not be told. */
+/** Our session has ended, but the provider was unreachable. */
 export function halfLoggedOutPage(workspace: Workspace): Html {
   const text =
     "Vous êtes déconnecté de Hello. Le service de connexion, lui, ne répond pas\u00a0: sur un appareil partagé, fermez aussi le navigateur.";

@@ -116,7 +116,7 @@ describe("signing in at a provider that one does not know the inside of", () => 
     await other.close();
   });
 
-  /** Signs in at one server, with the built-in provider of `hello` behind it, up to the callback's own answer. */
+  /** Signs in with the built-in provider of `hello` and returns the answer of the callback. */
   async function callbackOf(account: string, origin: string, returnPath = "/") {
     const browser = createBrowser();
     const page = await browser.visit(`${origin}/oauth/login?return=${encodeURIComponent(returnPath)}`);

@@ -41,7 +41,7 @@ export type LoginOptions = { config: Config; secrets: Secrets; identity: Identit
 const loginQuery = z.looseObject({ return: z.string().optional() });
 const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un instant.";
 
-/** Where browsers are sent to sign in and out. People see these addresses, so each answer is a page or leads to one. */
+/** The pages to sign in and out. People visit these addresses, so each answer is a page or a redirect. */
 export async function loginRoutes(app: App, { config, secrets, identity, pool }: LoginOptions): Promise<void> {
   const { sites } = config;
   const keeping = { pool, secrets };
@@ -78,7 +78,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
       if (caller.withoutWorkspace) return answerPage(request, reply.code(403), withoutWorkspacePage);
       return reply.redirect(returnPath, 303);
     } catch (error) {
-      // The Back button brings a callback again that has done its work; whoever is signed in simply goes on.
+      // The Back button repeats a callback that succeeded before; a signed-in person continues.
       const isRefused = error instanceof HelloError && error.code === "invalid_request";
       if (isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)))) {
         return reply.redirect(returnPath, 303);
@@ -99,14 +99,14 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     return caller;
   }
 
-  /** Ours first: whatever becomes of the provider's session, this one has ended. */
+  /** Ends our session first, whatever happens to the provider's. */
   async function logout(request: FastifyRequest, reply: FastifyReply, end: typeof endSession) {
     if (!cookieMaySpeak(request, sites)) throw forbidden();
     const origin = ownOrigin(request, sites);
     const id = sessionIdOf(request.headers.cookie);
     const idToken = await end(keeping, id);
     clearSessionCookie(reply, origin);
-    // Drafts are kept in the browser; the next person on this device finds none (D72).
+    // Deletes the drafts in the browser before another person uses the device (D72).
     reply.header("clear-site-data", '"storage"');
     if (!id) return reply.redirect("/", 303);
     try {

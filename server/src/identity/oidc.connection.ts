@@ -14,14 +14,14 @@ import { type HelloError, unavailable } from "../errors.ts";
 
 export const CLOCK_SKEW_S = 60;
 const TIMEOUT_S = 5;
-/** A provider that fails is left alone for a moment, however many ask for it. */
+/** After a failure, no request goes to the provider for this time. */
 const RETRY_AFTER_MS = 1_000;
 const KEYS_REFRESH_MS = 10 * 60_000;
 
-/** What discovery found out about the identity provider. */
+/** The result of the discovery. */
 export type OidcConnection = { issuer: string; client: Configuration; findKey: JWTVerifyGetKey };
 
-/** Discovery at first use, once for all who wait; some time after a failure the next use tries again. */
+/** Runs the discovery at first use, once for all concurrent callers. After a failure a later use tries again. */
 export function createConnector(settings: OidcSettings, plainHttp: boolean): () => Promise<OidcConnection> {
   let pending: Promise<OidcConnection> | undefined;
   let failedAtMs = Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function createConnector(settings: OidcSettings, plainHttp: boolean): () 
   };
 }
 
-/** The provider is at fault, not the caller: nobody counts as signed out because of it. */
+/** The provider is at fault, not the caller: nobody is signed out because of it. */
 export function providerDown(error: unknown): HelloError {
   return unavailable(
     new Error(describeFailure(error)),
@@ -49,7 +49,7 @@ export function providerDown(error: unknown): HelloError {
   );
 }
 
-/** What the log may know: the kind of failure. Causes can carry codes and tokens and stay out. */
+/** The part of an error that may be logged. Causes can contain codes and tokens and are left out. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "unknown failure";
   const { code, error: answered } = error as { code?: unknown; error?: unknown };
@@ -81,7 +81,9 @@ function clientAuth(secret: string | undefined): ClientAuth {
   };
 }
 
-/** Known keys stay usable while the provider is down; they are fetched anew in the background, or for an unknown key id. */
+/**
+ * Known keys stay usable while the provider is down. They are refreshed in the background, or for an unknown key id.
+ */
 function keySource(url: URL): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(url, {
     timeoutDuration: TIMEOUT_S * 1_000,
@@ -102,7 +104,7 @@ function keySource(url: URL): JWTVerifyGetKey {
   };
 }
 
-/** The library waits between two fetches only when the first one succeeded. */
+/** The library pauses between two fetches only if the first succeeded. */
 function pausingFetch(): FetchImplementation {
   let failedAtMs = Number.NEGATIVE_INFINITY;
   return async (...request) => {

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 export const TRUSTED_FOR_S = 60;
 const TOKENS_MAX = 20_000;
 
-/** Tokens end by the clock on the wall, and so does what is remembered of them. */
+/** Tokens expire by the wall clock, and so do the cached proofs. */
 const wallClock = { now: () => Date.now() };
 
 type Ending = { expiresAtS: number | undefined };
 type Check<Proof> = (token: string, address: string) => Promise<Proof | undefined>;
 
-/** Remembers what tokens prove for a minute, never past their end; one check serves all who ask at the same time. */
+/** Caches the proofs of tokens for a minute, but not beyond their expiry. Concurrent calls share one check. */
 export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check<Proof> {
   const known = new LRUCache<string, Proof>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
   const pending = new Map<string, Promise<Proof | undefined>>();
@@ -18,7 +18,7 @@ export function rememberProofs<Proof extends Ending>(check: Check<Proof>): Check
     try {
       const proof = await check(token, address);
       const ttl = Math.floor(Math.min(TRUSTED_FOR_S, secondsLeft(proof?.expiresAtS)) * 1_000);
-      // To the cache a ttl of 0 means for ever; a token in its last minute of skew is checked each time.
+      // A ttl of 0 means for ever to the cache; a token in its last minute of skew is checked each time.
       if (proof && ttl > 0) known.set(token, proof, { ttl });
       return proof;
     } finally {

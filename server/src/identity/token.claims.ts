@@ -11,14 +11,14 @@ export type Claims = {
   token_type?: unknown;
 };
 
-/** What a token proves, whatever provider wrote it. */
+/** The content of a verified token, whichever provider issued it. */
 export type Verified = SignedIn & { expiresAtS: number | undefined };
 
-// Cognito says in token_use, Keycloak in typ, what a token is for.
+// The kind of a token is in token_use for Cognito and in typ for Keycloak.
 const TOKEN_USES = ["id", "access"];
 const KEYCLOAK_TYPES = ["ID", "Bearer"];
 
-/** The person behind claims whose signature and dates hold already; nothing when they are not meant for us. */
+/** The person of claims whose signature and dates were verified; undefined if they are not meant for us. */
 export function findVerified(claims: Claims, settings: OidcSettings): Verified | undefined {
   if (!isForClient(claims, settings.clientId) || !tellsWhoAsks(claims)) return undefined;
   const uuid = externalUuid.safeParse(findClaim(claims, settings.uuidClaim));
@@ -32,12 +32,12 @@ export function findVerified(claims: Claims, settings: OidcSettings): Verified |
   };
 }
 
-/** Cognito's access tokens have no aud but a client_id, Keycloak's name us as azp (D2). */
+/** Cognito's access tokens have client_id instead of aud; Keycloak's have our id in azp (D2). */
 function isForClient({ aud, client_id, azp }: Claims, clientId: string): boolean {
   return [aud].flat().includes(clientId) || client_id === clientId || azp === clientId;
 }
 
-/** Security events (logout tokens) and tokens bound to a sender's key (cnf) are no bearer tokens. */
+/** Security events (logout tokens) and tokens bound to a key (cnf) are no bearer tokens. */
 function tellsWhoAsks({ token_use, typ, events, cnf }: Claims): boolean {
   if (events !== undefined || cnf !== undefined) return false;
   if (token_use !== undefined && !TOKEN_USES.includes(token_use as string)) return false;
@@ -49,7 +49,7 @@ function textsOf(claim: unknown): string[] {
   return [claim].flat().filter((value) => typeof value === "string");
 }
 
-/** A claim by its name, else by a path of names: Keycloak keeps roles in realm_access.roles. */
+/** A claim by its name or by a path: Keycloak has the roles in realm_access.roles. */
 function findClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name.split(".").reduce<unknown>((value, part) => {

@@ -7,7 +7,7 @@ import { Rates } from "../rates.ts";
 import { CLOCK_SKEW_S, type OidcConnection, providerDown } from "./oidc.connection.ts";
 import { type Claims, findVerified, type Verified } from "./token.claims.ts";
 
-/** What an opaque token proves, by asking the provider (RFC 7662); nothing when it offers no such question. */
+/** Verifies an opaque token at the provider (RFC 7662); undefined if the provider offers no introspection. */
 export async function introspect(
   token: string,
   connection: OidcConnection,
@@ -17,7 +17,7 @@ export async function introspect(
   const claims = await ask(token, connection);
   if (claims?.active !== true || !isCurrent(claims)) return undefined;
   if (claims.iss !== undefined && claims.iss !== connection.issuer) return undefined;
-  // A refresh token is active too, but either has no token type or another one.
+  // A refresh token is active too, but has no token type or another one.
   if (!/^bearer$/i.test(String(claims.token_type))) return undefined;
   return findVerified(claims, settings);
 }
@@ -41,7 +41,7 @@ function isCurrent({ exp, nbf }: Claims): boolean {
   return typeof nbf !== "number" || nbf <= nowS + CLOCK_SKEW_S;
 }
 
-/** Wrong tokens that one address, and all together, may have the provider asked about; then only now and then. */
+/** How many wrong tokens are introspected, per address and in total, before the rate drops. */
 const WRONG_PER_ADDRESS = { max: 20, windowMs: 60_000 };
 const WRONG_IN_ALL = { max: 300, windowMs: 60_000 };
 const AFTERWARDS_PER_ADDRESS = { max: 1, windowMs: 1_000 };
@@ -58,8 +58,8 @@ const EVERYBODY = "";
 type Ask<Proof> = (token: string) => Promise<Proof | undefined>;
 
 /**
- * Asks the provider about opaque tokens, and no more often than somebody needs who has the right one: wrong ones are
- * remembered for a while and counted. Tokens that have been right are asked about whatever their address sends besides.
+ * Limits introspection: wrong tokens are cached for a while and counted. Tokens that were valid before are always
+ * introspected, whatever else their address sends.
  */
 export function boundQuestions<Proof>(ask: Ask<Proof>): (token: string, address: string) => Promise<Proof | undefined> {
   const remembering = { max: TOKENS_KEPT, ttlResolution: 0, perf: { now: () => Date.now() } };
@@ -91,7 +91,7 @@ export function boundQuestions<Proof>(ask: Ask<Proof>): (token: string, address:
     return wrong.all.count(EVERYBODY, 0) === 0 || afterwards.all.count(EVERYBODY) === 0;
   }
 
-  /** Whoever waits is looked at again when their turn comes: by then their address may have used up its bound. */
+  /** A waiting call is checked again when its turn comes: its address may have reached the limit by then. */
   async function takeTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     if (asking >= ASKED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     asking += 1;

@@ -8,10 +8,10 @@ const BEARER = /^Bearer +(\S+) *$/i;
 const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;\\s]+)`);
 const READING = ["GET", "HEAD"];
 
-/** By what a caller is known. The cookie holds sessions only, everything else tokens of the provider only (D160). */
+/** The credential of a caller. The cookie contains a session, everything else a token of the provider (D160). */
 export type Credential = { token: string } | { sessionId: string };
 
-/** The caller's credential: the Authorization header, else the cookie where a cookie may speak for the caller. */
+/** The caller's credential: the Authorization header, or the cookie where cookies are accepted. */
 export function credentialOf(request: Asking, sites: Config["sites"]): Credential | undefined {
   const token = bearerOf(request.headers);
   if (token) return { token };
@@ -23,18 +23,18 @@ export function bearerOf({ authorization }: Asking["headers"]): string | undefin
   return BEARER.exec(authorization ?? "")?.[1];
 }
 
-/** Read by hand, because few calls carry cookies and the framework would look into every one. */
+/** Parsed here, because few calls carry cookies and the framework would parse all of them. */
 export function sessionIdOf(header: string | undefined): string | undefined {
   return header && COOKIE.exec(header)?.[1];
 }
 
-/** Whether a page of our own asks: a browser says so in both headers, and older ones in the first alone. */
+/** Whether a page of ours sent the request. Browsers send both headers; older ones only the first. */
 export function isOwnPage({ host, headers }: Asking, sites: Config["sites"]): boolean {
   const { origin, "sec-fetch-site": site = "same-origin" } = headers;
   return origin !== undefined && site === "same-origin" && sites[workspaceOfHost(host)].origins.includes(origin);
 }
 
-/** The browser adds cookies by itself, so a write from another site's page must not profit from them. */
+/** Browsers add cookies to requests of other sites too, so a write from another site ignores them. */
 export function cookieMaySpeak({ method, host, headers }: Asking, sites: Config["sites"]): boolean {
   if (READING.includes(method)) return true;
   if (headers["sec-fetch-site"] === "cross-site") return false;

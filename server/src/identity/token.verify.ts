@@ -10,7 +10,7 @@ const ALGORITHMS = ["RS", "PS", "ES"]
 
 const TYPES = /^(?:application\/)?(?:at\+)?jwt$/i;
 
-/** Whether a token is a signed JWT; everything else is opaque to us. */
+/** Whether a token is a signed JWT; all others are opaque. */
 export function isJwt(token: string): boolean {
   try {
     return token.split(".").length === 3 && typeof decodeProtectedHeader(token).alg === "string";
@@ -19,7 +19,7 @@ export function isJwt(token: string): boolean {
   }
 }
 
-/** What a JWT proves: nothing when it is not the provider's, not ours, not now or not of the right kind. */
+/** Verifies a JWT; undefined if it is not from the provider, not for us, expired or of another kind. */
 export async function verifyJwt(
   token: string,
   connection: OidcConnection,
@@ -47,7 +47,7 @@ async function findSignedClaims(token: string, connection: OidcConnection): Prom
   }
 }
 
-/** A token without a key id, from a provider with several keys. */
+/** For a token without a key id, from a provider with several keys. */
 async function tryEach(keys: errors.JWKSMultipleMatchingKeys, token: string, options: JWTVerifyOptions) {
   for await (const key of keys) {
     const verified = await jwtVerify(token, key, options).catch(() => undefined);

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./files.ts";
 
-/** Files in a folder of this machine, spread over 256 folders by the end of their key. */
+/** Files in a local folder, spread over 256 subfolders by the end of their key. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.replace(/\W/g, "").slice(-2), key);
   return {

@@ -9,7 +9,7 @@ export async function openFiles({ s3Url, dataDir }: Config): Promise<FileStore> 
   return answering(s3Url ? await s3Files(s3Url) : localFiles(join(dataDir, "files")));
 }
 
-/** A store that fails is away: whoever asked may try again in a moment. */
+/** A store that fails is unavailable: the caller may retry. */
 function answering({ put, read, remove }: FileStore): FileStore {
   const fail = (error: unknown) => {
     throw unavailable(error);

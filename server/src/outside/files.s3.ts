@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import type { FileStore } from "./files.ts";
 
 const DEFAULT_REGION = "eu-west-1";
-/** Without these the library waits for ever for a store that went silent. */
+/** Without these, the library waits for ever for a store that is silent. */
 const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
 /** Files in a bucket of any S3-compatible store: https://key:secret@host/bucket?region=… */
 export async function s3Files(url: URL): Promise<FileStore> {
-  // 17 MB that only an installation with S3 should load.
+  // 17 MB that only installations with S3 load.
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
     "@aws-sdk/client-s3"
   );
@@ -21,7 +21,7 @@ export async function s3Files(url: URL): Promise<FileStore> {
     region: url.searchParams.get("region") ?? DEFAULT_REGION,
     forcePathStyle: true,
     requestHandler: TIMES,
-    // Without credentials in the address the machine's own role is used.
+    // Without credentials in the address, the role of the machine is used.
     ...(url.username && { credentials }),
   });
   return {

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
-/** Where the bytes of attachments live. A key names one file for good: it is written once, read, removed. */
+/** The store for the bytes of attachments. The file of a key never changes: it is written once, read, removed. */
 export type FileStore = {
   put: (key: string, bytes: Buffer) => Promise<void>;
-  /** Nothing when the file is gone. */
+  /** Undefined if the file is missing. */
   read: (key: string) => Promise<Readable | undefined>;
-  /** Removing what is gone already is no error. */
+  /** Removing a missing file is no error. */
   remove: (key: string) => Promise<void>;
 };

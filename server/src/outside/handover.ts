@@ -1,6 +1,6 @@
 import type { DeliveryReason } from "@hello/contract";
 
-/** What a gateway made of a message. Only a refusal may be tried again; an answer that never came is none. */
+/** The outcome of a message at a gateway. Only a refusal may be retried; "unknown" means that no answer came. */
 export type Handover =
   | { result: "accepted" }
   | {
@@ -26,17 +26,17 @@ export function unknown(reason: DeliveryReason): Handover {
 
 export type Mail = {
   from: { name: string; address: string };
-  /** A valid address and nothing else: delivery.addresses.ts has looked at it. */
+  /** A valid address: delivery.addresses.ts has checked it. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Names the message for good; the Message-ID is made of it. */
+  /** The permanent id of the message; the Message-ID contains it. */
   id: string;
 };
 
 export type MailGateway = {
-  /** Never fails: whatever happens is one of the three results. */
+  /** Never throws: each failure is one of the three results. */
   send: (mail: Mail) => Promise<Handover>;
 };
 
@@ -49,6 +49,6 @@ export type Sms = {
 };
 
 export type SmsGateway = {
-  /** Never fails: whatever happens is one of the three results. */
+  /** Never throws: each failure is one of the three results. */
   send: (sms: Sms) => Promise<Handover>;
 };

@@ -54,7 +54,7 @@ describe("an e-mail by SMTP", () => {
         done(null, { user: 1 });
       },
     });
-    // This address reaches our own machine and is no name for it.
+    // This address reaches our own machine but is not one of its loopback names.
     const outside = smtp.url.replace("//127.0.0.1", "//hello:secret@0.0.0.0");
     expect(await gatewayAt(outside).send(mailTo("a@example.org"))).toMatchObject({ result: "refused", again: true });
     expect([passwords, smtp.taken.length, smtp.connections()]).toEqual([[], 0, 1]);

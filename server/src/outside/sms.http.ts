@@ -3,7 +3,7 @@ import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
 
 export type SmsHttpSettings = { url: URL; key: string; profile?: string | undefined; timeoutMs: number };
 
-/** Failures before the first byte of a request could leave. */
+/** Failures before the first byte of a request was sent. */
 const NEVER_ASKED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -18,12 +18,12 @@ const NEVER_ASKED = new Set([
   "ERR_TLS_CERT_ALTNAME_INVALID",
 ]);
 
-/** Wrong key (which can be put right), too early, too many, out of order: nothing was taken. */
+/** Wrong key (which an operator can correct), too early, too many, out of order: nothing was accepted. */
 const AGAIN_STATUSES = new Set([401, 403, 408, 425, 429, 500, 503]);
-/** A proxy that lost the gateway's answer; a key that the gateway has seen before. */
+/** A proxy that lost the gateway's answer, or a key that the gateway has seen before. */
 const UNKNOWN_STATUSES = new Set([409, 502, 504]);
 
-/** Telnyx' form, which others take too: JSON {from, to, text} and a bearer key. */
+/** The format of Telnyx, which others accept too: JSON {from, to, text} and a bearer key. */
 export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsGateway {
   return {
     send: async ({ from, to, text, idempotencyKey }: Sms) => {
@@ -39,7 +39,7 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });
-        // The status is the answer; the body is only taken off the line.
+        // Only the status counts; the body is discarded.
         response.body?.cancel().catch(() => {});
         return judge(response);
       } catch (error) {
@@ -58,7 +58,7 @@ function judge({ status, headers }: Response): Handover {
   return refused(`sms_refused:${status}`);
 }
 
-/** Retry-After tells seconds or a moment. */
+/** Retry-After contains seconds or a date. */
 function waitOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = Number(retryAfter);

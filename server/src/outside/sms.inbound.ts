@@ -2,10 +2,10 @@ import { createPublicKey, verify } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 
-/** An SMS that somebody sent to one of our numbers; both in E.164. */
+/** An SMS that a person sent to one of our numbers; both in E.164. */
 export type InboundSms = { from: string; to: string[]; text: string };
 
-/** What came is not the gateway's word: no signature, a wrong one, or one from too long ago. */
+/** The request is not from the gateway: its signature is missing, wrong or too old. */
 export class NotSigned extends Error {}
 
 const SIGNED_WITHIN_S = 300;
@@ -22,8 +22,8 @@ export const received = z.object({
 });
 
 /**
- * Telnyx' form: Ed25519 over the moment and the very bytes, `telnyx-timestamp` and `telnyx-signature-ed25519` beside them.
- * Nothing for what it tells of other things, such as an SMS of ours that was delivered.
+ * The format of Telnyx: an Ed25519 signature over the timestamp and the raw body, in `telnyx-timestamp` and `telnyx-
+ * signature-ed25519`. Undefined for other events, such as a delivered SMS.
  */
 export function readInbound(key: string, headers: IncomingHttpHeaders, body: Buffer): InboundSms | undefined {
   const { "telnyx-timestamp": timestamp, "telnyx-signature-ed25519": signature } = headers;

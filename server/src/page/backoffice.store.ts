@@ -12,7 +12,7 @@ export type ListedPerson = {
 
 const LISTED_MAX = 500;
 
-/** The workspace's customers as a back office would list them, with the rooms they are in; of very many, the latest. */
+/** The workspace's customers as a back office would list them, with their rooms; at most the latest 500. */
 export async function listPeople(pool: Pool, workspace: Workspace): Promise<ListedPerson[]> {
   return pool<ListedPerson[]>`
     with latest as (

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Plain on purpose: the page stands for somebody else's tool, of no brand of ours. */
+/** Without a brand on purpose: the page imitates a tool of somebody else. */
 export const BACK_OFFICE_STYLE = `
 :root { color-scheme: light; --line: #d5d9df; --text: #22262c; --muted: #555d68; }
 * { box-sizing: border-box; margin: 0; }

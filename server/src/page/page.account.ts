@@ -8,7 +8,7 @@ import { LOGOUT_EVERYWHERE_PATH, LOGOUT_PATH } from "../identity/login.pages.ts"
 import { html } from "./page.html.ts";
 import { contentPolicy, layout } from "./page.layout.ts";
 
-/** Stands for the brand's personal account area where the settings name none: who is signed in, and the way out. */
+/** The account page for brands without one of their own: shows the signed-in person and the sign-out. */
 export async function accountRoutes(app: App, { config, identity }: { config: Config; identity: Identity }) {
   const policy = contentPolicy(config);
 

@@ -17,7 +17,7 @@ import { STYLE_HASH } from "./page.style.ts";
 export const BACK_OFFICE_PATH = "/demo/back-office";
 const SCRIPT_PATH = "/demo/back-office.js";
 const SCRIPT = fileURLToPath(new URL("./backoffice.browser.js", import.meta.url));
-/** Back offices know people who have never had an account with us; to them nothing is sent (TARGET-11). */
+/** Back offices know people without an account here; nothing is sent to them (TARGET-11). */
 const WITHOUT_ACCOUNT: ListedPerson = {
   uuid: null,
   name: "Prospect sans compte",
@@ -29,7 +29,10 @@ const WITHOUT_ACCOUNT: ListedPerson = {
 
 type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
 
-/** At a local start: a page of another origin that plays the back office around the targeting screen (docs/embedding.md). */
+/**
+ * At a local start: a page of another origin that imitates the back office around the targeting screen
+ * (docs/embedding.md).
+ */
 export async function backOfficeRoutes(app: App, { config, secrets, identity, pool }: Options): Promise<void> {
   const schema = { hide: true };
   const script = await readFile(SCRIPT, "utf8");
@@ -51,7 +54,7 @@ export async function backOfficeRoutes(app: App, { config, secrets, identity, po
     }
     const { workspace } = caller;
     const { origin } = new URL(config.sites[workspace].origins[0]);
-    // The frame is of another site and gets no cookie; a token of the person's own opens it (NAV-13).
+    // The frame is cross-site and gets no cookie, so it is opened with a token of the person (NAV-13).
     const token = await mintToken({ config, secrets, uuid: caller.uuid, role: COLLABORATOR });
     const people = [...(await listPeople(pool, workspace)), WITHOUT_ACCOUNT];
     return reply

@@ -29,7 +29,7 @@ const STAYS: Record<Workspace, Stay> = {
   },
 };
 
-/** A page of the brand's own site as it might be, with the widget on it: to see it, at a local start only. */
+/** A sample page of the brand's own site with the widget; for local starts only. */
 export async function demoRoutes(app: App, { config }: { config: Config }) {
   const policy = `${contentPolicy(config).replace("script-src", "script-src 'self'")}; frame-src 'self'`;
 

@@ -1,7 +1,7 @@
 import { type About, BRAND, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
 import { html } from "./page.html.ts";
 
-/** Stands in until the operator's own page is set: who publishes and hosts the site is not known to the program. */
+/** Used until the operator sets an address: the program does not know who publishes and hosts the site. */
 export function legal({ workspace, site, local }: About): Chapter[] {
   const publisher = local
     ? "Ce site fonctionne en local, pour essai\u00a0: il n’est publié par personne."

@@ -2,13 +2,13 @@ import type { Workspace } from "@hello/contract";
 import type { Site } from "../config.ts";
 import { type Html, html } from "./page.html.ts";
 
-/** One heading of a document with what stands below it. */
+/** A heading of a document with the text below it. */
 export type Chapter = { title: string; text: string | Html };
 
-/** What a document depends on. */
+/** The data that documents depend on. */
 export type About = { workspace: Workspace; site: Site; local: boolean };
 
-/** How the documents call the stay, the brand and its team. */
+/** The names that the documents use for the stay, the brand and its team. */
 export const STAY: Record<Workspace, string> = { speedboat: "votre séjour", labalaguere: "votre voyage" };
 export const BRAND: Record<Workspace, string> = { speedboat: "l’UCPA", labalaguere: "La Balaguère" };
 export const TEAM: Record<Workspace, string> = { speedboat: "l’équipe UCPA", labalaguere: "l’équipe La Balaguère" };

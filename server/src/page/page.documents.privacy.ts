@@ -1,7 +1,7 @@
 import { type About, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
 import { type Html, html } from "./page.html.ts";
 
-/** What is done with personal data. Each sentence is true of the product as it is; change both together. */
+/** The use of personal data. Each sentence is true of the product as it is; change both together. */
 export function privacy(about: About): Chapter[] {
   const { workspace, site } = about;
   const team = TEAM[workspace];

@@ -4,7 +4,7 @@ import { html } from "./page.html.ts";
 
 export const CHARTER_EDITION = `Version ${CHARTER_VERSION}, en vigueur depuis le ${new Date(CHARTER_DATE).toLocaleDateString("fr", { dateStyle: "long", timeZone: "UTC" })}`;
 
-/** Whoever accepts it accepts this text: CHARTER_VERSION rises with each change of what it says. */
+/** People accept exactly this text: increase CHARTER_VERSION with each change of its content. */
 export function charter({ workspace, site }: About): Chapter[] {
   const team = TEAM[workspace];
   return [

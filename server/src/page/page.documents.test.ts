@@ -12,7 +12,7 @@ type Path = (typeof PATHS)[number];
 
 const house = await openHouse();
 
-/** The document as it is read: its links as [address, text], and its text without markup. */
+/** The document as people read it: its links as [address, text], and its text without markup. */
 async function read({ url }: House, workspace: Workspace, path: Path | "/") {
   const call = request(`${url}${path}`, { headers: { host: `${workspace}.localhost:${new URL(url).port}` } });
   call.end();

@@ -20,7 +20,7 @@ type Document = {
   title: string;
   lead?: string;
   chaptersOf: (about: About) => Chapter[];
-  /** Where the workspace has it; another address than our own page's takes that one's place (D32). */
+  /** The workspace's address of the document; another address than our own page replaces the page (D32). */
   addressOf: (site: Site) => string;
 };
 
@@ -45,7 +45,7 @@ const DOCUMENTS: Record<string, Document> = {
   },
 };
 
-/** The documents of a workspace. They say what the product does today, to whom one can write, and link to each other. */
+/** The documents of a workspace: what the product does today, whom to contact, and links between them. */
 export async function documentRoutes(app: App, { config }: { config: Config }) {
   const policy = contentPolicy(config);
   for (const [path, { title, lead, chaptersOf, addressOf }] of Object.entries(DOCUMENTS)) {

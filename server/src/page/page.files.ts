@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { WORKSPACES, type Workspace } from "@hello/contract";
 
 export type Pages = Record<Workspace, string> & {
-  /** Links to what a screen needs besides the page's own files. */
+  /** Links to the files that a screen needs besides those of the page. */
   screens: { room: string; notices: string };
 };
 
-/** Each workspace's page as built, or none when nothing was built yet. */
+/** The built page of each workspace, or undefined before the first build. */
 export async function findPages(folder: string): Promise<Pages | undefined> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   try {

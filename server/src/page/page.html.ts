@@ -3,12 +3,12 @@ type Part = string | number | Html | readonly Html[] | false | null | undefined;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Markup in which every value is text, unless it is markup itself. */
+/** A template for markup: values are escaped unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: strings }, ...parts.map(markupOf)) };
 }
 
-/** For markup that somebody else made and vouches for. */
+/** For markup from a trusted source. */
 export function trusted(markup: string): Html {
   return { markup };
 }

@@ -32,8 +32,8 @@ const BRANDS: Record<Workspace, Brand> = {
 };
 
 /**
- * No third party, nothing but our own style, font and icon; a form may lead to the workspaces' sites and, signing out, to the provider.
- * Where the built-in one must post a form by script (a logout without a session) it adds that script's hash to the list.
+ * Allows only our own style, font and icon, and forms to the workspaces' sites and, to sign out, to the provider. The
+ * built-in provider adds the hash of its script where it posts a form by script.
  */
 export function contentPolicy(config: Config): string {
   const origins = new Set([...Object.values(config.sites).flatMap((site) => site.origins), providerOrigin(config)]);
@@ -72,7 +72,7 @@ export function layout(workspace: Workspace, title: string, main: Html): Html {
 </html>`;
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one link or button. */
 export function messagePage(workspace: Workspace, title: string, text: string, action: Html): Html {
   return layout(workspace, title, html`<h1>${title}</h1><p class="lead">${text}</p>${action}`);
 }
@@ -81,7 +81,7 @@ export function homeLink(home: string): Html {
   return html`<p><a class="primary" href="${home}">Revenir à Hello</a></p>`;
 }
 
-/** The workspace's documents, at the foot of the login and of each of them. */
+/** Links to the workspace's documents, at the end of the login page and of each document. */
 export function documentLinks(site: Site): Html {
   const links = [
     [site.charterUrl, "Charte de discussion"],

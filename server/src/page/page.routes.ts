@@ -15,18 +15,18 @@ import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
 
 const SETTINGS_PLACE = "<!--settings-->";
-/** Counts what is unread for the widget, out of sight. */
+/** Counts unread messages for the widget, in a hidden frame. */
 const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_PLACE}<script src="/widget.frame.js"></script></html>`;
 
 type PageOptions = { config: Config; secrets: Secrets; identity: Identity };
 
-/** The browser's side: one page per workspace for every path, and the files it asks for. */
+/** Serves the browser application: one page per workspace for every path, and its files. */
 export async function pageRoutes(app: App, { config, secrets, identity }: PageOptions) {
   const { folder } = config.web;
   const pages = await findPages(folder);
   if (!pages) app.log.warn("the browser's side is not built: npm run build");
 
-  // The names of the first change with their content; those of the second are known to other pages.
+  // The names of assets change with their content; other sites know the names in brand/.
   const assets = { root: join(folder, "assets"), prefix: "/assets/", maxAge: "365d", immutable: true };
   const brand = { root: join(folder, "brand"), prefix: "/brand/", maxAge: "1h" };
   for (const files of [assets, brand]) {
@@ -38,7 +38,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, null));
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    // A path with a dot asks for a file, and there is none.
+    // A path with a dot asks for a file that does not exist.
     if (request.url.split("?", 1)[0]!.includes(".")) return reply.callNotFound();
     const caller = await findCaller(request);
     if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
@@ -52,7 +52,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     return routeOptions.url === PAGE_PATHS.notices ? pages!.screens.notices : "";
   }
 
-  /** A page is shown to everybody, also while nobody can tell who they are. */
+  /** A page is shown even while the identity provider or the database is unreachable. */
   async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const { token } = request.query as { token?: unknown };
     try {

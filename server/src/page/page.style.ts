@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The whole look of the built-in login. Brands and themes differ in custom properties only. */
+/** The style of all pages that the server renders. Brands and themes differ in custom properties only. */
 export const STYLE = `
 @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url("/brand/font-speedboat.woff2"); }
 @font-face { font-family: Cabin; font-weight: 400 700; font-stretch: 75% 100%; font-display: swap; src: url("/brand/font-labalaguere.woff2"); }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { App } from "../http/app.types.ts";
 
-/** The widget's scripts. The first is for the pages of others, which our other files are not. */
+/** The scripts of the widget. Unlike our other files, the first one is loaded by other sites. */
 export async function widgetRoutes(app: App, { folder }: { folder: string }) {
   await app.register(staticFiles, {
     root: join(folder, "widget"),

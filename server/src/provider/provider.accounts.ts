@@ -4,7 +4,7 @@ import type { Pool } from "../db/connection.ts";
 export const PEOPLE_SHOWN_MAX = 60;
 const CUSTOMER = "customer";
 
-// Not every database can fold accented letters by itself.
+// Not every database can remove accents by itself.
 const ACCENTED = "àâäéèêëîïôöùûüçÿÀÂÄÉÈÊËÎÏÔÖÙÛÜÇŸ";
 const PLAIN = "aaaeeeeiioouuucyaaaeeeeiioouuucy";
 
@@ -18,12 +18,12 @@ export type LoginPerson = {
   town: string | null;
 };
 
-/** The role of somebody of whom nothing but the uuid is known. */
+/** The role of a person of whom only the uuid is known. */
 export function roleOfUuid(uuid: string): string {
   return userTypeOf(uuid) === COLLABORATOR ? COLLABORATOR : CUSTOMER;
 }
 
-/** What the built-in provider says of a person. It vouches for anybody: it is for local use only. */
+/** The claims of a person. The built-in provider accepts anybody: it is for local use only. */
 export async function claimsOf(pool: Pool, uuid: string) {
   const [row] = await pool<{ collaborator: boolean; name: string | null }[]>`
     select collaborator, coalesce(firstname, nickname) as name from users where uuid = ${uuid}`;
@@ -31,7 +31,7 @@ export async function claimsOf(pool: Pool, uuid: string) {
   return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES };
 }
 
-/** Who can be chosen on the login page: staff first, then by uuid. The total counts those who do not fit, too. */
+/** The people on the login page: staff first, then by uuid. The total includes those that are not listed. */
 export async function listPeople(
   pool: Pool,
   workspace: Workspace,

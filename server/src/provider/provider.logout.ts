@@ -4,11 +4,11 @@ import type { Config } from "../config.ts";
 import { html, trusted } from "../page/page.html.ts";
 import { homeLink, messagePage } from "../page/page.layout.ts";
 
-/** The pages that the provider itself shows: leaving, having left, and what went wrong. */
+/** The provider's own pages: to sign out, after signing out, and for errors. */
 export function createProviderPages({ sites }: Config) {
   const home = (workspace: Workspace) => homeLink(`${sites[workspace].origins[0]}/`);
 
-  /** With the id token as a hint it is certain who asks, so nobody is asked again; else one click is needed. */
+  /** With an id token as a hint no confirmation is needed; otherwise one click. */
   async function confirmLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
     const back = ctx.oidc.params?.post_logout_redirect_uri;
     if (ctx.oidc.entities.IdTokenHint && typeof back === "string") {

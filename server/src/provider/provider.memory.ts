@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 const ENTRIES_MAX = 5_000;
 
-/** The built-in provider's memory: logins under way, sessions, codes. Lost at a restart, which tokens survive. */
+/** The provider's storage in memory: pending logins, sessions, codes. A restart empties it; tokens stay valid. */
 export function createProviderStore(): AdapterFactory {
   const entries = new LRUCache<string, AdapterPayload>({ max: ENTRIES_MAX });
   return (model) => modelStore(entries, `${model}:`);

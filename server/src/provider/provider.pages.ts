@@ -13,7 +13,7 @@ type LoginPage = {
   people: LoginPerson[];
   total: number;
   search: string;
-  /** What was sent names nobody. */
+  /** The submitted identifier is not valid. */
   refused: boolean;
   site: Site;
 };
@@ -94,7 +94,7 @@ function emptyNote(search: string): Html {
   return html`<p class="note">Personne ne correspond à «\u00a0${search}\u00a0».</p>`;
 }
 
-/** Somebody whom the provider knows and Hello does not. */
+/** For a person whom the provider knows and Hello does not. */
 function otherForm(action: string, open: boolean): Html {
   return html`<details${open && html` open`}>
     <summary>Un autre identifiant</summary>

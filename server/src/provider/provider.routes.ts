@@ -25,7 +25,7 @@ export function interactionPath(uid: string): string {
   return `${BUILTIN_PATH}/interaction/${uid}`;
 }
 
-/** The page on which one chooses a person. */
+/** The page to choose a person. */
 export async function builtinRoutes(app: FastifyInstance, options: BuiltinOptions & { provider: Provider }) {
   const { config, pool, provider } = options;
   const policy = contentPolicy(config);
@@ -77,7 +77,7 @@ export async function builtinRoutes(app: FastifyInstance, options: BuiltinOption
       .send(page.markup);
   }
 
-  /** The workspace whose page asked for this login; nothing when the login is over or not this browser's. */
+  /** The workspace whose page started this login; undefined if the login is over or belongs to another browser. */
   async function findAskingWorkspace(request: FastifyRequest, reply: FastifyReply): Promise<Workspace | undefined> {
     try {
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
@@ -90,7 +90,7 @@ export async function builtinRoutes(app: FastifyInstance, options: BuiltinOption
   }
 }
 
-/** Otherwise the provider would stop between two people at a page of its own that signs the first one out. */
+/** Otherwise the provider would show a page to sign the previous person out first. */
 async function forgetAccount(provider: Provider, sessionUid: string): Promise<void> {
   const session = await provider.Session.findByUid(sessionUid);
   if (!session) return;

@@ -163,7 +163,7 @@ describe("the login page", () => {
 });
 
 describe("the provider", () => {
-  /** What any other relying party would do by hand. */
+  /** Does by hand what any other relying party does. */
   async function accessTokenOf(account: string): Promise<string> {
     const browser = createBrowser();
     const verifier = "v".repeat(43);

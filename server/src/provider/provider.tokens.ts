@@ -12,11 +12,11 @@ type MintOptions = {
   secrets: Secrets;
   uuid: string;
   expiresInS?: number;
-  /** Any other claim, also in place of one that would be set. */
+  /** Any other claim, or another value for a default one. */
   [claim: string]: unknown;
 };
 
-/** A token as the built-in provider would sign it, without a login: for commands and tests. */
+/** A token as the built-in provider signs it, without a login; for commands and tests. */
 export async function mintToken(options: MintOptions): Promise<string> {
   const { config, secrets, uuid, expiresInS = BUILTIN_TOKEN_LASTS_S, ...claims } = options;
   const { issuer, clientId } = builtinOidc(config, secrets);

@@ -22,7 +22,7 @@ export async function builtinProvider(app: FastifyInstance, options: BuiltinOpti
   await app.register(mount, { provider, policy: contentPolicy(options.config) });
 }
 
-/** Hands requests over as they are: the provider reads their bodies itself. */
+/** Passes requests on unchanged: the provider reads their bodies itself. */
 async function mount(app: FastifyInstance, { provider, policy }: { provider: Provider; policy: string }) {
   const handle = provider.callback();
   app.removeAllContentTypeParsers();
@@ -93,7 +93,7 @@ function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
   return new Provider(issuer, settings);
 }
 
-/** Whoever comes here wants to choose a person; being known from the last time must not decide for them. */
+/** Always asks for the person, also if the browser has a session from the last time. */
 function alwaysAskWho() {
   const { Check, base } = interactionPolicy;
   const policy = base();

@@ -12,7 +12,7 @@ const STATES: Record<DeliveryState, string> = {
 const BYTE_ORDER_MARK = "\ufeff";
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
 
-/** As spreadsheets in France read it: semicolons, and the mark that says it is UTF-8. */
+/** In the format of French spreadsheets: semicolons, and a byte order mark for UTF-8. */
 export function recipientsCsv(recipients: SendRecipient[]): string {
   const rows = recipients.map(({ uuid, name, channel, state, reason, attempts, updatedAt }) => [
     uuid,
@@ -26,7 +26,7 @@ export function recipientsCsv(recipients: SendRecipient[]): string {
   return BYTE_ORDER_MARK + [HEADINGS, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-/** What a spreadsheet would run is made text by an apostrophe. */
+/** Escapes formulas with an apostrophe, so that a spreadsheet does not run them. */
 function cell(text: string): string {
   const inert = FORMULA.test(text) ? `'${text}` : text;
   return /[;,"\r\n\t']/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -7,7 +7,7 @@ function sendColumns(db: Db) {
     c.nickname as "collaboratorName", s.recipients, s.sms, s.emails, s.created_at as "createdAt"`;
 }
 
-/** Notices to many, newest first. The cursor is the last send of the page before. */
+/** Notices to many, newest first. The cursor is the last send of the previous page. */
 export async function listSends(
   db: Db,
   workspace: Workspace,
@@ -28,7 +28,7 @@ export async function findSend(db: Db, workspace: Workspace, id: string): Promis
   return found;
 }
 
-/** To staff a row that is with the gateway this very moment is one that still waits. */
+/** Staff see a row that is with the gateway right now as queued. */
 function shownState(db: Db) {
   return db`case d.state when 'sending' then 'queued' else d.state end`;
 }
@@ -49,7 +49,7 @@ function noCounts(): StateCounts {
 
 export type RecipientsPage = { state: DeliveryState | undefined; after: string | null; limit: number | null };
 
-/** By name. The cursor is the notice of the last person of the page before. */
+/** Sorted by name. The cursor is the notice of the last person on the previous page. */
 export async function listRecipients(
   db: Db,
   sendId: string,
@@ -71,7 +71,7 @@ export async function listRecipients(
     order by place, "noticeId" limit ${limit}`;
 }
 
-/** Only what certainly reached nobody goes back into the queue. */
+/** Only messages that certainly reached nobody are queued again. */
 export async function requeueFailed(db: Db, sendId: string): Promise<number> {
   const requeued = await db`
     update deliveries d set state = 'queued', reason = null, attempts = 0, due_at = now(), owner = null, updated_at = now()

@@ -18,7 +18,7 @@ const TAKEN_TEXT = "Une autre personne est connectée sur ce navigateur.";
 type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
 type Exchange = FastifyRequest & { body: z.infer<typeof sessionRequest> };
 
-/** A page that was opened with `?token=` trades the token for a session, so that reloading it works (D161). */
+/** A page opened with `?token=` exchanges the token for a session, so that a reload works (D161). */
 export function sessionRoutes(app: App, { config, secrets, identity, pool }: Options): void {
   const keeping = { pool, secrets };
   const schema = {
@@ -44,7 +44,7 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool }: Opt
       const data = { uuid: current.uuid, name: current.name };
       return { success: false, code: "session_taken", message: TAKEN_TEXT, data };
     }
-    // Another tab may be using the session that is there, so it stays unless it stands for somebody or something else.
+    // Another tab may use the existing session, so it stays unless the person or the roles differ.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
       await admit(pool, caller);
       await endSession(keeping, currentId);

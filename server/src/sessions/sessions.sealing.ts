@@ -13,7 +13,7 @@ export function sealToken(token: string, secrets: Secrets): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The token; nothing when it was sealed with another secret, for example before APP_SECRET was changed. */
+/** The token; undefined if it was sealed with another secret, for example before APP_SECRET was changed. */
 export function findSealedToken(sealed: Buffer | null, secrets: Secrets): string | undefined {
   if (!sealed) return undefined;
   try {

@@ -12,10 +12,10 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 
 type Keeping = { pool: Pool; secrets: Secrets };
 
-/** A session as its browser holds it: the cookie's value, and for how long the browser may keep it. */
+/** A new session for the browser: the value of the cookie, and how long the browser may keep it. */
 export type NewSession = { id: string; maxAgeS: number };
 
-/** Without an id token the provider's own session cannot be named when this one ends. */
+/** Without an id token, the provider's session cannot be ended together with this one. */
 export async function openSession(
   { pool, secrets }: Keeping,
   person: sessions.SignedIn,
@@ -30,7 +30,7 @@ export async function openSession(
 
 export type FoundSession = sessions.StoredSession & { idHash: Buffer };
 
-/** The session that a cookie's value stands for, unless it is over. Using it lets a customer's live on. */
+/** The session of a cookie, unless it has ended. Each use extends the session of a customer. */
 export async function findSession(pool: Pool, id: string | undefined): Promise<FoundSession | undefined> {
   const idHash = hashOf(id);
   const session = idHash && (await sessions.find(pool, idHash));
@@ -39,13 +39,13 @@ export async function findSession(pool: Pool, id: string | undefined): Promise<F
   return { ...session, idHash };
 }
 
-/** Ends a session at once on every node; answers the id token it was made with. */
+/** Ends a session at once on every node; returns the id token it was opened with. */
 export async function endSession({ pool, secrets }: Keeping, id: string | undefined): Promise<string | undefined> {
   const idHash = hashOf(id);
   return idHash && findSealedToken(await sessions.end(pool, idHash), secrets);
 }
 
-/** Ends every session of the person whose session this is. */
+/** Ends every session of the person of this session. */
 export async function endEverywhere(keeping: Keeping, id: string | undefined): Promise<string | undefined> {
   const session = await findSession(keeping.pool, id);
   const idToken = await endSession(keeping, id);

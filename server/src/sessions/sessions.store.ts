@@ -5,13 +5,13 @@ const DAY_S = 86_400;
 export const STAFF_LASTS_S = DAY_S / 2;
 export const CUSTOMER_LASTS_S = 365 * DAY_S;
 const CUSTOMER_IDLE_S = 30 * DAY_S;
-/** A write for each request would cost more than it tells. */
+/** A write for each request would be too expensive. */
 const USE_NOTED_EVERY_S = 3_600;
-/** Commits may come later than the moment they carry. */
+/** A commit may come later than the timestamp it contains. */
 const LOOK_BACK_S = 10;
 const ENDED_KEPT_S = DAY_S;
 
-/** Who signed in, as the identity provider told it at that moment (D160). */
+/** A signed-in person, from the claims at the sign-in (D160). */
 export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
 
 export type StoredSession = SignedIn & {
@@ -22,12 +22,12 @@ export type StoredSession = SignedIn & {
   userWorkspace: Workspace | null;
 };
 
-/** When a session ends by itself: staff count from the sign-in, customers from the last use, a year at most. */
+/** When a session expires: for staff after the sign-in, for customers after the last use, a year at most. */
 const ENDS_AT = `
   case when '${COLLABORATOR}' = any(s.roles) then s.created_at + interval '${STAFF_LASTS_S} s'
   else least(s.used_at + interval '${CUSTOMER_IDLE_S} s', s.created_at + interval '${CUSTOMER_LASTS_S} s') end`;
 
-/** Written out once: put together anew for each request, it would cost as much as asking it. */
+/** Built once: building it for each request would cost as much as running it. */
 const FIND = `
   select s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
     s.used_at > now() - interval '${USE_NOTED_EVERY_S} s' as "useIsNoted",
@@ -42,7 +42,7 @@ export async function insert(db: Db, idHash: Buffer, person: SignedIn, sealedTok
     values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken})`;
 }
 
-/** Asked for every request with a cookie and kept by nobody, so that a sign-out holds at once on every node. */
+/** Queried for every request with a cookie and never cached, so that a sign-out applies at once on every node. */
 export async function find(db: Db, idHash: Buffer): Promise<StoredSession | undefined> {
   const [found] = await db.unsafe<StoredSession[]>(FIND, [idHash], { prepare: true });
   return found;
@@ -54,7 +54,7 @@ export async function noteUse(db: Db, idHash: Buffer): Promise<void> {
     where id_hash = ${idHash} and ended_at is null and used_at <= now() - make_interval(secs => ${USE_NOTED_EVERY_S})`;
 }
 
-/** Ends one session and gives its encrypted id token back. */
+/** Ends one session and returns its encrypted id token. */
 export async function end(db: Db, idHash: Buffer): Promise<Buffer | null> {
   const [ended] = await db<{ id_token: Buffer | null }[]>`
     update sessions set ended_at = clock_timestamp() where id_hash = ${idHash} and ended_at is null returning id_token`;
@@ -67,7 +67,7 @@ export async function endAllOf(db: Db, uuid: string): Promise<void> {
 
 export type RecentlyEnded = { lookedAt: string; hashes: string[] };
 
-/** Hashes, in hex, of what has ended since the last look or a little before it, by the database's clock. */
+/** Hashes, in hex, of sessions that ended since shortly before the last check, by the database's clock. */
 export async function listEnded(db: Db, lookedAt: string | undefined): Promise<RecentlyEnded> {
   const [found] = await db<RecentlyEnded[]>`
     select clock_timestamp() as "lookedAt", array(
@@ -77,7 +77,7 @@ export async function listEnded(db: Db, lookedAt: string | undefined): Promise<R
   return found!;
 }
 
-/** Removes what nobody can use any more. What was ended stays for a day, for nodes that lost the database meanwhile. */
+/** Removes expired sessions. Ended ones stay for a day, for nodes that lost the database meanwhile. */
 export async function removeOver(db: Db): Promise<number> {
   const { count } = await db`
     delete from sessions s

@@ -8,7 +8,7 @@ import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "./sessions.service.ts";
 import { removeOver } from "./sessions.store.ts";
 
-/** Far above the second that is promised, for a busy machine; far below anything but the end of a session. */
+/** Far above the promised second, for a busy machine; far below the end of a session. */
 const CLOSED_WITHIN_MS = 5_000;
 
 let house: House;

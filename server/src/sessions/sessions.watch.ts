@@ -6,12 +6,12 @@ const LOOK_EVERY_MS = 400;
 type Watched = {
   /** Whether this node has sockets that were opened with a session. */
   isNeeded: () => boolean;
-  /** Told the hashes, in hex, of sessions that have ended; the same ones may come several times. */
+  /** Receives the hashes, in hex, of ended sessions; the same ones may come several times. */
   onEnded: (hashes: ReadonlySet<string>) => void;
   onError: (error: unknown) => void;
 };
 
-/** Asks the database itself, so that a socket ends with its session also when no other node can tell of it. */
+/** Polls the database, so that a socket closes with its session even if no other node can report it. */
 export function watchEndedSessions(pool: Pool, { isNeeded, onEnded, onError }: Watched): () => void {
   let lookedAt: string | undefined;
   let isLooking = false;

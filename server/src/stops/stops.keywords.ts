@@ -3,7 +3,7 @@ export type StopWish = "stop" | "start";
 const STOP = /^(stop|stopall|arret|desabonner|unsubscribe|cancel|end|quit)$/;
 const START = /^(start|unstop|reprendre)$/;
 
-/** What an SMS asks for: "STOP", "Arrêt.", "stop ucpa"; an undoing must be the one word alone. */
+/** The request in an SMS: "STOP", "Arrêt.", "stop ucpa". START must be the only word. */
 export function stopWishOf(text: string): StopWish | undefined {
   const words = text
     .normalize("NFD")

@@ -17,7 +17,7 @@ function received(from: string, text: string, to = OUR_NUMBER): string {
   return JSON.stringify({ data: { event_type: "message.received", payload } });
 }
 
-/** As the gateway tells it. */
+/** In the gateway's format. */
 function tell(body: string, { key = privateKey, atS = Date.now() / 1_000, signed = body } = {}): Promise<Response> {
   const timestamp = String(Math.floor(atS));
   return fetch(`${house.url}/webhooks/sms`, {

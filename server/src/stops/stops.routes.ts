@@ -20,12 +20,12 @@ const SCHEMA = {
   response: { 200: answer(z.strictObject({})), "4xx": failure },
 };
 
-/** Where the SMS gateway tells what people answer. Its signature is the caller's identity here: there is no person. */
+/** Receives people's answers from the SMS gateway. Its signature replaces the identity of a caller. */
 export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
   const key = config.delivery.smsWebhookKey;
   if (!key) return;
   forbidStoring(app);
-  // The signature is over the very bytes.
+  // The signature covers the raw bytes.
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   // readInbound reads the body, once it has verified the signature.
   const validatorCompiler = () => () => true;

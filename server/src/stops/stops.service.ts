@@ -6,7 +6,7 @@ import type { InboundSms } from "../outside/sms.inbound.ts";
 import { stopWishOf } from "./stops.keywords.ts";
 import * as stops from "./stops.store.ts";
 
-/** Somebody wrote to one of our numbers: STOP ends the SMS to whoever has theirs, START undoes it, the rest is nothing. */
+/** Handles an SMS to one of our numbers: STOP ends SMS to everybody with that number, START undoes it. */
 export async function takeReply({ config, pool }: Pick<Context, "config" | "pool">, sms: InboundSms): Promise<void> {
   const wish = stopWishOf(sms.text);
   const from = findPhoneNumber(sms.from);
@@ -17,7 +17,7 @@ export async function takeReply({ config, pool }: Pick<Context, "config" | "pool
   else await pool.begin((tx) => stops.stopSms(tx, holders, "opted_out"));
 }
 
-/** The workspaces that send from the number written to; all of them when it says nothing of that. */
+/** The workspaces that send from the receiving number; all of them if none does. */
 function writtenTo({ sites }: Config, numbers: string[]): Workspace[] {
   const meant = WORKSPACES.filter((workspace) => numbers.includes(sites[workspace].smsFrom));
   return meant.length > 0 ? meant : [...WORKSPACES];

@@ -3,7 +3,7 @@ import type { Db } from "../db/connection.ts";
 
 export type NumberHolder = { userId: string; workspace: Workspace; phoneNumber: string };
 
-/** Whoever may have this number, in their record or given with a send; for the caller to compare in full. */
+/** People who may have this number, in their record or given with a send. The caller compares the full number. */
 export async function listHolders(db: Db, number: string, workspaces: Workspace[]): Promise<NumberHolder[]> {
   return db<NumberHolder[]>`
     select id as "userId", workspace, phone_number as "phoneNumber" from users
@@ -14,7 +14,7 @@ export async function listHolders(db: Db, number: string, workspaces: Workspace[
       and n.workspace = any(${workspaces}) and u.phone_number is null`;
 }
 
-/** No more SMS, neither what is sent from now on nor what still waits. */
+/** Stops SMS to these people, including queued ones. */
 export async function stopSms(db: Db, holders: NumberHolder[], reason: DeliveryReason): Promise<void> {
   const userIds = holders.map(({ userId }) => userId);
   await db`
