@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "../server/test/ports.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const COPIED = ["package.json", "tsconfig.json", "server", "web", "packages"];
+const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packages"];
 const NEVER_COPIED = new Set(["node_modules", "dist", ".data"]);
 
 const NOT_PERMITTED = "web/src/features/errors/not.permitted.tsx";

@@ -26,8 +26,10 @@ const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "s
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.once("exit", async (code) => {
+server.once("exit", (code) => void end(code ?? 0));
+
+async function end(code: number): Promise<void> {
   await vite.close();
   await rm(folder, { recursive: true, force: true });
-  process.exit(code ?? 0);
-});
+  process.exit(code);
+}
