@@ -6,10 +6,10 @@ const START = "start/main.tsx";
 const ROOM = "features/room/room.window.tsx";
 const NOTICES = "features/notices/notices.view.tsx";
 
-/** Within reach of everything by a list of exports, and used by some screens alone. */
-const OF_STAFF = /contract\/src\/sms|web\/src\/api\/(staff|targeting|reports)/;
+/** Modules that every page can reach through a list of exports, but only some screens use. */
+const OF_STAFF = /contract\/src\/(sms|sends)|web\/src\/api\/(staff|targeting|reports)/;
 const OF_MANY = /components\/controls\/button/;
-const OF_SCREENS = /contract\/src\/(sms|characters|rooms)/;
+const OF_SCREENS = /contract\/src\/(sms|sends|characters|rooms)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens

@@ -22,29 +22,29 @@ export type Placement = { left: number; top: number; side: Side | "over" };
 export function placeBeside(target: Box, layer: Size, view: Size, options: PlacementOptions): Placement {
   const { sides, align, gapPx, marginPx } = options;
   const right = target.left + target.width;
-  const bottom = target.top + target.height;
   const lastLeft = view.width - marginPx - layer.width;
   const lastTop = view.height - marginPx - layer.height;
   const isInRightHalf = target.left + right > view.width;
-  const aligned = align === "nearest" && isInRightHalf ? right - layer.width : target.left;
-  const spots: Record<Side, { left: number; top: number; fits: boolean }> = {
-    above: { left: aligned, top: target.top - gapPx - layer.height, fits: roomAbove(target, options) >= layer.height },
-    below: { left: aligned, top: bottom + gapPx, fits: bottom + gapPx <= lastTop },
-    right: { left: right + gapPx, top: target.top, fits: right + gapPx <= lastLeft },
+  const left = align === "nearest" && isInRightHalf ? right - layer.width : target.left;
+  const spots = {
+    above: { left, top: target.top - gapPx - layer.height },
+    below: { left, top: target.top + target.height + gapPx },
+    right: { left: right + gapPx, top: target.top },
+    over: { left, top: lastTop },
   };
-  const side = sides.find((each) => spots[each].fits) ?? "over";
-  const spot = side === "over" ? { left: aligned, top: lastTop } : spots[side];
+  const fits: Record<Side, boolean> = {
+    above: spots.above.top >= marginPx,
+    below: spots.below.top <= lastTop,
+    right: spots.right.left <= lastLeft,
+  };
+  const side = sides.find((each) => fits[each]) ?? "over";
+  const spot = spots[side];
   return { left: clamp(spot.left, marginPx, lastLeft), top: clamp(spot.top, marginPx, lastTop), side };
 }
 
 /** The height of the largest layer that fits above or below. */
-export function roomBeside(target: Box, view: Size, options: PlacementOptions): number {
-  const below = view.height - options.marginPx - options.gapPx - target.top - target.height;
-  return Math.max(below, roomAbove(target, options));
-}
-
-function roomAbove(target: Box, { gapPx, marginPx }: PlacementOptions): number {
-  return target.top - gapPx - marginPx;
+export function roomBeside(target: Box, view: Size, { gapPx, marginPx }: PlacementOptions): number {
+  return Math.max(target.top, view.height - target.top - target.height) - gapPx - marginPx;
 }
 
 /** If `most` is less than `least`, the result is `least`. */
