@@ -7,8 +7,8 @@ const VARIABLES_DEPTH_MAX = 8;
 const VARIABLES_VALUES_MAX = 200;
 
 /**
- * Refuses what would be expensive to validate or to collect. Each fragment is measured once, so that measuring takes
- * linear time, and counted each time it is opened, as it would be in the answer.
+ * Refuses a document that would be expensive to validate or to execute. The size of each fragment is computed once, so
+ * that this takes linear time, and counts for each spread, as in the answer.
  */
 export function requireBoundedDocument({ definitions }: DocumentNode): void {
   if (definitions.length > DEFINITIONS_MAX) throw invalid(`This document has more than ${DEFINITIONS_MAX} parts.`);
@@ -45,15 +45,15 @@ export function requireBoundedDocument({ definitions }: DocumentNode): void {
   }
 }
 
-/** The library works through variables by recursion, so their depth is looked at first. */
+/** The library recurses into variables, so their depth is checked first. */
 export function requireBoundedVariables(variables: object): void {
   let values = 0;
-  const look = (value: unknown, depth: number): void => {
+  const check = (value: unknown, depth: number): void => {
     values += 1;
     if (values > VARIABLES_VALUES_MAX) throw invalid(`The variables have more than ${VARIABLES_VALUES_MAX} values.`);
     if (typeof value !== "object" || value === null) return;
     if (depth === 0) throw invalid(`The variables are nested more than ${VARIABLES_DEPTH_MAX} deep.`);
-    for (const inner of Object.values(value)) look(inner, depth - 1);
+    for (const inner of Object.values(value)) check(inner, depth - 1);
   };
-  look(variables, VARIABLES_DEPTH_MAX);
+  check(variables, VARIABLES_DEPTH_MAX);
 }

@@ -7,7 +7,7 @@ import { headerOf } from "./live.frames.ts";
 import type { Member, Outlet } from "./live.member.ts";
 import type { Person } from "./live.people.ts";
 
-/** Codes of the protocol (graphql-transport-ws). */
+/** Close codes of the protocol (graphql-transport-ws). */
 export const CLOSE = {
   badMessage: 4400,
   unauthorized: 4401,
@@ -19,18 +19,18 @@ export const CLOSE = {
   failed: 4500,
 } as const;
 
-/** What of a subscription is heard where; `starting` until it has caught up with all of it. */
+/** Its members by stream; `starting` until all of them have caught up. */
 export type Subscription = { starting: boolean; event: LiveEventName | undefined; members: Map<string, Member> };
 
-/** A reader that has this much waiting is not reading; more would only cost memory. */
+/** A client with this much unsent data does not read, and is cut. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-/** Subscriptions that wait to be looked at. */
-const UNREAD_MAX = 16;
+/** Subscriptions of one connection that are being processed, before its socket is paused. */
+const PENDING_SUBSCRIBES_MAX = 16;
 
 type Origin = Pick<Connection, "host" | "address" | "sessionId" | "beat">;
 
-/** The library's socket, which tells when it begins to close, whoever began. */
+/** The library's socket, with an event when either side begins to close it. */
 export class LiveSocket extends WebSocket {
   connection: Connection | undefined;
 
@@ -46,33 +46,33 @@ export class LiveSocket extends WebSocket {
 }
 
 /**
- * Frames go to the socket itself: they are complete, and the library adds only its own whole frames between them. A
- * class, because closures for each of thousands would be more to hold and to fetch for every delivery.
+ * Frames are written to the TCP socket directly; the library only adds whole frames of its own between them. A class,
+ * because thousands of connections with closures of their own would take more memory and time per delivery.
  */
 export class Connection implements Outlet {
   readonly ws: LiveSocket;
   readonly socket: Socket;
-  /** Whether its peer was heard since its last turn, and if not, whether it was asked to answer. */
-  life: "heard" | "silent" | "asked" = "heard";
-  /** At which beat of the heart it is looked at. */
+  /** Whether the client sent anything since the last heartbeat, and if not, whether it was pinged. */
+  life: "active" | "silent" | "pinged" = "active";
+  /** The beat of the heartbeat at which it is checked. */
   readonly beat: number;
-  state: "new" | "asking" | "known" | "gone" = "new";
-  /** Until when it has to tell who it is, and once it has, until when its token may be relied on. */
+  state: "new" | "identifying" | "ready" | "closed" = "new";
+  /** When the initialisation times out, and after it when the token expires. */
   deadlineMs = Date.now() + LIVE_INIT_WITHIN_MS;
   caller: Caller | undefined;
-  /** What the caller has open on all connections together. */
+  /** The counts of the caller over all connections. */
   person: Person | undefined;
   readonly frames: Rate = { sinceMs: 0, count: 0 };
   readonly subscribes: Rate = { sinceMs: 0, count: 0 };
   readonly subscriptions = new Map<string, Subscription>();
-  #turn: Promise<void> | undefined;
-  #unread = 0;
+  #lastWork: Promise<void> | undefined;
+  #pendingSubscribes = 0;
   readonly host: string;
-  /** From where it comes, as far as our own proxies say. */
+  /** The client's address, as our own proxies report it. */
   readonly address: string;
-  /** Of the cookie, for a page of our own. */
+  /** From the cookie, for a page of our own. */
   readonly sessionId: string | undefined;
-  /** Set once the session has told who it is. */
+  /** Set once the session is identified. */
   sessionHash: string | undefined;
 
   constructor(ws: LiveSocket, socket: Socket, { host, address, sessionId, beat }: Origin) {
@@ -86,13 +86,13 @@ export class Connection implements Outlet {
   }
 
   write(bytes: Buffer): void {
-    if (this.state === "gone") return;
+    if (this.state === "closed") return;
     this.socket.write(bytes);
     this.onWaiting();
   }
 
   writeText(text: string): void {
-    if (this.state === "gone") return;
+    if (this.state === "closed") return;
     const { socket } = this;
     socket.cork();
     socket.write(headerOf(Buffer.byteLength(text)));
@@ -110,28 +110,28 @@ export class Connection implements Outlet {
   }
 
   drained(): Promise<void> {
-    if (this.state === "gone" || this.socket.destroyed || !this.isFull()) return Promise.resolve();
+    if (this.state === "closed" || this.socket.destroyed || !this.isFull()) return Promise.resolve();
     const deadline = setTimeout(() => this.cut(), LIVE_DRAIN_WITHIN_MS);
     return drained(this.socket).finally(() => clearTimeout(deadline));
   }
 
-  /** A peer that sends faster than its subscriptions are looked at is not read until most of them are. */
-  async whileUnread<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#unread += 1;
-    if (this.#unread === UNREAD_MAX) this.ws.pause();
+  /** Pauses the socket of a client that subscribes faster than its subscriptions are processed. */
+  async limitReading<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#pendingSubscribes += 1;
+    if (this.#pendingSubscribes === PENDING_SUBSCRIBES_MAX) this.ws.pause();
     try {
       return await work();
     } finally {
-      this.#unread -= 1;
-      if (this.#unread === UNREAD_MAX / 2) this.ws.resume();
+      this.#pendingSubscribes -= 1;
+      if (this.#pendingSubscribes === PENDING_SUBSCRIBES_MAX / 2) this.ws.resume();
     }
   }
 
-  /** One after the other: what the log tells one subscription must not fill the memory beside what it tells another. */
-  async inTurn(work: () => Promise<void>): Promise<void> {
-    const before = this.#turn;
+  /** Runs one at a time, so that only one subscription holds events of the log in memory. */
+  async oneAtATime(work: () => Promise<void>): Promise<void> {
+    const before = this.#lastWork;
     const done = Promise.withResolvers<void>();
-    this.#turn = done.promise;
+    this.#lastWork = done.promise;
     try {
       await before;
       await work();

@@ -19,19 +19,19 @@ import { collect, type Selection, select } from "./live.selection.ts";
 
 const TOKENS_MAX = 500;
 const ERRORS_MAX = 5;
-/** Characters of all texts together. What is kept for a text takes up to a hundred times its length. */
+/** Characters of all cached queries together. A parsed query takes up to a hundred times its length. */
 const DOCUMENTS_KEPT_LENGTH = 128 * 1024;
 
 const schema = buildSchema(LIVE_SCHEMA);
 const subscriptions = schema.getSubscriptionType()!.getFields();
 
-/** One root field of one operation, with its filter and its selection worked out for the given variables. */
+/** The root field of a subscription, with its filter and its selection for the given variables. */
 export type LiveOperation = { event: LiveEventName; key: string; filter: Filter; selection: Selection };
 export type Filter = { [field: string]: { eq?: string | null; in?: string[] | null } | null | undefined } & {
   or?: Filter[] | null;
 };
 
-export type Asked = {
+export type OperationRequest = {
   query: string;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
@@ -42,10 +42,10 @@ const documents = new LRUCache<string, DocumentNode>({
   sizeCalculation: (_document, query) => query.length || 1,
 });
 
-export function readOperation({ query, operationName, variables }: Asked): LiveOperation {
+export function readOperation({ query, operationName, variables }: OperationRequest): LiveOperation {
   const document = requireDocument(query);
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw invalid("Which operation is meant?");
+  if (!operation) throw invalid("The operation name matches no operation.");
   if (operation.operation !== "subscription") throw invalid("Only subscriptions are served here.");
   requireBoundedVariables(variables ?? {});
   const { variableValues, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
@@ -62,7 +62,7 @@ export function readOperation({ query, operationName, variables }: Asked): LiveO
   const [key, fields] = [...roots][0] ?? [];
   const name = fields?.[0]?.name.value;
   if (!key || !fields || !name || !(name in subscriptions))
-    throw invalid("One of the eleven events must be asked for.");
+    throw invalid("The subscription is none of the eleven events.");
   const subscription = subscriptions[name]!;
   const { filter } = getArgumentValues(subscription, fields[0]!, variableValues) as { filter: Filter };
   const type = getNamedType(subscription.type) as GraphQLObjectType;

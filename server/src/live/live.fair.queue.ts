@@ -1,68 +1,68 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 export type FairQueue = {
-  /** `restMsOf` tells how long the person's place stays taken after the work. */
-  take: <Result>(who: string, work: () => Promise<Result>, restMsOf?: (result: Result) => number) => Promise<Result>;
+  /** `pauseMsOf`: how long the result keeps the slot of its key occupied. */
+  run: <Result>(key: string, work: () => Promise<Result>, pauseMsOf?: (result: Result) => number) => Promise<Result>;
 };
 
 type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * What subscribers ask of the database, a few at a time and person by person in turn: calls must not wait behind the
- * thousands of subscriptions that come at once after a restart, nor anybody behind one person's.
+ * Limits the database queries of subscriptions, in total and per user, and alternates between users. Calls must not wait
+ * behind the thousands of subscriptions after a restart, nor one user behind another.
  */
-export function createFairQueue({ inAll, perPerson }: { inAll: number; perPerson: number }): FairQueue {
-  // Only those who have something running or waiting, the next in turn first.
-  const people = new Map<string, Queue>();
+export function createFairQueue({ total, perKey }: { total: number; perKey: number }): FairQueue {
+  // Keys with running or waiting work; the next one first.
+  const queues = new Map<string, Queue>();
   let running = 0;
 
-  function begin(who: string, queue: Queue): void {
+  function begin(key: string, queue: Queue): void {
     running += 1;
     queue.running += 1;
-    people.delete(who);
-    people.set(who, queue);
+    queues.delete(key);
+    queues.set(key, queue);
   }
 
-  function release(who: string, queue: Queue): void {
+  function release(key: string, queue: Queue): void {
     queue.running -= 1;
-    if (queue.running === 0 && queue.waiting.length === 0) people.delete(who);
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(key);
     callNext();
   }
 
   function callNext(): void {
-    if (running >= inAll) return;
-    for (const [who, queue] of people) {
-      if (queue.running >= perPerson || queue.waiting.length === 0) continue;
-      begin(who, queue);
+    if (running >= total) return;
+    for (const [key, queue] of queues) {
+      if (queue.running >= perKey || queue.waiting.length === 0) continue;
+      begin(key, queue);
       queue.waiting.shift()!();
       return;
     }
   }
 
-  async function enter(who: string, queue: Queue): Promise<void> {
-    if (running < inAll && queue.running < perPerson) return begin(who, queue);
-    people.set(who, queue);
+  async function enter(key: string, queue: Queue): Promise<void> {
+    if (running < total && queue.running < perKey) return begin(key, queue);
+    queues.set(key, queue);
     await new Promise<void>((resolve) => {
       queue.waiting.push(resolve);
     });
   }
 
   return {
-    take: async (who, work, restMsOf = () => 0) => {
-      const queue = people.get(who) ?? { running: 0, waiting: [] };
-      await enter(who, queue);
-      let restMs = 0;
+    run: async (key, work, pauseMsOf = () => 0) => {
+      const queue = queues.get(key) ?? { running: 0, waiting: [] };
+      await enter(key, queue);
+      let pauseMs = 0;
       try {
-        // Work that is refused at once would otherwise be followed by the next one without anybody else in between.
-        await turn();
+        // Otherwise work that fails at once would be followed by the next of the same key.
+        await nextTurn();
         const result = await work();
-        restMs = restMsOf(result);
+        pauseMs = pauseMsOf(result);
         return result;
       } finally {
         running -= 1;
         callNext();
-        if (restMs > 0) setTimeout(release, restMs, who, queue).unref();
-        else release(who, queue);
+        if (pauseMs > 0) setTimeout(release, pauseMs, key, queue).unref();
+        else release(key, queue);
       }
     },
   };

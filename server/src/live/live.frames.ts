@@ -1,12 +1,12 @@
-/** A text frame whose end is laid out, and which has room for the head that differs from socket to socket. */
-export type Frame = { bytes: Buffer; headAt: number };
+/** A text frame with its tail in place, and space for the head, which differs between sockets. */
+export type Frame = { bytes: Buffer; headOffset: number };
 
 const TEXT_FRAME = 0x81;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 const NOT_ASCII = /[^\0-\x7f]/g;
 
-/** The beginning of all frames of a subscription, as plain ASCII: so many letters are so many bytes. */
+/** The beginning of all frames of a subscription, in ASCII, so that its length is its number of bytes. */
 export function headOf(id: string): string {
   return `{"id":${JSON.stringify(id).replace(NOT_ASCII, escaped)},`;
 }
@@ -15,31 +15,31 @@ function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-export function layOut(tail: Buffer, headLength: number): Frame {
+export function createFrame(tail: Buffer, headLength: number): Frame {
   const length = headLength + tail.length;
-  const headAt = headerBytes(length);
-  const bytes = Buffer.allocUnsafeSlow(headAt + length);
+  const headOffset = headerBytes(length);
+  const bytes = Buffer.allocUnsafeSlow(headOffset + length);
   writeHeader(bytes, length);
-  tail.copy(bytes, headAt + headLength);
-  return { bytes, headAt };
+  tail.copy(bytes, headOffset + headLength);
+  return { bytes, headOffset };
 }
 
-/** What stands before the shared tail, for a socket that keeps both for a while: many may keep the same tail. */
-export function beforeTail(tail: Buffer, head: Buffer): Buffer {
+/** The bytes before the tail, for sockets that buffer both: many of them share the same tail. */
+export function frameStart(tail: Buffer, head: Buffer): Buffer {
   const length = head.length + tail.length;
-  const headAt = headerBytes(length);
-  const bytes = Buffer.allocUnsafe(headAt + head.length);
+  const headOffset = headerBytes(length);
+  const bytes = Buffer.allocUnsafe(headOffset + head.length);
   writeHeader(bytes, length);
-  head.copy(bytes, headAt);
+  head.copy(bytes, headOffset);
   return bytes;
 }
 
-/** One whole frame for one socket. */
+/** A whole frame for one socket. */
 export function frameOf(text: string): Buffer {
-  return layOut(Buffer.from(text), 0).bytes;
+  return createFrame(Buffer.from(text), 0).bytes;
 }
 
-/** What stands before a text of so many bytes. */
+/** The header of a text frame of this length. */
 export function headerOf(length: number): Buffer {
   const bytes = Buffer.allocUnsafe(headerBytes(length));
   writeHeader(bytes, length);

@@ -1,43 +1,43 @@
 import type { LiveEvent } from "../db/events.store.ts";
-import { type Member, type Question, tailOf } from "./live.member.ts";
+import { type LiveRequest, type Member, tailOf } from "./live.member.ts";
 import { Roster } from "./live.roster.ts";
 
 const HELD_MAX = 1_000;
 
-/** All who ask the same of a stream. */
+/** The subscriptions of a stream that have the same request. */
 export class Group {
-  readonly question: Question;
-  /** Those of whom is not known yet that they stand where the stream does. */
-  readonly #arriving = new Set<Member>();
-  /** The others, by the length of their heads. */
+  readonly request: LiveRequest;
+  /** Members that are still catching up with the stream. */
+  readonly #joining = new Set<Member>();
+  /** All other members, by the length of their heads. */
   readonly #rosters = new Map<number, Roster>();
 
-  constructor(question: Question) {
-    this.question = question;
+  constructor(request: LiveRequest) {
+    this.request = request;
   }
 
   add(member: Member): void {
-    // Thousands ask the same: one copy of the question serves them all.
-    member.question = this.question;
-    this.#arriving.add(member);
+    // Thousands of members share this one copy of the request.
+    member.request = this.request;
+    this.#joining.add(member);
   }
 
   remove(member: Member): boolean {
-    return this.#arriving.delete(member) || (this.#rosters.get(member.head.length)?.remove(member) ?? false);
+    return this.#joining.delete(member) || (this.#rosters.get(member.head.length)?.remove(member) ?? false);
   }
 
   members(): Member[] {
-    return [...this.#arriving, ...this.#rosters.values().flatMap(({ members }) => members)];
+    return [...this.#joining, ...this.#rosters.values().flatMap(({ members }) => members)];
   }
 
   isEmpty(): boolean {
-    return this.#arriving.size === 0 && this.#rosters.values().every(({ members }) => members.length === 0);
+    return this.#joining.size === 0 && this.#rosters.values().every(({ members }) => members.length === 0);
   }
 
-  /** Rendered once; for each socket only the subscription's id in front of it differs. */
+  /** Renders the event once; the frames differ only in the subscription's id. */
   deliver(event: LiveEvent, passing: boolean): void {
-    for (const member of this.#arriving) this.#settle(member, event, passing);
-    const tail = Buffer.from(tailOf(this.question, event, passing));
+    for (const member of this.#joining) this.#settle(member, event, passing);
+    const tail = Buffer.from(tailOf(this.request, event, passing));
     for (const roster of this.#rosters.values()) roster.deliver(tail);
   }
 
@@ -46,9 +46,9 @@ export class Group {
       if (!passing) hold(member, event);
       return;
     }
-    const streamStoodAt = passing ? event.seq : event.seq - 1;
-    if (member.since > streamStoodAt) return;
-    this.#arriving.delete(member);
+    const previousSeq = passing ? event.seq : event.seq - 1;
+    if (member.since > previousSeq) return;
+    this.#joining.delete(member);
     const { length } = member.head;
     const roster = this.#rosters.get(length) ?? new Roster(length);
     this.#rosters.set(length, roster);
@@ -56,7 +56,7 @@ export class Group {
   }
 }
 
-/** What is too much to be held, the log has to tell again. */
+/** Beyond HELD_MAX the events are dropped, and read again from the log. */
 function hold(member: Member, event: LiveEvent): void {
   if (member.held && member.held.length < HELD_MAX) member.held.push(event);
   else member.held = undefined;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
-import { catchUp, type Newcomer, type ReadMissed } from "./live.catch.up.ts";
+import { catchUp, type LateMember, type ReadMissed } from "./live.catch.up.ts";
 import { headOf } from "./live.frames.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import type { Member } from "./live.member.ts";
@@ -26,7 +26,7 @@ function hubOver(log: Map<string, LiveEvent[]>, piece = LOG_BATCH) {
     const events = (await readLog([after])).slice(0, piece);
     return { events, upTo: events.length < piece ? undefined : events.at(-1)!.seq };
   };
-  const begin = (newcomer: Omit<Newcomer, "isWanted">) => {
+  const begin = (newcomer: Omit<LateMember, "isWanted">) => {
     hub.join(newcomer.stream, newcomer.member);
     return catchUp(hub, readMissed, { ...newcomer, isWanted: () => true });
   };
@@ -48,7 +48,7 @@ function listenerOf(
   };
   const writeText = (text: string) => void heard.push(JSON.parse(text).payload.extensions.seq);
   const member: Member = {
-    question: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
+    request: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
     outlet: {
       write,
       writeText,
@@ -60,7 +60,7 @@ function listenerOf(
       ...outlet,
     },
     head,
-    place: 0,
+    index: 0,
     userId: null,
     collaborator: false,
     since,

@@ -1,15 +1,15 @@
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
 import { Group } from "./live.group.ts";
-import { concernsPermission, isRevokedBy, type Member, toldOf } from "./live.member.ts";
+import { concernsPermission, isRevokedBy, type Member, sharedEvent } from "./live.member.ts";
 
 type Stream = { id: string; seq: number; early: Map<number, LiveEvent>; groups: Map<string, Group> };
 
 export type HubOptions = {
-  /** What the log has after each position, in each stream's order, at most LOG_BATCH of it. */
+  /** The events after each position, in the order of each stream, at most LOG_BATCH. */
   readLog: (positions: StreamPosition[]) => Promise<LiveEvent[]>;
   onWatched: (stream: string) => void;
   onUnwatched: (stream: string) => void;
-  /** The log could not be read. Whoever watches over the hub tells it again where the streams stand. */
+  /** The log could not be read. The caller checks the positions of all streams again soon. */
   onError: (error: unknown) => void;
 };
 
@@ -18,19 +18,19 @@ export type Hub = ReturnType<typeof createHub>;
 export const LOG_BATCH = 1_000;
 
 /**
- * Who hears which stream, and the one place where an event meets its subscribers. Each stream goes forward by one: what
- * comes too early waits until the log has told what lies between, what comes again is dropped.
+ * Delivers the events of each stream to its subscribers, in the order of their numbers. An event that arrives too early
+ * waits until the log has supplied the ones before it; an event that arrives again is dropped.
  */
 export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptions) {
   const streams = new Map<string, Stream>();
   const behind = new Set<string>();
   let catchingUp = false;
 
-  /** A member that comes from before where the stream stands is behind, and for the caller to bring up to it. */
+  /** A member with an older position is marked as behind; the caller then catches it up. */
   function join(id: string, member: Member): void {
     const stream = streams.get(id) ?? open(id, member.allowedAt);
-    const name = JSON.stringify(member.question);
-    const group = stream.groups.get(name) ?? new Group(member.question);
+    const name = JSON.stringify(member.request);
+    const group = stream.groups.get(name) ?? new Group(member.request);
     group.add(member);
     stream.groups.set(name, group);
     member.behind = member.since < stream.seq;
@@ -46,7 +46,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
 
   function leave(id: string, member: Member): void {
     const stream = streams.get(id);
-    const name = JSON.stringify(member.question);
+    const name = JSON.stringify(member.request);
     const group = stream?.groups.get(name);
     if (!stream || !group?.remove(member)) return;
     if (group.isEmpty()) stream.groups.delete(name);
@@ -63,7 +63,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     if (announcement.seq > stream.seq) void catchUp(stream.id);
   }
 
-  /** Shown for a moment, outside the stream's order. */
+  /** Delivers an event that has no number, such as typing. */
   function acceptPassing(event: PassingEvent): void {
     const stream = streams.get(event.stream);
     if (stream) deliver(stream, { ...event, seq: stream.seq }, true);
@@ -78,10 +78,10 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     }
   }
 
-  function deliver(stream: Stream, happened: LiveEvent, passing: boolean): void {
-    const event = toldOf(happened);
+  function deliver(stream: Stream, recorded: LiveEvent, passing: boolean): void {
+    const event = sharedEvent(recorded);
     if (!event) return;
-    for (const group of stream.groups.values()) if (group.question.event === event.name) group.deliver(event, passing);
+    for (const group of stream.groups.values()) if (group.request.event === event.name) group.deliver(event, passing);
   }
 
   function revoke(stream: Stream, event: LiveEvent): void {
@@ -94,7 +94,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     }
   }
 
-  /** One question to the log at a time, for all streams that have fallen behind meanwhile. */
+  /** Reads the log for all streams that are behind, one query at a time. */
   async function catchUp(id: string): Promise<void> {
     behind.add(id);
     if (catchingUp) return;
@@ -113,17 +113,17 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     const late = new Map([...behind].flatMap((id) => streams.get(id) ?? []).map((stream) => [stream.id, stream]));
     behind.clear();
     if (late.size === 0) return;
-    const asked = new Map([...late.values()].map(({ id, seq }) => [id, seq]));
-    const events = await readLog([...asked].map(([stream, seq]) => ({ stream, seq })));
+    const readAfter = new Map([...late.values()].map(({ id, seq }) => [id, seq]));
+    const events = await readLog([...readAfter].map(([stream, seq]) => ({ stream, seq })));
     for (const event of events) {
       const stream = late.get(event.stream)!;
-      // The log is without gaps but for what was pruned from its beginning. Only its own answer tells that: the stream
-      // may have moved on meanwhile, and have others waiting that came early.
-      if (event.seq > asked.get(stream.id)! + 1) skipTo(stream, event.seq - 1);
-      asked.set(stream.id, event.seq);
-      // Left meanwhile, and perhaps joined anew: that is another stream, with a beginning of its own.
+      // The log has no gaps, except where its beginning was pruned. Compare with the position that was read: the
+      // stream may have advanced since, and may hold early events.
+      if (event.seq > readAfter.get(stream.id)! + 1) skipTo(stream, event.seq - 1);
+      readAfter.set(stream.id, event.seq);
+      // The stream was closed meanwhile, and perhaps opened again with another position.
       if (streams.get(stream.id) !== stream || event.seq <= stream.seq) continue;
-      // Whoever is shut out further on hears nothing of what is late already.
+      // A member that loses access later in this batch gets none of its events.
       if (concernsPermission(event)) revoke(stream, event);
       stream.early.set(event.seq, event);
     }
@@ -136,7 +136,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     for (const early of stream.early.keys()) if (early <= stream.seq) stream.early.delete(early);
   }
 
-  /** Every stream heard here, with how far it was delivered. */
+  /** The position of every stream with subscribers on this node. */
   function positions(): StreamPosition[] {
     return [...streams.values()].map(({ id, seq }) => ({ stream: id, seq }));
   }

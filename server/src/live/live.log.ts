@@ -7,25 +7,25 @@ import type { Missed } from "./live.catch.up.ts";
 import { PERMISSION_EVENTS } from "./live.member.ts";
 
 /**
- * What the log has after each position, in each stream's order. A message comes as it is now: of one that was deleted
- * since then its content is not told any more, and the event of its deletion follows.
+ * The events after each position, in the order of each stream. A message has its current form: a deleted one has no
+ * content, and the event of its deletion follows.
  */
 export async function listEvents(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
-  return tellable(db, await listAfter(db, positions, limit));
+  return withPayloads(db, await listAfter(db, positions, limit));
 }
 
-/** A piece of what one stream has after a position: of these names, and of those that decide who may hear it. */
+/** A batch of one stream after a position: events of this name, and those that change who has access. */
 export async function listMissed(db: Db, after: StreamPosition, name: LiveEventName, limit: number): Promise<Missed> {
   const recorded = await listAfter(db, [after], limit, [...new Set([name, ...PERMISSION_EVENTS])]);
   const upTo = recorded.length < limit ? undefined : recorded.at(-1)!.seq;
-  return { events: await tellable(db, recorded), upTo };
+  return { events: await withPayloads(db, recorded), upTo };
 }
 
-async function tellable(db: Db, recorded: RecordedEvent[]): Promise<LiveEvent[]> {
+async function withPayloads(db: Db, recorded: RecordedEvent[]): Promise<LiveEvent[]> {
   const subjects = await findSubjects(db, recorded);
   return recorded.flatMap(({ stream, seq, name, payload, subjectId }) => {
-    const told = subjectId ? subjects.get(subjectId) : payload;
-    return told ? { stream, seq, name, payload: told } : [];
+    const current = subjectId ? subjects.get(subjectId) : payload;
+    return current ? { stream, seq, name, payload: current } : [];
   });
 }
 

@@ -1,94 +1,88 @@
-import type { LiveEventName, Participant, RoomCard } from "@hello/contract";
+import { type LiveEventName, liveEvents, type Participant, participant, type RoomCard } from "@hello/contract";
 import { mayHear, sharedEntry } from "../access.ts";
 import type { LiveEvent } from "../db/events.store.ts";
 import { render, type Selection } from "./live.selection.ts";
 
-/** Where a subscription's frames go. Writing never waits; a reader that falls too far behind is cut by its outlet. */
+/** The connection of a subscription. Writing never waits; a client that falls too far behind is cut. */
 export type Outlet = {
   write: (bytes: Buffer) => void;
-  /** A frame for this reader alone. A buffer for each of very many would be left behind until the next collection. */
+  /** Writes a frame for this client alone, without a buffer of its own, to spare the garbage collector. */
   writeText: (text: string) => void;
-  /** For who writes to thousands: it takes whole frames as they are. What it could not hand on is told by `onWaiting`. */
+  /** For writing whole frames to thousands of sockets. Call `onWaiting` when some of it stays unsent. */
   socket: { write: (bytes: Buffer) => unknown; readonly writableLength: number };
   onWaiting: () => void;
-  /** Whether it has as much waiting as its reader can be expected to take soon. */
+  /** Whether its buffer is full. */
   isFull: () => boolean;
-  /** Resolves once there is room for more, or nobody to write to. A reader that takes too long is cut. */
+  /** Resolves once the buffer has drained or the connection is closed. A client that takes too long is cut. */
   drained: () => Promise<void>;
   /** Ends the connection at once. */
   cut: () => void;
 };
 
-/** What is asked of an event, and under which key. Who asks for the same gets the same bytes. */
-export type Question = {
+/** What a subscription selects of an event. Subscriptions with the same request get the same bytes. */
+export type LiveRequest = {
   event: LiveEventName;
   key: string;
   selection: Selection;
-  /** Frames tell their place in the stream, for a client that resumes. */
+  /** Whether frames carry the position, for a client that resumes. */
   positions: boolean;
 };
 
 /** One subscription on one stream. */
 export type Member = {
-  question: Question;
+  request: LiveRequest;
   outlet: Outlet;
   /** The beginning of each of its frames, with the subscription's id. */
   head: string;
-  /** Where it stands among those that get the same bytes. */
-  place: number;
+  /** Its index in the roster. */
+  index: number;
   userId: string | null;
   collaborator: boolean;
-  /** It hears what comes after this number of the stream. */
+  /** It receives the events after this position. */
   since: number;
-  /** The number at which its permission was looked up; what the stream says of it later decides. */
+  /** The position at which its access was checked; later events of the stream can revoke it. */
   allowedAt: number;
-  /** The log still has to tell it what it missed. */
+  /** Whether it still has to catch up from the log. */
   behind: boolean;
-  /** What comes while the log tells the last of it; undefined while nothing is kept. */
+  /** New events while it catches up; undefined when none are kept. */
   held: LiveEvent[] | undefined;
-  /** Called when the stream is closed to it. */
+  /** Called when it loses access to the stream. */
   onRevoked: (stream: string) => void;
 };
 
-/** What follows the head in a frame. Something that passes has no place in the stream. */
-export function tailOf({ key, selection, positions }: Question, event: LiveEvent, passing: boolean): string {
+/** The part of a frame after the head. A passing event has no position. */
+export function tailOf({ key, selection, positions }: LiveRequest, event: LiveEvent, passing: boolean): string {
   const data = `{${JSON.stringify(key)}:${render(event.payload, selection)}}`;
-  const place = positions && !passing ? `,"extensions":{"stream":"${event.stream}","seq":${event.seq}}` : "";
-  return `"type":"next","payload":{"data":${data}${place}}}`;
+  const position = positions && !passing ? `,"extensions":{"stream":"${event.stream}","seq":${event.seq}}` : "";
+  return `"type":"next","payload":{"data":${data}${position}}}`;
 }
 
 /**
- * An event as the subscribers of its stream may see it. In a room's stream another's entry comes without its read mark,
- * and that of somebody who was only invited not at all: it is there to end that person's own subscriptions (D164).
+ * An event as the subscribers of its stream may see it. In a room's stream a participant has no read mark, and one who
+ * never joined is left out: that event only ends the participant's own subscriptions (D164).
  */
-export function toldOf(event: LiveEvent): LiveEvent | undefined {
-  if (!PARTICIPANT_EVENTS.has(event.name)) return event;
+export function sharedEvent(event: LiveEvent): LiveEvent | undefined {
+  if (liveEvents[event.name] !== participant) return event;
   const entry = event.payload as Participant;
   if (entry.roomId !== event.stream) return event;
   const payload = sharedEntry(entry);
   return payload && { ...event, payload };
 }
 
-const PARTICIPANT_EVENTS: ReadonlySet<LiveEventName> = new Set([
-  "onCreateParticipant",
-  "onUpdateParticipant",
-  "onDeleteParticipant",
-]);
-
-/** Whether an event of the stream shuts the member out from what comes after it. */
+/** Whether an event takes the member's access to the stream away. */
 export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   if (event.seq <= member.allowedAt) return false;
-  const { collaborator, question } = member;
+  const { collaborator, request } = member;
   if (event.name === "onUpdateParticipant" || event.name === "onDeleteParticipant") {
     const { userId, roomId, status, _deleted } = event.payload as Participant;
     if (roomId !== event.stream || userId !== member.userId) return false;
-    return !mayHear(collaborator, question.event, { status: _deleted ? null : status, active: true });
+    return !mayHear(collaborator, request.event, { status: _deleted ? null : status, active: true });
   }
   if (event.name !== "onUpdateRoom") return false;
-  return !mayHear(collaborator, question.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
+  return !mayHear(collaborator, request.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
 }
 
-/** The events that can shut anybody out at all. */
+/** The events that can take access away. */
 export const PERMISSION_EVENTS: readonly LiveEventName[] = [
   "onUpdateParticipant",
   "onDeleteParticipant",

@@ -6,33 +6,33 @@ import type { StreamPosition } from "../db/events.store.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Filter } from "./live.document.ts";
 import { invalid } from "./live.errors.ts";
-import { listAskedRooms, listAskedUsers } from "./live.store.ts";
+import { listRequestedRooms, listRequestedUsers } from "./live.store.ts";
 
 const NESTING_MAX = 4;
 const uuid = z.uuid();
 const NOT_YOURS = "This filter names something that does not exist or is not yours.";
 
-/** What a subscription is about: rooms or people, each named once. */
-export type AskedStreams = { event: LiveEventName; field: string; ids: string[] };
+/** The rooms or users in the filter of a subscription, each once. */
+export type RequestedStreams = { event: LiveEventName; field: string; ids: string[] };
 
-/** The streams it hears, each authorised by itself; one that is not the caller's refuses the whole. */
+/** The streams of the filter with their positions. If the caller may not access one of them, all are refused. */
 export async function requireStreams(
   db: Db,
   caller: Caller,
-  { event, field, ids }: AskedStreams,
+  { event, field, ids }: RequestedStreams,
 ): Promise<StreamPosition[]> {
   if (field === "userId") {
-    const users = await listAskedUsers(db, caller, ids);
+    const users = await listRequestedUsers(db, caller, ids);
     if (users.length < ids.length) throw invalid(NOT_YOURS, "not_found");
     return users;
   }
-  const rooms = await listAskedRooms(db, caller, ids);
-  const heard = rooms.filter((room) => mayHear(caller.collaborator, event, room));
-  if (heard.length < ids.length) throw invalid(NOT_YOURS, "not_found");
-  return heard.map(({ stream, seq }) => ({ stream, seq }));
+  const rooms = await listRequestedRooms(db, caller, ids);
+  const allowed = rooms.filter((room) => mayHear(caller.collaborator, event, room));
+  if (allowed.length < ids.length) throw invalid(NOT_YOURS, "not_found");
+  return allowed.map(({ stream, seq }) => ({ stream, seq }));
 }
 
-/** `eq`, `in` and `or` over one field come down to a list of ids. */
+/** Reduces `eq`, `in` and `or` over one field to a list of ids. */
 export function readFilter(filter: Filter): { field: string; ids: string[] } {
   const found = new Map<string, Set<string>>();
   collect(filter, found, NESTING_MAX);

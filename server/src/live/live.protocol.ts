@@ -32,30 +32,30 @@ const clientMessage = z.discriminatedUnion("type", [
 ]);
 type ClientMessage = z.infer<typeof clientMessage>;
 
-/** A frame of more than this counts as several. */
+/** A longer frame counts as several. */
 const FRAME_UNIT_BYTES = 4 * 1024;
 const FRAMES: RateBound = { max: LIVE_FRAMES_PER_10_S_MAX, windowMs: 10_000 };
 const FRAMES_OF_PERSON: RateBound = { max: LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
-const FRAMES_OF_STRANGER: RateBound = { max: LIVE_FRAMES_OF_STRANGER_MAX, windowMs: LIVE_INIT_WITHIN_MS };
+const FRAMES_BEFORE_INIT: RateBound = { max: LIVE_FRAMES_OF_STRANGER_MAX, windowMs: LIVE_INIT_WITHIN_MS };
 
 export type ProtocolOptions = SubscribingOptions & {
   identity: Identity;
-  census: People;
+  people: People;
   apiKey: (host: string) => string;
   onError: (error: unknown) => void;
 };
 
-/** The server's side of graphql-transport-ws, for one connection after the other. */
-export function createProtocol({ identity, census, apiKey, onError, ...options }: ProtocolOptions) {
+/** The server's side of graphql-transport-ws. */
+export function createProtocol({ identity, people, apiKey, onError, ...options }: ProtocolOptions) {
   const subscribing = createSubscribing(options);
   const framesOfPeople = new Rates(FRAMES_OF_PERSON);
 
-  /** Whether it may say that much; otherwise it is closed. */
-  function mayBeHeard(connection: Connection, bytes: number): boolean {
+  /** Counts a frame against the limits, and closes the connection that exceeds them. */
+  function countFrame(connection: Connection, bytes: number): boolean {
     const cost = 1 + Math.floor(bytes / FRAME_UNIT_BYTES);
     const { person, frames } = connection;
     const waitMs =
-      count(frames, person ? FRAMES : FRAMES_OF_STRANGER, Date.now(), cost) ||
+      count(frames, person ? FRAMES : FRAMES_BEFORE_INIT, Date.now(), cost) ||
       (person ? framesOfPeople.count(person.uuid, cost) : 0);
     if (waitMs > 0) connection.ws.close(CLOSE.tooMany, "Too many frames");
     return waitMs === 0;
@@ -80,32 +80,32 @@ export function createProtocol({ identity, census, apiKey, onError, ...options }
 
   async function initialise(connection: Connection, payload: Record<string, unknown>): Promise<void> {
     if (connection.state !== "new") return connection.ws.close(CLOSE.tooMany, "Too many initialisation requests");
-    connection.state = "asking";
+    connection.state = "identifying";
     const { token, apiKey: key } = payload;
     if (key !== apiKey(connection.host)) return connection.ws.close(CLOSE.forbidden, "Forbidden");
     const { sessionId, host, address } = connection;
     const given = typeof token === "string" && token ? { token } : sessionId ? { sessionId } : undefined;
     const identified = await identity.identifyUntil(given, host, address);
-    if (connection.state !== "asking") return;
+    if (connection.state !== "identifying") return;
     if (!identified) return connection.ws.close(CLOSE.forbidden, "Forbidden");
-    connection.person = census.recognise(connection, identified.caller.uuid);
-    if (!connection.person) return connection.ws.close(CLOSE.tooMany, "Too many connections of this person");
+    connection.person = people.addConnection(connection, identified.caller.uuid);
+    if (!connection.person) return connection.ws.close(CLOSE.tooMany, "Too many connections of this user");
     connection.caller = identified.caller;
     connection.sessionHash = identified.sessionHash;
     connection.deadlineMs = identified.trustedUntilMs;
-    connection.state = "known";
+    connection.state = "ready";
     send(connection, { type: "connection_ack" });
   }
 
   function close(connection: Connection): void {
-    if (connection.state === "gone") return;
-    connection.state = "gone";
+    if (connection.state === "closed") return;
+    connection.state = "closed";
     for (const id of [...connection.subscriptions.keys()]) subscribing.end(connection, id);
-    census.leave(connection);
+    people.removeConnection(connection);
   }
 
   return {
-    mayBeHeard,
+    countFrame,
     receive: (connection: Connection, text: string): void => {
       receive(connection, text).catch((error: unknown) => {
         onError(error);

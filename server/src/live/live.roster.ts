@@ -1,9 +1,9 @@
-import { beforeTail, layOut } from "./live.frames.ts";
+import { createFrame, frameStart } from "./live.frames.ts";
 import type { Member, Outlet } from "./live.member.ts";
 
 /**
- * Members whose frames begin with heads of the same length. What a delivery needs of them lies side by side: to fetch it
- * from a thousand places would take as long as a good part of the writing itself.
+ * Members whose heads have the same length. Their sockets and heads lie in two arrays: reading them from a thousand
+ * objects would take about as long as the writing itself.
  */
 export class Roster {
   readonly members: Member[] = [];
@@ -17,21 +17,21 @@ export class Roster {
   }
 
   add(member: Member): void {
-    const place = this.members.push(member) - 1;
+    const index = this.members.push(member) - 1;
     this.#sockets.push(member.outlet.socket);
     if (this.#heads.length < this.members.length * this.#headLength) this.#grow();
-    this.#setHead(place, member);
+    this.#setHead(index, member);
   }
 
-  /** The last one takes the place that is left. */
+  /** The last member moves to the free index. */
   remove(member: Member): boolean {
-    if (this.members[member.place] !== member) return false;
+    if (this.members[member.index] !== member) return false;
     const last = this.members.pop()!;
     const socket = this.#sockets.pop()!;
     if (last === member) return true;
-    this.members[member.place] = last;
-    this.#sockets[member.place] = socket;
-    this.#setHead(member.place, last);
+    this.members[member.index] = last;
+    this.#sockets[member.index] = socket;
+    this.#setHead(member.index, last);
     return true;
   }
 
@@ -39,29 +39,29 @@ export class Roster {
     const length = this.#headLength;
     const [sockets, heads] = [this.#sockets, this.#heads];
     const waiting: Outlet[] = [];
-    let frame = layOut(tail, length);
-    for (let place = 0; place < sockets.length; place += 1) {
-      const socket = sockets[place]!;
-      const from = place * length;
+    let frame = createFrame(tail, length);
+    for (let index = 0; index < sockets.length; index += 1) {
+      const socket = sockets[index]!;
+      const from = index * length;
       if (socket.writableLength > 0) {
-        socket.write(beforeTail(tail, heads.subarray(from, from + length)));
+        socket.write(frameStart(tail, heads.subarray(from, from + length)));
         socket.write(tail);
       } else {
-        heads.copy(frame.bytes, frame.headAt, from, from + length);
+        heads.copy(frame.bytes, frame.headOffset, from, from + length);
         socket.write(frame.bytes);
         if (socket.writableLength === 0) continue;
-        // Bytes that were not all taken belong to that socket from now on.
-        frame = layOut(tail, length);
+        // The socket still needs the bytes that it has not sent.
+        frame = createFrame(tail, length);
       }
-      waiting.push(this.members[place]!.outlet);
+      waiting.push(this.members[index]!.outlet);
     }
-    // Only now: whoever is cut for it leaves, and another takes its place.
+    // Not earlier: cutting a connection removes its member, and the last one takes its index.
     for (const outlet of waiting) outlet.onWaiting();
   }
 
-  #setHead(place: number, member: Member): void {
-    member.place = place;
-    this.#heads.write(member.head, place * this.#headLength, "latin1");
+  #setHead(index: number, member: Member): void {
+    member.index = index;
+    this.#heads.write(member.head, index * this.#headLength, "latin1");
   }
 
   #grow(): void {

@@ -26,8 +26,8 @@ type Collecting = {
 };
 
 /**
- * Fields by the key they answer under. As in the reference implementation each fragment is opened once in what is
- * collected together; validation has made sure that equal keys fit together.
+ * The fields of selection sets by their keys in the answer. As in the reference implementation, each fragment is
+ * visited once; validation has ensured that fields with the same key can be merged.
  */
 export function collect(
   sets: SelectionSetNode[],
@@ -46,8 +46,8 @@ function visit({ selections }: SelectionSetNode, collecting: Collecting): void {
     if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false) continue;
     if (node.kind === Kind.FIELD) {
       const key = node.alias?.value ?? node.name.value;
-      const alike = fields.get(key);
-      if (alike) alike.push(node);
+      const same = fields.get(key);
+      if (same) same.push(node);
       else fields.set(key, [node]);
     } else if (node.kind === Kind.INLINE_FRAGMENT) {
       visit(node.selectionSet, collecting);
@@ -73,8 +73,8 @@ export function select(
     const inner = getNamedType(type.getFields()[name]!.type) as GraphQLObjectType;
     return { key, name, fields: select(nodes, inner, fragments, variables) };
   });
-  for (const [name, alike] of Map.groupBy(selection, (field) => field.name)) {
-    if (alike.length > LIVE_ALIASES_MAX) throw invalid(`The field ${name} is asked for under too many names.`);
+  for (const [name, same] of Map.groupBy(selection, (field) => field.name)) {
+    if (same.length > LIVE_ALIASES_MAX) throw invalid(`The field ${name} has too many aliases.`);
   }
   return selection;
 }

@@ -12,23 +12,23 @@ import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
 const STOPPED_WITHIN_MS = 1_000;
-/** Thousands of pings and their answers at once would hold up what is delivered at that moment. */
+/** Pings are spread over the heartbeat: thousands at once would delay deliveries. */
 const BEATS_PER_HEARTBEAT = 20;
-/** A peer that was told to go, and does not, is cut. */
+/** A client that does not close its side within this time is cut. */
 const CLOSED_WITHIN_MS = 2_000;
 const PING = Buffer.of(0x89, 0);
 
 export type SocketsOptions = {
   config: Config;
   protocol: ReturnType<typeof createProtocol>;
-  census: People;
+  people: People;
   addresses: Addresses;
   heartbeatMs: number;
 };
 
-/** The WebSocket library, touched here alone: upgrades, heartbeats, deadlines, and the end of all of them. */
-export function createSockets({ config, protocol, census, addresses, heartbeatMs }: SocketsOptions) {
-  /** By the beat at which each is looked at. */
+/** The only user of the WebSocket library: upgrades, heartbeats, deadlines and closing. */
+export function createSockets({ config, protocol, people, addresses, heartbeatMs }: SocketsOptions) {
+  /** By the beat at which each is checked. */
   const connections = Array.from({ length: BEATS_PER_HEARTBEAT }, () => new Set<Connection>());
   const server = new WebSocketServer({
     noServer: true,
@@ -36,7 +36,7 @@ export function createSockets({ config, protocol, census, addresses, heartbeatMs
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LIVE_FRAME_MAX_BYTES,
-    // The types do not know this option yet.
+    // The types lack this option.
     ...({ closeTimeout: CLOSED_WITHIN_MS } as object),
     handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
@@ -63,7 +63,7 @@ export function createSockets({ config, protocol, census, addresses, heartbeatMs
         beat: opened % BEATS_PER_HEARTBEAT,
       });
       connections[connection.beat]!.add(connection);
-      census.arrive(connection)?.ws.close(CLOSE.tooMany, "Too many connections from this address");
+      people.addUnauthenticated(connection)?.ws.close(CLOSE.tooMany, "Too many connections from this address");
       ws.on("message", onMessage)
         .on("ping", onPing)
         .on("pong", onPong)
@@ -81,33 +81,33 @@ export function createSockets({ config, protocol, census, addresses, heartbeatMs
     return closing ? "503 Service Unavailable" : undefined;
   }
 
-  /** A page of another site must not open a connection with its visitor's cookie. */
+  /** Prevents another site's page from connecting with the cookie of its visitor. */
   function isOwnOrigin({ headers }: IncomingMessage): boolean {
     const { origins } = config.sites[workspaceOfHost(headers.host ?? "")];
     return headers.origin === undefined || origins.includes(headers.origin);
   }
 
-  // Shared by all sockets: a listener of its own for each would cost more memory than the rest of its state.
+  // Shared by all sockets: a closure per socket would take more memory than the rest of its state.
   function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
     const connection = connectionOf(this);
     if (!connection) return;
-    connection.life = "heard";
-    if (connection.state === "gone" || !protocol.mayBeHeard(connection, data.length)) return;
+    connection.life = "active";
+    if (connection.state === "closed" || !protocol.countFrame(connection, data.length)) return;
     if (isBinary) this.close(CLOSE.badMessage, "Invalid message");
     else protocol.receive(connection, data.toString());
   }
 
   function onPing(this: WebSocket, data: Buffer): void {
     const connection = connectionOf(this);
-    if (connection) protocol.mayBeHeard(connection, data.length);
+    if (connection) protocol.countFrame(connection, data.length);
   }
 
   function onPong(this: WebSocket): void {
     const connection = connectionOf(this);
-    if (connection) connection.life = "heard";
+    if (connection) connection.life = "active";
   }
 
-  /** After the closing frame nothing may follow, also when the peer takes its time to answer it. */
+  /** No frame may follow the closing frame, even while the client has not answered it. */
   function onClosing(this: WebSocket): void {
     const connection = connectionOf(this);
     if (connection) protocol.close(connection);
@@ -128,18 +128,18 @@ export function createSockets({ config, protocol, census, addresses, heartbeatMs
     const now = Date.now();
     for (const connection of all()) {
       if (now <= connection.deadlineMs) continue;
-      if (connection.state === "known") connection.ws.close(CLOSE.forbidden, "Token expired");
+      if (connection.state === "ready") connection.ws.close(CLOSE.forbidden, "Token expired");
       else connection.ws.close(CLOSE.initTimeout, "Connection initialisation timeout");
     }
   }
 
-  /** Each connection has its turn once in a heartbeat; only one that was not heard since its last is asked. */
+  /** Checks each connection once per heartbeat; pings one that was silent since, and cuts one that did not answer. */
   function beat(): void {
     beats += 1;
     for (const connection of connections[beats % BEATS_PER_HEARTBEAT]!) {
-      if (connection.life === "asked") connection.cut();
+      if (connection.life === "pinged") connection.cut();
       else if (connection.life === "silent") connection.write(PING);
-      connection.life = connection.life === "heard" ? "silent" : "asked";
+      connection.life = connection.life === "active" ? "silent" : "pinged";
     }
   }
 
@@ -168,13 +168,13 @@ export function createSockets({ config, protocol, census, addresses, heartbeatMs
   return { upgrade, close, endSessions, count: () => all().length };
 }
 
-/** The library's types do not tell that its listeners are called with a socket of our own. */
+/** The library's types do not say that listeners are called with our own socket class. */
 function connectionOf(ws: WebSocket): Connection | undefined {
   return (ws as LiveSocket).connection;
 }
 
 function refuse(socket: Duplex, status: string): void {
-  // From the upgrade on nobody else listens: a peer that resets the connection must not end the process.
+  // After an upgrade the socket has no other error listener, and a reset must not end the process.
   socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -17,41 +17,46 @@ import { InvalidSubscription, invalid } from "./live.errors.ts";
 import type { FairQueue } from "./live.fair.queue.ts";
 import { frameOf, headOf } from "./live.frames.ts";
 import type { Hub } from "./live.hub.ts";
-import type { Member, Question } from "./live.member.ts";
-import { type AskedStreams, readFilter, requireStreams } from "./live.permission.ts";
+import type { LiveRequest, Member } from "./live.member.ts";
+import { type RequestedStreams, readFilter, requireStreams } from "./live.permission.ts";
 import { listOldest } from "./live.store.ts";
 
 const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
 
-/** What the log tells at full speed: each reading of it counts, and each so many events. */
+/** How much of the log a user may read without pauses: each query counts, and every EVENTS_PER_UNIT events. */
 const MISSED_OF_PERSON: RateBound = { max: 4_000, windowMs: 60_000 };
 const EVENTS_PER_UNIT = 10;
-const REST_PER_UNIT_MS = 20;
+const PAUSE_PER_UNIT_MS = 20;
 
 export type SubscribingOptions = {
   pool: Pool;
   hub: Hub;
   readMissed: ReadMissed;
-  /** What asks the database waits here for its turn. */
-  turns: FairQueue;
+  /** Runs the queries, fairly between users. */
+  queue: FairQueue;
 };
 
-/** A subscription as a client sends it. */
+/** The `subscribe` frame. */
 type Subscribe = { id: string; payload: Parameters<typeof readOperation>[0] & { extensions?: Extensions } };
 type Extensions = { after?: Record<string, number> | undefined } | null | undefined;
 
-/** The same once it is read. */
-type Wish = { id: string; asked: AskedStreams; question: Question; after: Record<string, number> | undefined };
+/** The same, parsed. */
+type ParsedSubscribe = {
+  id: string;
+  streams: RequestedStreams;
+  request: LiveRequest;
+  after: Record<string, number> | undefined;
+};
 
-/** Begins and ends subscriptions. What grows with a request comes after its shape, its number and its rate. */
-export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingOptions) {
+/** Begins and ends subscriptions. Counts and rates are checked before any work whose cost the client decides. */
+export function createSubscribing({ pool, hub, readMissed, queue }: SubscribingOptions) {
   const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
   const missedOfPeople = new Rates(MISSED_OF_PERSON);
 
   async function subscribe(connection: Connection, { id, payload }: Subscribe): Promise<void> {
     const { subscriptions, person } = connection;
-    if (connection.state !== "known" || !person) return connection.ws.close(CLOSE.unauthorized, "Unauthorized");
+    if (connection.state !== "ready" || !person) return connection.ws.close(CLOSE.unauthorized, "Unauthorized");
     if (subscriptions.has(id)) {
       return connection.ws.close(CLOSE.duplicateId, `Subscriber for ${id.slice(0, 80)} already exists`);
     }
@@ -77,26 +82,26 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
     send(connection, { id, type: "error", payload: error.errors });
   }
 
-  async function start(connection: Connection, subscription: Subscription, asked: Subscribe): Promise<void> {
-    const { id } = asked;
+  async function start(connection: Connection, subscription: Subscription, frame: Subscribe): Promise<void> {
+    const { id } = frame;
     const isWanted = () => connection.subscriptions.get(id) === subscription;
     const { uuid } = connection.caller!;
-    const found = await connection.whileUnread(async () => {
-      // Whoever does not read answers must not make more of them.
+    const found = await connection.limitReading(async () => {
+      // A client that does not read its answers must not cause more of them.
       if (connection.isFull()) await connection.drained();
-      return turns.take(uuid, async () => {
+      return queue.run(uuid, async () => {
         if (!isWanted()) return undefined;
-        const wish = readWish(asked);
-        return { wish, plans: await lookUp(connection, wish) };
+        const parsed = parseSubscribe(frame);
+        return { parsed, plans: await lookUp(connection, parsed) };
       });
     });
     if (!found || !isWanted()) return;
-    const { wish, plans } = found;
-    const { after } = wish;
-    if (after) tellPositions(connection, id, plans);
-    join(connection, subscription, wish, plans);
+    const { parsed, plans } = found;
+    const { after } = parsed;
+    if (after) sendPositions(connection, id, plans);
+    join(connection, subscription, parsed, plans);
     if (subscription.members.values().some(({ behind }) => behind)) {
-      await connection.inTurn(async () => {
+      await connection.oneAtATime(async () => {
         for (const [stream, member] of [...subscription.members]) {
           await catchUp(hub, readFor(uuid), {
             stream,
@@ -109,42 +114,48 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
     subscription.starting = false;
     if (!isWanted()) return;
     if (subscription.members.size === 0) complete(connection, id);
-    else if (after) tell(connection, id, { caughtUp: [...subscription.members.keys()] } satisfies StreamsCaughtUp);
+    else if (after)
+      sendExtensions(connection, id, { caughtUp: [...subscription.members.keys()] } satisfies StreamsCaughtUp);
   }
 
-  /** Whoever is told very much is told it slowly. */
+  /** Pauses between the reads of a user who has read much of the log. */
   function readFor(uuid: string): ReadMissed {
-    const restMsOf = ({ events }: Missed) => {
+    const pauseMsOf = ({ events }: Missed) => {
       const cost = 1 + Math.ceil(events.length / EVENTS_PER_UNIT);
-      return missedOfPeople.count(uuid, cost) > 0 ? cost * REST_PER_UNIT_MS : 0;
+      return missedOfPeople.count(uuid, cost) > 0 ? cost * PAUSE_PER_UNIT_MS : 0;
     };
-    return (after, name, limit) => turns.take(uuid, () => readMissed(after, name, limit), restMsOf);
+    return (after, name, limit) => queue.run(uuid, () => readMissed(after, name, limit), pauseMsOf);
   }
 
-  async function lookUp(connection: Connection, { asked, after }: Wish): Promise<Resumption[]> {
-    const streams = await requireStreams(pool, connection.caller!, asked);
+  async function lookUp(connection: Connection, { streams: requested, after }: ParsedSubscribe): Promise<Resumption[]> {
+    const streams = await requireStreams(pool, connection.caller!, requested);
     const ids = streams.map(({ stream }) => stream);
     const oldest = after ? await listOldest(pool, ids) : [];
     return planResumption(streams, after ?? {}, new Map(oldest.map(({ stream, seq }) => [stream, seq])));
   }
 
-  function join(connection: Connection, subscription: Subscription, wish: Wish, plans: Resumption[]): void {
-    const { id, question } = wish;
-    const alike = [...connection.subscriptions.values()].filter(({ event }) => event === question.event);
+  function join(
+    connection: Connection,
+    subscription: Subscription,
+    parsed: ParsedSubscribe,
+    plans: Resumption[],
+  ): void {
+    const { id, request } = parsed;
+    const same = [...connection.subscriptions.values()].filter(({ event }) => event === request.event);
     for (const { stream } of plans) {
-      const times = alike.filter(({ members }) => members.has(stream)).length;
+      const times = same.filter(({ members }) => members.has(stream)).length;
       if (times >= LIVE_SAME_SUBSCRIPTIONS_MAX)
-        throw invalid("The same is subscribed to too many times.", "rate_limited");
+        throw invalid("There are too many subscriptions to the same event of this room.", "rate_limited");
     }
-    subscription.event = question.event;
+    subscription.event = request.event;
     const head = headOf(id);
     const { userId, collaborator } = connection.caller!;
     for (const { stream, since, allowedAt } of plans) {
       const member: Member = {
-        question,
+        request,
         outlet: connection,
         head,
-        place: 0,
+        index: 0,
         userId,
         collaborator,
         since,
@@ -158,20 +169,20 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
     }
   }
 
-  function tellPositions(connection: Connection, id: string, plans: Resumption[]): void {
+  function sendPositions(connection: Connection, id: string, plans: Resumption[]): void {
     const at = Object.fromEntries(plans.map(({ stream, since }) => [stream, since]));
     const reset = plans.filter((plan) => plan.reset).map(({ stream }) => stream);
-    tell(connection, id, { at, reset } satisfies ResumeAnswer);
+    sendExtensions(connection, id, { at, reset } satisfies ResumeAnswer);
   }
 
-  /** A stream is closed to a subscription; without any stream left the subscription is over. */
+  /** Removes a stream that the subscription has lost; one without streams ends. */
   function forget(connection: Connection, id: string, stream: string): void {
     const subscription = connection.subscriptions.get(id);
     const member = subscription?.members.get(stream);
     subscription?.members.delete(stream);
     if (!subscription || subscription.starting) return;
     if (subscription.members.size === 0) complete(connection, id);
-    else if (member?.question.positions) tell(connection, id, { ended: [stream] } satisfies StreamsEnded);
+    else if (member?.request.positions) sendExtensions(connection, id, { ended: [stream] } satisfies StreamsEnded);
   }
 
   function complete(connection: Connection, id: string): void {
@@ -190,22 +201,21 @@ export function createSubscribing({ pool, hub, readMissed, turns }: SubscribingO
   return { subscribe, end };
 }
 
-function readWish({ id, payload }: Subscribe): Wish {
+function parseSubscribe({ id, payload }: Subscribe): ParsedSubscribe {
   const { event, key, filter, selection } = readOperation(payload);
   const { field, ids } = readFilter(filter);
   const given = payload.extensions?.after;
-  const after =
-    given && Object.fromEntries(ids.flatMap((one) => (Object.hasOwn(given, one) ? [[one, given[one]!]] : [])));
+  const after = given && Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(given, id) ? [[id, given[id]!]] : [])));
   return {
     id,
-    asked: { event, field, ids },
-    question: { event, key, selection, positions: given !== undefined },
+    streams: { event, field, ids },
+    request: { event, key, selection, positions: given !== undefined },
     after,
   };
 }
 
-/** What only a client that resumes is told, beside the events. */
-function tell(connection: Connection, id: string, extensions: object): void {
+/** A frame without an event, for a client that resumes. */
+function sendExtensions(connection: Connection, id: string, extensions: object): void {
   send(connection, { id, type: "next", payload: { data: null, extensions } });
 }
 

@@ -22,12 +22,12 @@ import { createPeople } from "./live.people.ts";
 import { createProtocol } from "./live.protocol.ts";
 import { createSockets } from "./live.sockets.ts";
 
-/** How long a cut connection can go on where it was. */
+/** How long a client can resume after a lost connection. */
 const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
-/** Of the database's connections, the part that subscribers use; the rest is left to the calls. */
+/** The share of the database connections that subscriptions may use; the rest is for calls. */
 const CONNECTIONS_SHARE = 0.4;
-const TURNS_PER_PERSON = 2;
+const QUERIES_PER_PERSON = 2;
 export const WATCH_EVERY_MS = 1_000;
 
 export type Live = {
@@ -36,7 +36,7 @@ export type Live = {
   announcePassing: (event: PassingEvent) => void;
   upgrade: ReturnType<typeof createSockets>["upgrade"];
   connections: () => number;
-  /** Sends the connected clients elsewhere; calls in flight can still announce. */
+  /** Closes the connections, so that clients use another node; calls in flight can still announce. */
   goAway: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -47,13 +47,13 @@ export type LiveOptions = {
   pool: Pool;
   identity: Identity;
   addresses: Addresses;
-  /** How often each peer must show that it is there. */
+  /** How often each client must respond. */
   heartbeatMs: number;
   watchEveryMs: number;
   onError: (error: unknown) => void;
 };
 
-/** Carries recorded events to every connected subscriber: from this node at once, from the others by the bus. */
+/** Delivers recorded events to all subscribers: directly on this node, on the others through the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, onError } = options;
   const readLog = (positions: StreamPosition[]) => listEvents(pool, positions, LOG_BATCH);
@@ -71,12 +71,12 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   };
   const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
-  const inAll = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
-  const turns = createFairQueue({ inAll, perPerson: TURNS_PER_PERSON });
+  const total = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
+  const queue = createFairQueue({ total, perKey: QUERIES_PER_PERSON });
   const readMissed: ReadMissed = (after, name, limit) => listMissed(pool, after, name, limit);
-  const census = createPeople(config.live);
-  const protocol = createProtocol({ pool, identity, hub, readMissed, turns, census, apiKey, onError });
-  const sockets = createSockets({ config, protocol, census, addresses, heartbeatMs });
+  const people = createPeople(config.live);
+  const protocol = createProtocol({ pool, identity, hub, readMissed, queue, people, apiKey, onError });
+  const sockets = createSockets({ config, protocol, people, addresses, heartbeatMs });
   const stopWatchingSessions = watchEndedSessions(pool, {
     isNeeded: () => sockets.count() > 0,
     onEnded: sockets.endSessions,
@@ -85,11 +85,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
   const pruning = setInterval(() => void pruneLog(pool).catch(onError), PRUNE_EVERY_MS).unref();
   let isWatching = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
-  /** Finds what nobody told: a node died between commit and telling, the bus was away, or it was too much to tell. */
+  /** Finds unannounced events: a node died after its commit, the bus was down, or a send was too large for it. */
   async function watchLog(): Promise<void> {
-    isAskedAgain = isWatching;
+    isRequestedAgain = isWatching;
     if (isWatching) return;
     isWatching = true;
     try {
@@ -99,8 +99,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     } finally {
       isWatching = false;
     }
-    // What was committed while it looked, it may have missed.
-    if (isAskedAgain) await watchLog();
+    // It may have missed events that were committed meanwhile.
+    if (isRequestedAgain) await watchLog();
   }
 
   async function lookAtLog(): Promise<void> {
@@ -134,12 +134,12 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   };
 }
 
-/** Names the application, nothing more; the user's token decides (D7). */
+/** Identifies the application; permissions depend on the user's token (D7). */
 export function liveApiKey(config: Config, secrets: Secrets, host: string): string {
   return config.liveApiKey ?? deriveKey(secrets.app, `live ${workspaceOfHost(host)}`).toString("base64url");
 }
 
-/** Forgets what is too old for anybody to resume from. */
+/** Deletes events that are too old to resume from. */
 export async function pruneLog(pool: Pool): Promise<void> {
   await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS));
 }
