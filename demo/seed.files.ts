@@ -17,12 +17,12 @@ export async function storeFiles(files: FileStore, planned: PlannedFile[]) {
   const names = [...new Set(planned.map(({ name }) => name))];
   const drawn = new Map(await Promise.all(names.map(async (name) => [name, await drawFile(name)] as const)));
   return Promise.all(
-    planned.map(async ({ name, ...place }) => {
+    planned.map(async ({ name, ...row }) => {
       const { type, bytes, thumbnail, width, height } = drawn.get(name)!;
-      await files.put(place.id, bytes);
-      if (thumbnail) await files.put(`${place.id}.thumbnail`, thumbnail);
+      await files.put(row.id, bytes);
+      if (thumbnail) await files.put(`${row.id}.thumbnail`, thumbnail);
       return {
-        ...place,
+        ...row,
         description: name,
         type,
         size: bytes.length,

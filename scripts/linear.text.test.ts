@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { emojiOnly } from "../packages/contract/src/characters.ts";
 import { cleanName, shownName } from "../server/src/attachments/attachments.types.ts";
 import { sessionIdOf } from "../server/src/identity/token.source.ts";
-import { stopWishOf } from "../server/src/stops/stops.keywords.ts";
+import { stopRequestOf } from "../server/src/stops/stops.keywords.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";
 
 /**
@@ -124,7 +124,7 @@ describe("regular expressions", () => {
 
   it("read text of other users in linear time [SEC-04]", () => {
     const readers = [...Object.values(BUILT).flat(), (text: string) => cleanName(text, "text/plain", 200), shownName];
-    const readersOfShortText = [(text: string) => stopWishOf(text.slice(0, 5_000))];
+    const readersOfShortText = [(text: string) => stopRequestOf(text.slice(0, 5_000))];
     const texts = [
       ...Array.from(" .a@é👍🇫\u0301\u200d("),
       "https://a",

@@ -35,7 +35,7 @@ export function requireOwnId(person: Person, userId: string, field: string): voi
   if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
 }
 
-export type Standing = {
+export type RoomAccess = {
   roomId: string;
   active: boolean;
   messageCount: number;
@@ -45,15 +45,15 @@ export type Standing = {
 };
 
 /** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
-export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<Standing> {
-  const [standing] = await db<Standing[]>`
+export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  const [access] = await db<RoomAccess[]>`
     select r.id as "roomId", r.active, r.message_count as "messageCount", p.status,
       p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
-  if (!standing || !(caller.collaborator || isListed(standing.status))) throw notFound();
-  return standing;
+  if (!access || !(caller.collaborator || isListed(access.status))) throw notFound();
+  return access;
 }
 
 /** A BANNED participant's room is not listed (D20). */
@@ -61,20 +61,20 @@ function isListed(status: ParticipantStatus | null): boolean {
   return status !== null && status !== "BANNED";
 }
 
-export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<Standing> {
-  const standing = await requireRoom(db, caller, roomId);
-  checkReader(caller, standing);
-  return standing;
+export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  const access = await requireRoom(db, caller, roomId);
+  checkReader(caller, access);
+  return access;
 }
 
-export function checkReader(caller: Caller, { status }: Standing): void {
+export function checkReader(caller: Caller, { status }: RoomAccess): void {
   if (caller.collaborator || status === "NORMAL") return;
   throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
 }
 
 export async function requireWriter(db: Db, caller: Caller, roomId: string): Promise<Person> {
-  const standing = await requireReader(db, caller, roomId);
-  if (!standing.active) throw forbidden(CLOSED_ROOM_TEXT);
+  const access = await requireReader(db, caller, roomId);
+  if (!access.active) throw forbidden(CLOSED_ROOM_TEXT);
   return requirePerson(caller);
 }
 
@@ -134,13 +134,13 @@ async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<bo
 }
 
 /** The state of a room and of the caller's participation that decides which events the caller receives. */
-export type Hearing = { status: ParticipantStatus | null; active: boolean };
+export type EventAccess = { status: ParticipantStatus | null; active: boolean };
 
 /**
  * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
  * it.
  */
-export function mayHear(collaborator: boolean, event: LiveEventName, { status, active }: Hearing): boolean {
+export function mayReceive(collaborator: boolean, event: LiveEventName, { status, active }: EventAccess): boolean {
   if (collaborator) return true;
   return event === "onUpdateRoom" ? isListed(status) : active && status === "NORMAL";
 }

@@ -23,29 +23,29 @@ describe("NATS", () => {
   it("carries events whole, in their order, and only those of watched streams", async () => {
     const [a, b] = [await openNode(under), await openNode(under)];
     const stream = await watchedStream(a, b);
-    b.heard.length = 0;
+    b.received.length = 0;
     const others = Array.from({ length: 100 }, (_, n) => eventOf(randomUUID(), n + 1));
     const events = Array.from({ length: 100 }, (_, n) => eventOf(stream, n + 2, `n° ${n} ✓`));
     a.bus.publish([...others, ...events]);
-    await until(() => b.heard.length >= 100);
-    expect(b.heard).toEqual(events);
+    await until(() => b.received.length >= 100);
+    expect(b.received).toEqual(events);
     b.bus.unwatch(stream);
     const next = await watchedStream(a, b);
     a.bus.publish([eventOf(stream, 200), eventOf(next, 2)]);
-    await until(() => b.heard.some((word) => word.stream === next && word.seq === 2));
-    expect(b.heard.some(({ seq }) => seq === 200)).toBe(false);
+    await until(() => b.received.some((announcement) => announcement.stream === next && announcement.seq === 2));
+    expect(b.received.some(({ seq }) => seq === 200)).toBe(false);
   });
 
-  it("tells only the number of an event that is too large for it", async () => {
+  it("publishes only the number of an event that is too large", async () => {
     const [a, b] = [await openNode(under), await openNode(under)];
     const stream = await watchedStream(a, b);
     a.bus.publish([eventOf(stream, 2, "x".repeat(1024 * 1024))]);
-    await until(() => b.heard.some(({ seq }) => seq === 2));
-    expect(b.heard.at(-1)).toEqual({ stream, seq: 2 });
+    await until(() => b.received.some(({ seq }) => seq === 2));
+    expect(b.received.at(-1)).toEqual({ stream, seq: 2 });
     expect(a.errors).toEqual([]);
   });
 
-  it("may be away at the start: the node starts, says so once, and hears as soon as it is there", async () => {
+  it("may be unreachable at the start: the node starts, reports it once, and receives events later", async () => {
     await nats.stop();
     const [a, b] = [await openNode(under), await openNode(under)];
     const stream = randomUUID();
@@ -54,18 +54,18 @@ describe("NATS", () => {
     await until(() => a.errors.length > 0 && b.errors.length > 0);
     await nats.start();
     // Before it there may be a bare number, of an event that was not published.
-    const whole = () => b.heard.find((said) => "payload" in said);
+    const whole = () => b.received.find((announcement) => "payload" in announcement);
     await until(
       () => whole() !== undefined,
       () => a.bus.publish([eventOf(stream, 2)]),
     );
     expect(whole()).toEqual(eventOf(stream, 2));
-    expect([a.errors.length, b.errors.length, a.untold(), b.untold()]).toEqual([1, 1, 1, 1]);
+    expect([a.errors.length, b.errors.length, a.unreported(), b.unreported()]).toEqual([1, 1, 1, 1]);
   });
 
-  it("closes also while it is away", async () => {
+  it("closes while the server is unreachable", async () => {
     const a = await openNode(under);
-    await until(() => a.untold() > 0);
+    await until(() => a.unreported() > 0);
     await nats.stop();
     onTestFinished(() => nats.start());
     await until(() => a.errors.length > 0);
@@ -74,7 +74,7 @@ describe("NATS", () => {
     await b.bus.close();
   });
 
-  it("may take a call and never answer: the node says so, and can close", async () => {
+  it("may accept a connection and never answer: the node reports it and can close", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     onTestFinished(() => void silent.close());
@@ -86,7 +86,7 @@ describe("NATS", () => {
     await a.bus.close();
   });
 
-  it("takes no harm from what others say on its subjects", async () => {
+  it("ignores invalid messages of others on its subjects", async () => {
     const [a, b] = [await openNode(under), await openNode(under)];
     const stream = await watchedStream(a, b);
     const stranger = await connect({ servers: nats.url });
@@ -107,7 +107,7 @@ describe("NATS", () => {
     await until(() => b.errors.length >= nonsense.length);
     expect(b.passed).toEqual([]);
     await until(
-      () => b.heard.some(({ seq }) => seq === 9),
+      () => b.received.some(({ seq }) => seq === 9),
       () => a.bus.publish([eventOf(stream, 9)]),
     );
   });

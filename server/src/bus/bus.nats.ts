@@ -7,14 +7,14 @@ import type { Bus, BusListener } from "./bus.ts";
 const SUBJECT = "hello.live.";
 const MANY_SUBJECT = "hello.many";
 const ANSWERED_WITHIN_MS = 2_000;
-const REDIAL_MS = 250;
+const RECONNECT_MS = 250;
 const PING_MS = 10_000;
 const PAYLOAD_MAX_BYTES = 1024 * 1024;
 
 /** The content of a stream's subject: an event, its number only, or a transient event without a number. */
 const content = { name: z.string(), payload: z.looseObject({}) };
 const number = { seq: z.int().min(1) };
-const word = z.union([z.object({ ...number, ...content }), z.object(number), z.object(content)]);
+const busMessage = z.union([z.object({ ...number, ...content }), z.object(number), z.object(content)]);
 
 /**
  * Sends whole events to the nodes that have subscribers of the stream. It starts and works without NATS: the watch over
@@ -23,8 +23,8 @@ const word = z.union([z.object({ ...number, ...content }), z.object(number), z.o
 export function openNatsBus(url: URL, listener: BusListener): Bus {
   const watched = new Map<string, Subscription | undefined>();
   /** The last number of each stream that was not published: the library drops messages while it reconnects. */
-  const untold = new Map<string, number>();
-  let isManyUntold = false;
+  const unpublished = new Map<string, number>();
+  let isManyUnpublished = false;
   let isUp = false;
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
@@ -34,16 +34,16 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   async function run(): Promise<void> {
     for (let tries = 0; !closing.signal.aborted; tries += 1) {
       try {
-        connection = await dial(url);
+        connection = await openConnection(url);
         tries = 0;
         for (const stream of watched.keys()) watched.set(stream, subscribe(connection, stream));
-        connection.subscribe(MANY_SUBJECT, { callback: listener.onUntold });
-        goOn();
+        connection.subscribe(MANY_SUBJECT, { callback: listener.onUnreported });
+        resume();
         await follow(connection);
       } catch (error) {
         if (tries === 0) listener.onError(error);
       }
-      await wait(REDIAL_MS, undefined, { signal: closing.signal }).catch(() => {});
+      await wait(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => {});
     }
     await connection?.close();
   }
@@ -51,7 +51,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   async function follow(current: NatsConnection): Promise<void> {
     if (closing.signal.aborted) return;
     for await (const { type } of current.status()) {
-      if (type === "reconnect") goOn();
+      if (type === "reconnect") resume();
       else if (type === "disconnect") {
         isUp = false;
         listener.onError(new Error("The connection to NATS is lost."));
@@ -61,48 +61,47 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     await current.closed();
   }
 
-  /** Publishes the missed numbers, so that other nodes read the log, and has this node read what it missed. */
-  function goOn(): void {
+  /** Publishes the missed numbers, so that other nodes read the log, and has this node read the events it missed. */
+  function resume(): void {
     isUp = true;
-    for (const [stream, seq] of untold) tell(stream, { seq });
-    untold.clear();
-    if (isManyUntold) tellMany();
-    listener.onUntold();
+    for (const [stream, seq] of unpublished) publish(stream, { seq });
+    unpublished.clear();
+    if (isManyUnpublished) publishMany();
+    listener.onUnreported();
   }
 
   function subscribe(current: NatsConnection, stream: string): Subscription {
     return current.subscribe(SUBJECT + stream, {
       callback: (error, message) => {
         if (error) listener.onError(error);
-        else hear(stream, message);
+        else receive(stream, message);
       },
     });
   }
 
-  function hear(stream: string, message: Msg): void {
+  function receive(stream: string, message: Msg): void {
     try {
-      const said = { stream, ...word.parse(message.json()) };
-      if ("seq" in said) listener.onAnnouncement(said as Announcement);
-      else listener.onPassing(said as PassingEvent);
+      const received = { stream, ...busMessage.parse(message.json()) };
+      if ("seq" in received) listener.onAnnouncement(received as Announcement);
+      else listener.onPassing(received as PassingEvent);
     } catch (error) {
       listener.onError(error);
     }
   }
 
-  function tell(stream: string, what: Partial<LiveEvent>): void {
-    const { seq, name, payload } = what;
+  function publish(stream: string, { seq, name, payload }: Partial<LiveEvent>): void {
     const text = JSON.stringify({ seq, name, payload });
     const fits = Buffer.byteLength(text) <= (connection?.info?.max_payload ?? PAYLOAD_MAX_BYTES);
-    if (say(SUBJECT + stream, fits ? text : JSON.stringify({ seq })) || seq === undefined) return;
-    untold.set(stream, Math.max(seq, untold.get(stream) ?? 0));
+    if (send(SUBJECT + stream, fits ? text : JSON.stringify({ seq })) || seq === undefined) return;
+    unpublished.set(stream, Math.max(seq, unpublished.get(stream) ?? 0));
   }
 
-  function tellMany(): void {
-    isManyUntold = !say(MANY_SUBJECT, "");
+  function publishMany(): void {
+    isManyUnpublished = !send(MANY_SUBJECT, "");
   }
 
   /** Returns false while there is no connection. */
-  function say(subject: string, text: string): boolean {
+  function send(subject: string, text: string): boolean {
     if (!isUp || !connection || connection.isClosed() || connection.isDraining()) return false;
     try {
       connection.publish(subject, text);
@@ -114,10 +113,10 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
 
   return {
     publish: (announcements: Announcement[]) => {
-      for (const announcement of announcements) tell(announcement.stream, announcement);
+      for (const announcement of announcements) publish(announcement.stream, announcement);
     },
-    publishPassing: (event) => tell(event.stream, event),
-    publishMany: tellMany,
+    publishPassing: (event) => publish(event.stream, event),
+    publishMany,
     watch: (stream) => {
       watched.set(stream, connection && !connection.isClosed() ? subscribe(connection, stream) : undefined);
     },
@@ -128,7 +127,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     close: async () => {
       closing.abort();
       // Sends pending messages unless the connection is gone.
-      await Promise.race([connection?.flush().catch(() => {}), wait(REDIAL_MS)]);
+      await Promise.race([connection?.flush().catch(() => {}), wait(RECONNECT_MS)]);
       await connection?.close();
       await running;
     },
@@ -136,7 +135,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
 }
 
 /** A node ignores its own messages: it has delivered its own events already. */
-function dial(url: URL): Promise<NatsConnection> {
+function openConnection(url: URL): Promise<NatsConnection> {
   const user = decodeURIComponent(url.username);
   const pass = decodeURIComponent(url.password);
   return connect({
@@ -148,7 +147,7 @@ function dial(url: URL): Promise<NatsConnection> {
     noEcho: true,
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
-    reconnectTimeWait: REDIAL_MS,
+    reconnectTimeWait: RECONNECT_MS,
     pingInterval: PING_MS,
   });
 }

@@ -30,14 +30,14 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     onPayload: read,
     onListening: () => {
       listening += 1;
-      if (listening > 1) listener.onUntold();
+      if (listening > 1) listener.onUnreported();
     },
   });
 
   function read(payload: string): void {
     if (payload.startsWith(node)) return;
     const [kind, text] = [payload[node.length], payload.slice(node.length + 1)];
-    if (kind === MANY) listener.onUntold();
+    if (kind === MANY) listener.onUnreported();
     else if (kind === PASSING) readPassing(text);
     else readPositions(text);
   }

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Announcement, LiveEvent, PassingEvent } from "../db/events.store.ts";
 import type { Bus, BusListener } from "./bus.ts";
 
-type Node = { bus: Bus; heard: Announcement[]; passed: PassingEvent[]; errors: unknown[]; untold: () => number };
+type Node = { bus: Bus; received: Announcement[]; passed: PassingEvent[]; errors: unknown[]; unreported: () => number };
 
 export type BusUnderTest = {
   open: (listener: BusListener) => Promise<Bus>;
@@ -15,26 +15,26 @@ export type BusUnderTest = {
 const REPEAT_MS = 20;
 
 export async function openNode({ open }: BusUnderTest): Promise<Node> {
-  const heard: Announcement[] = [];
+  const received: Announcement[] = [];
   const passed: PassingEvent[] = [];
   const errors: unknown[] = [];
-  let untold = 0;
+  let unreported = 0;
   const bus = await open({
-    onAnnouncement: (announcement) => heard.push(announcement),
+    onAnnouncement: (announcement) => received.push(announcement),
     onPassing: (event) => passed.push(event),
-    onUntold: () => {
-      untold += 1;
+    onUnreported: () => {
+      unreported += 1;
     },
     onError: (error) => errors.push(error),
   });
   onTestFinished(() => bus.close());
-  return { bus, heard, passed, errors, untold: () => untold };
+  return { bus, received, passed, errors, unreported: () => unreported };
 }
 
 /** A bus may lose messages, so the test publishes until one arrives. */
-export async function until(holds: () => boolean, act: () => void = () => {}): Promise<void> {
+export async function until(holds: () => boolean, action: () => void = () => {}): Promise<void> {
   while (!holds()) {
-    act();
+    action();
     await wait(REPEAT_MS);
   }
 }
@@ -48,7 +48,7 @@ export async function watchedStream(from: Node, to: Node): Promise<string> {
   const stream = randomUUID();
   to.bus.watch(stream);
   await until(
-    () => to.heard.some((word) => word.stream === stream),
+    () => to.received.some((announcement) => announcement.stream === stream),
     () => from.bus.publish([{ stream, seq: 1 }]),
   );
   return stream;
@@ -57,21 +57,25 @@ export async function watchedStream(from: Node, to: Node): Promise<string> {
 /** The tests that every bus must pass. */
 export function describeBus(name: string, under: BusUnderTest): void {
   describe(`the bus over ${name}`, () => {
-    it("tells the other nodes of events and of bare numbers, and never its own node", async () => {
+    it("publishes events and bare numbers to the other nodes, and never to its own", async () => {
       const [a, b, c] = [await openNode(under), await openNode(under), await openNode(under)];
       const stream = await watchedStream(a, b);
       for (const { bus } of [a, c]) bus.watch(stream);
       await until(
-        () => c.heard.some((word) => word.stream === stream && word.seq === 2),
+        () => c.received.some((announcement) => announcement.stream === stream && announcement.seq === 2),
         () => a.bus.publish([eventOf(stream, 2)]),
       );
       a.bus.publish([{ stream, seq: 3 }]);
-      await until(() => [b, c].every(({ heard }) => heard.some((word) => word.stream === stream && word.seq === 3)));
-      expect(a.heard).toEqual([]);
+      await until(() =>
+        [b, c].every(({ received }) =>
+          received.some((announcement) => announcement.stream === stream && announcement.seq === 3),
+        ),
+      );
+      expect(a.received).toEqual([]);
       expect([...a.errors, ...b.errors, ...c.errors]).toEqual([]);
     });
 
-    it("carries what passes, with its content", async () => {
+    it("carries transient events with their content", async () => {
       const [a, b] = [await openNode(under), await openNode(under)];
       const stream = await watchedStream(a, b);
       const event: PassingEvent = { stream, name: "onUpdateParticipant", payload: { typing: true, name: "Zoé ✓" } };
@@ -81,41 +85,43 @@ export function describeBus(name: string, under: BusUnderTest): void {
       expect(a.passed).toEqual([]);
     });
 
-    it("tells of many streams at once, each up to its last number", async () => {
+    it("publishes many streams at once, each up to its last number", async () => {
       const [a, b] = [await openNode(under), await openNode(under)];
       await watchedStream(a, b);
       const streams = Array.from({ length: 500 }, () => randomUUID());
       for (const stream of streams) b.bus.watch(stream);
-      const told = streams.flatMap((stream) => [eventOf(stream, 1), eventOf(stream, 2)]);
-      const reached = () => new Set(b.heard.filter(({ seq }) => seq === 2).map(({ stream }) => stream));
+      const events = streams.flatMap((stream) => [eventOf(stream, 1), eventOf(stream, 2)]);
+      const reached = () => new Set(b.received.filter(({ seq }) => seq === 2).map(({ stream }) => stream));
       await until(
         () => streams.every((stream) => reached().has(stream)),
-        () => a.bus.publish(told),
+        () => a.bus.publish(events),
       );
     });
 
-    it("tells the others that there is much to read, and never its own node", async () => {
+    it("notifies the others of a large commit, and never its own node", async () => {
       const [a, b, c] = [await openNode(under), await openNode(under), await openNode(under)];
       await watchedStream(a, b);
       await watchedStream(a, c);
-      const before = [a, b, c].map(({ untold }) => untold());
+      const before = [a, b, c].map(({ unreported }) => unreported());
       a.bus.publishMany();
-      await until(() => b.untold() > before[1]! && c.untold() > before[2]!);
-      expect([a, b, c].map(({ untold }, at) => untold() - before[at]!)).toEqual([0, 1, 1]);
-      expect(b.heard.concat(c.heard).every(({ seq }) => seq === 1)).toBe(true);
+      await until(() => b.unreported() > before[1]! && c.unreported() > before[2]!);
+      expect([a, b, c].map(({ unreported }, n) => unreported() - before[n]!)).toEqual([0, 1, 1]);
+      expect(b.received.concat(c.received).every(({ seq }) => seq === 1)).toBe(true);
     });
 
-    it("comes back by itself each time its connection is cut, says so, and carries on", async () => {
+    it("reconnects by itself each time its connection is cut, and reports it", async () => {
       const [a, b] = [await openNode(under), await openNode(under)];
       const stream = await watchedStream(a, b);
       for (const seq of [2, 3, 4]) {
-        const before = b.untold();
+        const before = b.unreported();
         b.passed.length = 0;
         await under.cut();
         a.bus.publish([eventOf(stream, 1)]);
-        await until(() => b.untold() > before);
+        await until(() => b.unreported() > before);
         await until(
-          () => b.heard.some((word) => word.stream === stream && word.seq === seq) && b.passed.length > 0,
+          () =>
+            b.received.some((announcement) => announcement.stream === stream && announcement.seq === seq) &&
+            b.passed.length > 0,
           () => {
             a.bus.publish([eventOf(stream, seq)]);
             a.bus.publishPassing({ stream, name: "onUpdateParticipant", payload: {} });
@@ -124,7 +130,7 @@ export function describeBus(name: string, under: BusUnderTest): void {
       }
     });
 
-    it("takes no harm from being used after it was closed", async () => {
+    it("can be used after it was closed without an error", async () => {
       const a = await openNode(under);
       await a.bus.close();
       const stream = randomUUID();

@@ -16,6 +16,6 @@ export type BusListener = {
   onAnnouncement: (announcement: Announcement) => void;
   onPassing: (event: PassingEvent) => void;
   /** Called when the log may have unreported events: after a large commit, or after a lost connection. */
-  onUntold: () => void;
+  onUnreported: () => void;
   onError: (error: unknown) => void;
 };

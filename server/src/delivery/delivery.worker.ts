@@ -64,16 +64,16 @@ type Worker = {
 
 async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
   const underWay = new Set<Promise<void>>();
-  let tidiedAt = 0;
+  let cleanedAt = 0;
   while (!stopping.aborted) {
     let taken = 0;
     const free = AT_ONCE - underWay.size;
     try {
       if (underWay.size > 0 || (await ledger.isAnythingDue(worker.pool, worker.channel))) {
-        if (Date.now() - tidiedAt >= worker.lookEveryMs) {
+        if (Date.now() - cleanedAt >= worker.lookEveryMs) {
           await ledger.prepareRate(worker.pool, worker.channel);
           await ledger.giveUpAbandoned(worker.pool, worker.channel, "interrupted");
-          tidiedAt = Date.now();
+          cleanedAt = Date.now();
         }
         for (const row of await claim(worker, free)) {
           taken += 1;

@@ -44,7 +44,7 @@ const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un in
 /** The pages to sign in and out. People visit these addresses, so each answer is a page or a redirect. */
 export async function loginRoutes(app: App, { config, secrets, identity, pool }: LoginOptions): Promise<void> {
   const { sites } = config;
-  const keeping = { pool, secrets };
+  const sessionContext = { pool, secrets };
   const policy = contentPolicy(config);
   const schema = { hide: true };
 
@@ -94,8 +94,8 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
     await admit(pool, caller);
-    await endSession(keeping, sessionIdOf(request.headers.cookie));
-    setSessionCookie(reply, origin, await openSession(keeping, person, idToken));
+    await endSession(sessionContext, sessionIdOf(request.headers.cookie));
+    setSessionCookie(reply, origin, await openSession(sessionContext, person, idToken));
     return caller;
   }
 
@@ -104,7 +104,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     if (!cookieMaySpeak(request, sites)) throw forbidden();
     const origin = ownOrigin(request, sites);
     const id = sessionIdOf(request.headers.cookie);
-    const idToken = await end(keeping, id);
+    const idToken = await end(sessionContext, id);
     clearSessionCookie(reply, origin);
     // Deletes the drafts in the browser before another person uses the device (D72).
     reply.header("clear-site-data", '"storage"');

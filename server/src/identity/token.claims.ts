@@ -20,7 +20,7 @@ const KEYCLOAK_TYPES = ["ID", "Bearer"];
 
 /** The person of claims whose signature and dates were verified; undefined if they are not meant for us. */
 export function findVerified(claims: Claims, settings: OidcSettings): Verified | undefined {
-  if (!isForClient(claims, settings.clientId) || !tellsWhoAsks(claims)) return undefined;
+  if (!isForClient(claims, settings.clientId) || !isBearerToken(claims)) return undefined;
   const uuid = externalUuid.safeParse(findClaim(claims, settings.uuidClaim));
   if (!uuid.success) return undefined;
   return {
@@ -38,7 +38,7 @@ function isForClient({ aud, client_id, azp }: Claims, clientId: string): boolean
 }
 
 /** Security events (logout tokens) and tokens bound to a key (cnf) are no bearer tokens. */
-function tellsWhoAsks({ token_use, typ, events, cnf }: Claims): boolean {
+function isBearerToken({ token_use, typ, events, cnf }: Claims): boolean {
   if (events !== undefined || cnf !== undefined) return false;
   if (token_use !== undefined && !TOKEN_USES.includes(token_use as string)) return false;
   return typ === undefined || KEYCLOAK_TYPES.includes(typ as string);

@@ -1,5 +1,5 @@
 import { type LiveEventName, liveEvents, type Participant, participant, type RoomCard } from "@hello/contract";
-import { mayHear, sharedEntry } from "../access.ts";
+import { mayReceive, sharedEntry } from "../access.ts";
 import type { LiveEvent } from "../db/events.store.ts";
 import { render, type Selection } from "./live.selection.ts";
 
@@ -76,10 +76,10 @@ export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   if (event.name === "onUpdateParticipant" || event.name === "onDeleteParticipant") {
     const { userId, roomId, status, _deleted } = event.payload as Participant;
     if (roomId !== event.stream || userId !== member.userId) return false;
-    return !mayHear(collaborator, request.event, { status: _deleted ? null : status, active: true });
+    return !mayReceive(collaborator, request.event, { status: _deleted ? null : status, active: true });
   }
   if (event.name !== "onUpdateRoom") return false;
-  return !mayHear(collaborator, request.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
+  return !mayReceive(collaborator, request.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
 }
 
 /** The events that can take access away. */

@@ -1,6 +1,6 @@
 import { type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { z } from "zod";
-import { mayHear } from "../access.ts";
+import { mayReceive } from "../access.ts";
 import type { Db } from "../db/connection.ts";
 import type { StreamPosition } from "../db/events.store.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -27,7 +27,7 @@ export async function requireStreams(
     return users;
   }
   const rooms = await listRequestedRooms(db, caller, ids);
-  const allowed = rooms.filter((room) => mayHear(caller.collaborator, event, room));
+  const allowed = rooms.filter((room) => mayReceive(caller.collaborator, event, room));
   if (allowed.length < ids.length) throw invalid(NOT_YOURS, "not_found");
   return allowed.map(({ stream, seq }) => ({ stream, seq }));
 }

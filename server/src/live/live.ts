@@ -66,7 +66,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const listener: BusListener = {
     onAnnouncement: hub.accept,
     onPassing: hub.acceptPassing,
-    onUntold: () => void watchLog(),
+    onUnreported: () => void watchLog(),
     onError,
   };
   const bus: Bus = await openBus(config, pool, listener);

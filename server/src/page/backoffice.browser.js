@@ -12,7 +12,7 @@ const ignored = new Set();
 
 window.addEventListener("message", ({ origin: from, source, data }) => {
   if (from !== origin || source !== frame.contentWindow) return;
-  if (data.type === "inputLoaded") tellAll();
+  if (data.type === "inputLoaded") postSelection();
   if (data.type === "emojiPicker") frame.toggleAttribute("data-emoji-picker", data.open);
 });
 filters.addEventListener("submit", (event) => event.preventDefault());
@@ -22,7 +22,7 @@ filters.addEventListener("input", () => {
 });
 all.addEventListener("change", () => {
   ignored.clear();
-  tellAll();
+  postSelection();
   show();
 });
 list.addEventListener("change", ({ target }) => {
@@ -40,7 +40,7 @@ function post(message) {
   frame.contentWindow.postMessage(message, origin);
 }
 
-function tellAll() {
+function postSelection() {
   post({ type: "filters", filters: filtersNow() });
   post({ type: "users", users: usersOf(chosen) });
   post({ type: "ignoreUsers", ignoreUsers: usersOf(ignored) });
@@ -72,15 +72,15 @@ function isShown({ roomIds, town, age }) {
 }
 
 function show() {
-  const rows = people.flatMap((person, at) => (isShown(person) ? [rowOf(person, at)] : []));
+  const rows = people.flatMap((person, index) => (isShown(person) ? [rowOf(person, index)] : []));
   list.replaceChildren(...rows);
   showCount();
 }
 
-function rowOf(person, at) {
+function rowOf(person, index) {
   const box = document.createElement("input");
   box.type = "checkbox";
-  box.value = String(at);
+  box.value = String(index);
   box.checked = all.checked ? !ignored.has(person) : chosen.has(person);
   const details = document.createElement("span");
   details.textContent = [person.town, person.age && `${person.age} ans`].filter(Boolean).join(", ");

@@ -14,9 +14,9 @@ import { findPages } from "./page.files.ts";
 import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
 
-const SETTINGS_PLACE = "<!--settings-->";
+const SETTINGS_SLOT = "<!--settings-->";
 /** Counts unread messages for the widget, in a hidden frame. */
-const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_PLACE}<script src="/widget.frame.js"></script></html>`;
+const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_SLOT}<script src="/widget.frame.js"></script></html>`;
 
 type PageOptions = { config: Config; secrets: Secrets; identity: Identity };
 
@@ -43,7 +43,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     const caller = await findCaller(request);
     if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
     if (!pages) return reply.callNotFound();
-    const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_PLACE, `${linksFor(request)}${SETTINGS_PLACE}`);
+    const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_SLOT, `${linksFor(request)}${SETTINGS_SLOT}`);
     return answer(reply, page, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
   }
 
@@ -76,7 +76,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     return reply
       .header("cache-control", "private, no-cache")
       .type("text/html; charset=utf-8")
-      .send(page.replace(SETTINGS_PLACE, () => element));
+      .send(page.replace(SETTINGS_SLOT, () => element));
   }
 
   function pageSettings(workspace: Workspace, host: string, you: PageSettings["you"]): PageSettings {

@@ -55,8 +55,8 @@ type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParti
  * person's own subscriptions, and tells nobody of it (live.member.ts).
  */
 async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
-  const mayEndHearing = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
-  const recorded = sharedEntry(entry) ?? (mayEndHearing ? entry : undefined);
+  const mayEndSubscription = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
+  const recorded = sharedEntry(entry) ?? (mayEndSubscription ? entry : undefined);
   if (recorded) await record.room(entry.roomId, name, recorded);
 }
 

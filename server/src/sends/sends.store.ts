@@ -60,15 +60,15 @@ export async function listRecipients(
       select n.id as "noticeId", u.id as "userId", u.uuid, coalesce(u.nickname, u.firstname) as name, d.channel,
         case d.channel when 'email' then u.email else coalesce(u.phone_number, n.phone_number) end as address,
         ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
-        lower(coalesce(u.nickname, u.firstname, '')) as place
+        lower(coalesce(u.nickname, u.firstname, '')) as sort_name
       from notices n join deliveries d on d.notice_id = n.id join users u on u.id = n.user_id
       where n.send_id = ${sendId}
     )
     select "noticeId", "userId", uuid, name, channel, address, state, reason, attempts, "updatedAt" from people
     where true
       ${state ? db`and state = ${state}` : db``}
-      ${after ? db`and (place, "noticeId") > (select place, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
-    order by place, "noticeId" limit ${limit}`;
+      ${after ? db`and (sort_name, "noticeId") > (select sort_name, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
+    order by sort_name, "noticeId" limit ${limit}`;
 }
 
 /** Only messages that certainly reached nobody are queued again. */

@@ -20,7 +20,7 @@ type Exchange = FastifyRequest & { body: z.infer<typeof sessionRequest> };
 
 /** A page opened with `?token=` exchanges the token for a session, so that a reload works (D161). */
 export function sessionRoutes(app: App, { config, secrets, identity, pool }: Options): void {
-  const keeping = { pool, secrets };
+  const sessionContext = { pool, secrets };
   const schema = {
     operationId: "createSession",
     summary: "Échange le jeton d’une page ouverte avec ?token= contre une session",
@@ -47,8 +47,8 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool }: Opt
     // Another tab may use the existing session, so it stays unless the person or the roles differ.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
       await admit(pool, caller);
-      await endSession(keeping, currentId);
-      setSessionCookie(reply, ownOrigin(request, config.sites), await openSession(keeping, person));
+      await endSession(sessionContext, currentId);
+      setSessionCookie(reply, ownOrigin(request, config.sites), await openSession(sessionContext, person));
     }
     return { success: true, data: { uuid: person.uuid } };
   }

@@ -10,14 +10,14 @@ const ID_BYTES = 32;
 const ID_SHAPE = /^[\w-]{43}$/;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-type Keeping = { pool: Pool; secrets: Secrets };
+type SessionContext = { pool: Pool; secrets: Secrets };
 
 /** A new session for the browser: the value of the cookie, and how long the browser may keep it. */
 export type NewSession = { id: string; maxAgeS: number };
 
 /** Without an id token, the provider's session cannot be ended together with this one. */
 export async function openSession(
-  { pool, secrets }: Keeping,
+  { pool, secrets }: SessionContext,
   person: sessions.SignedIn,
   idToken?: string,
 ): Promise<NewSession> {
@@ -40,16 +40,19 @@ export async function findSession(pool: Pool, id: string | undefined): Promise<F
 }
 
 /** Ends a session at once on every node; returns the id token it was opened with. */
-export async function endSession({ pool, secrets }: Keeping, id: string | undefined): Promise<string | undefined> {
+export async function endSession(
+  { pool, secrets }: SessionContext,
+  id: string | undefined,
+): Promise<string | undefined> {
   const idHash = hashOf(id);
   return idHash && findSealedToken(await sessions.end(pool, idHash), secrets);
 }
 
 /** Ends every session of the person of this session. */
-export async function endEverywhere(keeping: Keeping, id: string | undefined): Promise<string | undefined> {
-  const session = await findSession(keeping.pool, id);
-  const idToken = await endSession(keeping, id);
-  if (session) await sessions.endAllOf(keeping.pool, session.uuid);
+export async function endEverywhere(context: SessionContext, id: string | undefined): Promise<string | undefined> {
+  const session = await findSession(context.pool, id);
+  const idToken = await endSession(context, id);
+  if (session) await sessions.endAllOf(context.pool, session.uuid);
   return idToken;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stopWishOf } from "./stops.keywords.ts";
+import { stopRequestOf } from "./stops.keywords.ts";
 
 it.each([
   ["STOP", "stop"],
@@ -13,6 +13,6 @@ it.each([
   ["On se retrouve à l’arrêt de bus ?", undefined],
   ["Nonstop", undefined],
   ["", undefined],
-])("reads %j as %s", (text, wish) => {
-  expect(stopWishOf(text)).toBe(wish);
+])("reads %j as %s", (text, request) => {
+  expect(stopRequestOf(text)).toBe(request);
 });

@@ -1,10 +1,10 @@
-export type StopWish = "stop" | "start";
+export type StopRequest = "stop" | "start";
 
 const STOP = /^(stop|stopall|arret|desabonner|unsubscribe|cancel|end|quit)$/;
 const START = /^(start|unstop|reprendre)$/;
 
 /** The request in an SMS: "STOP", "Arrêt.", "stop ucpa". START must be the only word. */
-export function stopWishOf(text: string): StopWish | undefined {
+export function stopRequestOf(text: string): StopRequest | undefined {
   const words = text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")

@@ -3,17 +3,17 @@ import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { findPhoneNumber } from "../delivery/delivery.addresses.ts";
 import type { InboundSms } from "../outside/sms.inbound.ts";
-import { stopWishOf } from "./stops.keywords.ts";
+import { stopRequestOf } from "./stops.keywords.ts";
 import * as stops from "./stops.store.ts";
 
 /** Handles an SMS to one of our numbers: STOP ends SMS to everybody with that number, START undoes it. */
 export async function takeReply({ config, pool }: Pick<Context, "config" | "pool">, sms: InboundSms): Promise<void> {
-  const wish = stopWishOf(sms.text);
+  const request = stopRequestOf(sms.text);
   const from = findPhoneNumber(sms.from);
-  if (!wish || !from) return;
+  if (!request || !from) return;
   const candidates = await stops.listHolders(pool, from, writtenTo(config, sms.to));
   const holders = candidates.filter(({ phoneNumber }) => findPhoneNumber(phoneNumber) === from);
-  if (wish === "start") await stops.startSms(pool, holders);
+  if (request === "start") await stops.startSms(pool, holders);
   else await pool.begin((tx) => stops.stopSms(tx, holders, "opted_out"));
 }
 
