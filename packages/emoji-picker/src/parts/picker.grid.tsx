@@ -62,8 +62,8 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
       onKeyDown={props.onKeyDown}
       onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && props.onEnter()}
       {...press.handlers}
-      onClick={(event) => press.isEnd() || tell(event, props.onChoose)}
-      onPointerMove={(event) => event.pointerType === "mouse" && tell(event, props.onActive)}
+      onClick={(event) => press.isEnd() || reportCell(event, props.onChoose)}
+      onPointerMove={(event) => event.pointerType === "mouse" && reportCell(event, props.onActive)}
     >
       <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
         {shown.map(({ row, index }) => (
@@ -82,7 +82,7 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
 }
 
 /** One listener for all cells; attributes of the cell hold its position. */
-function tell({ target }: SyntheticEvent, listener: (position: Position) => void): void {
+function reportCell({ target }: SyntheticEvent, listener: (position: Position) => void): void {
   const position = positionOf(target as Element);
   if (position) listener(position);
 }

@@ -23,7 +23,7 @@ export function Status({ texts, results, hasFailed, onRetry }: Props) {
   const isEmpty = results?.length === 0;
   const count = results ? texts.results.replace("{count}", String(results.length)) : "";
   return (
-    <div className={isEmpty ? "ep-empty" : "ep-heard"} role="status">
+    <div className={isEmpty ? "ep-empty" : "ep-spoken"} role="status">
       {isEmpty ? texts.noResults : count}
     </div>
   );

@@ -38,7 +38,7 @@ export type ComposerProps = {
   sendLabel?: string;
   /** `ciblage`: a larger box for bulk notices, a counter that always shows, pasted text cut to fit. */
   layout?: "chat" | "ciblage";
-  /** Writing and sending are off; the hint tells the reason. */
+  /** Writing and sending are off; the hint gives the reason. */
   disabled?: boolean;
   /** A note under the text: the reason why it is disabled, or that the network is down. */
   hint?: string | undefined;
@@ -51,7 +51,7 @@ export type ComposerProps = {
   canAttach?: boolean;
   /** Emoji and files are disabled, because the message is sent as plain text (TARGET-05). */
   textOnly?: boolean;
-  /** Sending is off; the hint tells the reason. */
+  /** Sending is off; the hint gives the reason. */
   sendClosed?: boolean;
   onEmojiPicker?: (open: boolean) => void;
   reply?: Reply | null;

@@ -16,8 +16,8 @@ export type PlacementOptions = {
 export type Placement = { left: number; top: number; side: Side | "over" };
 
 /**
- * Places a layer at the first side of its target where it fits, always inside the view. Where no side has room, it
- * covers the foot of the view. The emoji picker has its own function, because its package imports nothing of ours.
+ * Places a layer at the first side of its target where it fits, always inside the view. Where no side has enough space,
+ * it covers the foot of the view. The emoji picker has its own function, because its package imports nothing of ours.
  */
 export function placeBeside(target: Box, layer: Size, view: Size, options: PlacementOptions): Placement {
   const { sides, align, gapPx, marginPx } = options;

@@ -101,7 +101,7 @@ export function countBelow(rows: readonly Row[], seenKey: string | undefined, me
     if (row.key === seenKey) return count;
     if (row.kind === "message" && row.message.userId !== meId) count += 1;
   }
-  // The row is gone, so nothing tells which messages are new.
+  // The row is gone, so it is unknown which messages are new.
   return 0;
 }
 

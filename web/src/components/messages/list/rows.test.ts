@@ -46,7 +46,7 @@ describe("rows", () => {
     const messages = [said(at(12, "23:59")), said(at(13, "00:01")), said(at(14, "10:00"))];
     const days = ["other[]", "2027-07-13", "other[]", "2027-07-14", "other[]"];
     expect(sketch(createRows()(input({ messages, isComplete: true })))).toEqual(["intro", "2027-07-12", ...days]);
-    // As long as older pages may begin that day earlier, its heading has no place.
+    // Older pages may have messages of that day too, so it has no heading yet.
     expect(sketch(createRows()(input({ messages })))).toEqual(days);
   });
 

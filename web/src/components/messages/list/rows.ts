@@ -44,7 +44,7 @@ export function createRows(): RowsMaker {
   };
 }
 
-/** A message without a row yet: only the next message tells whether it ends its block. */
+/** A message without a row yet: only the next message shows whether it ends its block. */
 type Held = { item: ShownMessage; sentAt: Moment; isFirst: boolean };
 /** The progress after a message, from which a later build continues. */
 type Mark = { rows: number; joined: readonly JoinedMessage[]; next: number; held: Held };
