@@ -55,7 +55,7 @@ test("hides the recent group by default, and opens no database [EMOJI-07]", asyn
 test("holds 24 at most, the last choice first [EMOJI-07] [CONST-01]", async ({ page }) => {
   const picker = await openDemo(page, "panel", RECENT);
   await picker.cell("grinning face").click();
-  for (let at = 0; at < 25; at += 1) {
+  for (let index = 0; index < 25; index += 1) {
     await picker.grid.focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");

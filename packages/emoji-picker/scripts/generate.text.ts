@@ -42,7 +42,7 @@ export function generateEmojiText(): string {
   const groups = Object.entries(GROUPS).map(([key, numbers]) => {
     const sources = english.filter(({ group }) => group !== undefined && numbers.includes(group));
     const emoji = sources.toSorted((a, b) => a.order! - b.order!).map(emojiOf);
-    return { key, emoji: emoji.filter((one) => one !== undefined) };
+    return { key, emoji: emoji.filter((found) => found !== undefined) };
   });
   const inOrder = orderKeywords(groups.flatMap(({ emoji }) => emoji));
   return groups.flatMap(({ key, emoji }) => [`#${key}`, ...linesOf(emoji.map(inOrder))]).join("\n");
@@ -52,8 +52,8 @@ export function generateEmojiText(): string {
 function linesOf(emoji: Emoji[]): string[] {
   const lines = emoji.filter(({ characters }) => !REGION.test(characters)).map(writeEmoji);
   const regions = emoji.filter(({ characters }) => REGION.test(characters));
-  const at = emoji.indexOf(regions[0]!);
-  if (at >= 0) lines.splice(at, 0, `\t${regions.map(({ characters }) => lettersOf(characters)).join("")}`);
+  const start = emoji.indexOf(regions[0]!);
+  if (start >= 0) lines.splice(start, 0, `\t${regions.map(({ characters }) => lettersOf(characters)).join("")}`);
   return lines;
 }
 

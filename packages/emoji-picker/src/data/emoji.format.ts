@@ -22,7 +22,7 @@ export function readEmojiSet(text: string): EmojiSet {
       group = [];
       groups[line.slice(1)] = group;
     } else if (line.startsWith("\t")) {
-      for (let at = 1; at < line.length; at += 2) group.push(new Flag(line.slice(at, at + 2)));
+      for (let index = 1; index < line.length; index += 2) group.push(new Flag(line.slice(index, index + 2)));
     } else {
       group.push(new LineEmoji(line));
     }
@@ -59,9 +59,9 @@ class LineEmoji implements Emoji {
     return this.#part(3);
   }
 
-  #part(at: number): string {
+  #part(part: number): string {
     let from = 0;
-    for (let passed = 0; passed < at; passed += 1) {
+    for (let passed = 0; passed < part; passed += 1) {
       from = this.#line.indexOf("\t", from) + 1;
       if (from === 0) return "";
     }

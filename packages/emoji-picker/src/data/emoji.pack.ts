@@ -11,21 +11,21 @@ export function packCharacters(characters: string): string {
   return Array.from(characters, (sign) => {
     const point = sign.codePointAt(0)!;
     if (point < PLANE || point >= PLANE_END) return MARKS[sign] ?? sign;
-    const at = point - PLANE;
-    return String.fromCharCode(HIGH + (at >> 6), LOW + (at & 63));
+    const offset = point - PLANE;
+    return String.fromCharCode(HIGH + (offset >> 6), LOW + (offset & 63));
   }).join("");
 }
 
 export function unpackCharacters(packed: string): string {
   let characters = "";
-  for (let at = 0; at < packed.length; at += 1) {
-    const code = packed.charCodeAt(at);
+  for (let index = 0; index < packed.length; index += 1) {
+    const code = packed.charCodeAt(index);
     if (code >= HIGH && code < HIGH + 64) {
-      at += 1;
-      characters += String.fromCodePoint(PLANE + ((code - HIGH) << 6) + packed.charCodeAt(at) - LOW);
-    } else if (packed[at] === JOINER) characters += "\u200D";
-    else if (packed[at] === VARIATION) characters += "\uFE0F";
-    else characters += packed[at];
+      index += 1;
+      characters += String.fromCodePoint(PLANE + ((code - HIGH) << 6) + packed.charCodeAt(index) - LOW);
+    } else if (packed[index] === JOINER) characters += "\u200D";
+    else if (packed[index] === VARIATION) characters += "\uFE0F";
+    else characters += packed[index];
   }
   return characters;
 }

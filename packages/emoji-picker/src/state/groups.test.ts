@@ -48,7 +48,7 @@ describe("groups", () => {
           (name) => DEFAULT_ORDER.includes(name) || additional.includes(name),
         );
         const isShown = (name: string) => !disabledGroups.includes(name) && (displayRecent || name !== "recent");
-        expect(order).toEqual(known.filter((name, at) => known.indexOf(name) === at && isShown(name)));
+        expect(order).toEqual(known.filter((name, index) => known.indexOf(name) === index && isShown(name)));
       }),
       { seed: SEED },
     );

@@ -4,9 +4,9 @@ import { move, type Position } from "./moves.ts";
 import { layRows, NO_ROWS, rowsInView, rowsToShow, scrollToShow } from "./rows.ts";
 
 const emoji = (count: number): Emoji[] =>
-  Array.from({ length: count }, (_, at) => ({
-    code: String(at),
-    characters: String(at),
+  Array.from({ length: count }, (_, index) => ({
+    code: String(index),
+    characters: String(index),
     toned: "none",
     names: { en: "", fr: "" },
     keywords: "",
@@ -68,28 +68,28 @@ describe("rows", () => {
 
 describe("keys move", () => {
   const HOW = { rowsPerPage: 2, wholeGrid: false };
-  const at = (row: number, column: number): Position => ({ row, column });
+  const position = (row: number, column: number): Position => ({ row, column });
   it.each([
-    ["ArrowRight", undefined, at(1, 0)],
-    ["ArrowRight", at(1, 3), at(2, 0)],
-    ["ArrowRight", at(2, 0), at(4, 0)],
-    ["ArrowRight", at(4, 2), at(4, 2)],
-    ["ArrowLeft", at(4, 0), at(2, 0)],
-    ["ArrowLeft", at(2, 0), at(1, 3)],
-    ["ArrowLeft", at(1, 0), at(1, 0)],
-    ["ArrowDown", at(1, 3), at(2, 0)],
-    ["ArrowDown", at(2, 0), at(4, 0)],
-    ["ArrowUp", at(4, 2), at(2, 0)],
-    ["ArrowUp", at(1, 2), at(1, 2)],
-    ["Home", at(1, 2), at(1, 0)],
-    ["End", at(4, 0), at(4, 2)],
-    ["PageDown", at(1, 0), at(4, 0)],
-    ["PageUp", at(4, 1), at(1, 1)],
+    ["ArrowRight", undefined, position(1, 0)],
+    ["ArrowRight", position(1, 3), position(2, 0)],
+    ["ArrowRight", position(2, 0), position(4, 0)],
+    ["ArrowRight", position(4, 2), position(4, 2)],
+    ["ArrowLeft", position(4, 0), position(2, 0)],
+    ["ArrowLeft", position(2, 0), position(1, 3)],
+    ["ArrowLeft", position(1, 0), position(1, 0)],
+    ["ArrowDown", position(1, 3), position(2, 0)],
+    ["ArrowDown", position(2, 0), position(4, 0)],
+    ["ArrowUp", position(4, 2), position(2, 0)],
+    ["ArrowUp", position(1, 2), position(1, 2)],
+    ["Home", position(1, 2), position(1, 0)],
+    ["End", position(4, 0), position(4, 2)],
+    ["PageDown", position(1, 0), position(4, 0)],
+    ["PageUp", position(4, 1), position(1, 1)],
   ] as const)("%s from %j to %j", (key, from, to) => expect(move(rows, from, key, HOW)).toEqual(to));
 
   it("to both ends of the grid with Control, and nowhere in an empty one", () => {
-    expect(move(rows, at(4, 1), "Home", { ...HOW, wholeGrid: true })).toEqual(at(1, 0));
-    expect(move(rows, at(1, 1), "End", { ...HOW, wholeGrid: true })).toEqual(at(4, 2));
+    expect(move(rows, position(4, 1), "Home", { ...HOW, wholeGrid: true })).toEqual(position(1, 0));
+    expect(move(rows, position(1, 1), "End", { ...HOW, wholeGrid: true })).toEqual(position(4, 2));
     expect(move([], undefined, "ArrowDown", HOW)).toBeUndefined();
   });
 });

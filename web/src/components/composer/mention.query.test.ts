@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT, insertMention } from "../../state/draft.ts";
 import { findMentionQuery, SUGGESTIONS_MAX, suggest } from "./mention.query.ts";
 
-const at = (text: string, caret = text.length) => findMentionQuery({ ...EMPTY_DRAFT, text }, caret);
+const queryIn = (text: string, caret = text.length) => findMentionQuery({ ...EMPTY_DRAFT, text }, caret);
 
 describe("the mention being typed", () => {
   it.each([
@@ -11,18 +11,18 @@ describe("the mention being typed", () => {
     ["Salut\n@zoé-l", { start: 6, end: 12, name: "zoé-l" }],
     ["(@l’a", { start: 1, end: 5, name: "l’a" }],
   ])("is found at the caret: %j [MENTION-01]", (text, query) => {
-    expect(at(text)).toEqual(query);
+    expect(queryIn(text)).toEqual(query);
   });
 
   it("is the text before the caret only [MENTION-01]", () => {
-    expect(at("@Camille", 4)).toEqual({ start: 0, end: 4, name: "Cam" });
-    expect(at("@Camille", 0)).toBeUndefined();
+    expect(queryIn("@Camille", 4)).toEqual({ start: 0, end: 4, name: "Cam" });
+    expect(queryIn("@Camille", 0)).toBeUndefined();
   });
 
   it.each(["camille@exemple.fr", "Salut", "@Camille ", "a@", `@${"a".repeat(60)}`])(
     "is none in %j [MENTION-01]",
     (text) => {
-      expect(at(text)).toBeUndefined();
+      expect(queryIn(text)).toBeUndefined();
     },
   );
 

@@ -117,9 +117,9 @@ function visibleBox(element: Element): Box {
 
 /** The lit area around the target, inside the window. */
 function widened({ left, top, width, height }: Box): Box {
-  const from = Math.max(EDGE_PX, left - HALO_PX);
-  const to = Math.min(window.innerWidth - EDGE_PX, left + width + HALO_PX);
-  return { left: from, top: top - HALO_PX, width: to - from, height: height + 2 * HALO_PX };
+  const start = Math.max(EDGE_PX, left - HALO_PX);
+  const end = Math.min(window.innerWidth - EDGE_PX, left + width + HALO_PX);
+  return { left: start, top: top - HALO_PX, width: end - start, height: height + 2 * HALO_PX };
 }
 
 export function placeCard(target: Box, card: Size, view: Size): CardPlacement {

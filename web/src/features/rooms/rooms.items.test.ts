@@ -2,14 +2,15 @@ import { expect, it } from "vitest";
 import { shortTime } from "./rooms.items.ts";
 
 const NOW = new Date(2026, 7, 15, 9, 5);
-const at = (...parts: [number, number, number, number, number]) => shortTime(new Date(...parts).toISOString(), NOW);
+const shortTimeOf = (...parts: [number, number, number, number, number]) =>
+  shortTime(new Date(...parts).toISOString(), NOW);
 
 it("is the time today, « hier » yesterday, else the date", () => {
-  expect(at(2026, 7, 15, 0, 0)).toBe("00:00");
-  expect(at(2026, 7, 15, 9, 4)).toBe("09:04");
-  expect(at(2026, 7, 14, 23, 59)).toBe("hier");
-  expect(at(2026, 7, 13, 23, 59)).toBe("13/08");
-  expect(at(2025, 7, 15, 9, 5)).toBe("15/08/25");
+  expect(shortTimeOf(2026, 7, 15, 0, 0)).toBe("00:00");
+  expect(shortTimeOf(2026, 7, 15, 9, 4)).toBe("09:04");
+  expect(shortTimeOf(2026, 7, 14, 23, 59)).toBe("hier");
+  expect(shortTimeOf(2026, 7, 13, 23, 59)).toBe("13/08");
+  expect(shortTimeOf(2025, 7, 15, 9, 5)).toBe("15/08/25");
 });
 
 it("is « hier » across months and years", () => {

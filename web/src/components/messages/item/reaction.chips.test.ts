@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { ME, message, reaction } from "../../../state/entities.fixture.ts";
 import { chipsOf, reactorsText } from "./reaction.chips.tsx";
 
-const on = message();
+const target = message();
 const nameOf = (id: string) => ({ lea: "Léa", tom: "Tom" })[id];
 
 it("count each emoji, with or without its variation selector, and mark the user's own", () => {
   const given = [
-    reaction(on, { userId: "lea", reaction: "❤️" }),
-    reaction(on, { userId: "tom", reaction: "👍" }),
-    reaction(on, { userId: ME, reaction: "❤" }),
+    reaction(target, { userId: "lea", reaction: "❤️" }),
+    reaction(target, { userId: "tom", reaction: "👍" }),
+    reaction(target, { userId: ME, reaction: "❤" }),
   ];
   const chips = chipsOf(given, ME);
   expect(chips.map(({ emoji, userIds, isOwn }) => [emoji, userIds.length, isOwn])).toEqual([

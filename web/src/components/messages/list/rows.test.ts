@@ -8,7 +8,8 @@ import { dayLabel, timeLabel } from "../dates.ts";
 import { createRows } from "./rows.ts";
 import type { Row, RowsInput } from "./rows.types.ts";
 
-const at = (day: number, time: string) => new Date(`2027-07-${String(day).padStart(2, "0")}T${time}:00`).toISOString();
+const timeOf = (day: number, time: string) =>
+  new Date(`2027-07-${String(day).padStart(2, "0")}T${time}:00`).toISOString();
 const said = (createdAt: string, userId = OTHER) => message({ createdAt, userId });
 const joined = (id: string, createdAt: string): JoinedMessage => ({ id: `joined-${id}`, userId: id, createdAt });
 const pending = (id: string, createdAt: string): PendingMessage => ({
@@ -43,7 +44,7 @@ function sketch(rows: readonly Row[]): string[] {
 
 describe("rows", () => {
   it("begin each day with its heading", () => {
-    const messages = [said(at(12, "23:59")), said(at(13, "00:01")), said(at(14, "10:00"))];
+    const messages = [said(timeOf(12, "23:59")), said(timeOf(13, "00:01")), said(timeOf(14, "10:00"))];
     const days = ["other[]", "2027-07-13", "other[]", "2027-07-14", "other[]"];
     expect(sketch(createRows()(input({ messages, isComplete: true })))).toEqual(["intro", "2027-07-12", ...days]);
     // Older pages may have messages of that day too, so it has no heading yet.
@@ -52,7 +53,7 @@ describe("rows", () => {
 
   it("do not change when older ones are added, so that nothing moves", () => {
     const rows = createRows();
-    const messages = Array.from({ length: 6 }, (_, n) => said(at(14, `10:0${n}`)));
+    const messages = Array.from({ length: 6 }, (_, n) => said(timeOf(14, `10:0${n}`)));
     const before = rows(input({ messages: messages.slice(3) }));
     expect(rows(input({ messages })).slice(-before.length)).toEqual(before);
     expect(rows(input({ messages, isComplete: true })).slice(-before.length)).toEqual(before);
@@ -60,11 +61,11 @@ describe("rows", () => {
 
   it("form a block of one author within five minutes", () => {
     const messages = [
-      said(at(14, "10:00")),
-      said(at(14, "10:04")),
-      said(at(14, "10:09")),
-      said(at(14, "10:10"), ME),
-      said(at(14, "10:11")),
+      said(timeOf(14, "10:00")),
+      said(timeOf(14, "10:04")),
+      said(timeOf(14, "10:09")),
+      said(timeOf(14, "10:10"), ME),
+      said(timeOf(14, "10:11")),
     ];
     expect(sketch(createRows()(input({ messages })))).toEqual(["other[", "other]", "other[]", "own[]", "other[]"]);
   });
@@ -73,12 +74,12 @@ describe("rows", () => {
     const rows = createRows()(
       input({
         isComplete: true,
-        messages: [said(at(13, "10:00"))],
+        messages: [said(timeOf(13, "10:00"))],
         joined: [
-          joined("d", at(14, "08:00")),
-          joined("a", at(13, "08:00")),
-          joined("b", at(13, "09:00")),
-          joined("c", at(13, "11:00")),
+          joined("d", timeOf(14, "08:00")),
+          joined("a", timeOf(13, "08:00")),
+          joined("b", timeOf(13, "09:00")),
+          joined("c", timeOf(13, "11:00")),
         ],
       }),
     );
@@ -94,20 +95,20 @@ describe("rows", () => {
   });
 
   it("omit the introduction and people who joined earlier until all pages are loaded", () => {
-    const messages = [said(at(13, "10:00"))];
-    const fields = { messages, joined: [joined("a", at(12, "08:00"))] };
+    const messages = [said(timeOf(13, "10:00"))];
+    const fields = { messages, joined: [joined("a", timeOf(12, "08:00"))] };
     expect(sketch(createRows()(input(fields)))).toEqual(["other[]"]);
     expect(sketch(createRows()(input({ ...fields, isComplete: true })))[0]).toBe("intro");
   });
 
   it("show that there is no message once all is loaded", () => {
-    expect(sketch(createRows()(input({ isComplete: true, joined: [joined("a", at(12, "08:00"))] })))).toEqual([
+    expect(sketch(createRows()(input({ isComplete: true, joined: [joined("a", timeOf(12, "08:00"))] })))).toEqual([
       "intro",
       "2027-07-12",
       "joined a",
       "empty",
     ]);
-    expect(sketch(createRows()(input({ isComplete: true, pending: [pending("p", at(12, "08:00"))] })))).toEqual([
+    expect(sketch(createRows()(input({ isComplete: true, pending: [pending("p", timeOf(12, "08:00"))] })))).toEqual([
       "intro",
       "2027-07-12",
       "own[]",
@@ -115,32 +116,32 @@ describe("rows", () => {
   });
 
   it("end with pending messages, in the block and on the day they continue", () => {
-    const messages = [said(at(14, "00:01"), ME)];
-    const given = input({ messages, isComplete: true, pending: [pending("p", at(13, "23:58"))] });
+    const messages = [said(timeOf(14, "00:01"), ME)];
+    const given = input({ messages, isComplete: true, pending: [pending("p", timeOf(13, "23:58"))] });
     expect(sketch(createRows()(given))).toEqual(["intro", "2027-07-14", "own[", "own]"]);
   });
 
   it("keep the key when a pending message is stored", () => {
     const rows = createRows();
-    const before = rows(input({ isComplete: true, pending: [pending("p", at(14, "10:00"))] }));
+    const before = rows(input({ isComplete: true, pending: [pending("p", timeOf(14, "10:00"))] }));
     const after = rows(
-      input({ isComplete: true, messages: [message({ id: "p", userId: ME, createdAt: at(14, "10:00") })] }),
+      input({ isComplete: true, messages: [message({ id: "p", userId: ME, createdAt: timeOf(14, "10:00") })] }),
     );
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
   });
 
   it("are the same objects while their content is the same", () => {
     const rows = createRows();
-    const messages = Array.from({ length: 500 }, (_, n) => said(at(10 + Math.floor(n / 200), "10:00")));
-    const people = [joined("a", at(10, "08:00")), joined("b", at(10, "08:01"))];
+    const messages = Array.from({ length: 500 }, (_, n) => said(timeOf(10 + Math.floor(n / 200), "10:00")));
+    const people = [joined("a", timeOf(10, "08:00")), joined("b", timeOf(10, "08:01"))];
     const before = rows(input({ messages, joined: people }));
-    const after = rows(input({ messages: [...messages, said(at(12, "10:01"))], joined: people }));
+    const after = rows(input({ messages: [...messages, said(timeOf(12, "10:01"))], joined: people }));
     const changed = after.filter((row) => !before.includes(row));
     expect(changed.map((row) => (row.kind === "message" ? row.message : row.kind))).toEqual([
       messages.at(-1),
       expect.anything(),
     ]);
-    expect(rows(input({ messages: [said(at(9, "10:00")), ...messages], joined: people })).slice(-500)).toEqual(
+    expect(rows(input({ messages: [said(timeOf(9, "10:00")), ...messages], joined: people })).slice(-500)).toEqual(
       before.slice(-500),
     );
   });
@@ -173,7 +174,7 @@ describe("days and times", () => {
   });
 
   it("are HH:mm", () => {
-    expect(timeLabel(at(14, "09:05"))).toBe("09:05");
+    expect(timeLabel(timeOf(14, "09:05"))).toBe("09:05");
     expect(timeLabel("yesterday")).toBe("");
   });
 });
