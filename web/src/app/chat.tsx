@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
-import { closeByEscape } from "../session/close.chat.ts";
+import { closeByEscape } from "../session/embedding.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { Shell } from "./shell.tsx";
 

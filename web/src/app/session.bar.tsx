@@ -1,7 +1,7 @@
 import LogIn from "lucide-react/icons/log-in";
 import { goToLogin } from "../api/http.ts";
 import { Button } from "../components/controls/button.tsx";
-import { isEmbedded } from "../session/sign.in/parent.page.ts";
+import { isEmbedded } from "../session/embedding.ts";
 import { SESSION_ENDED, saveAndGoToLogin } from "../session/sign.in/sign.in.ts";
 import styles from "./session.bar.module.css";
 

@@ -1,6 +1,7 @@
+import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
-import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
 import { IconButton } from "../components/controls/icon.button.tsx";
@@ -10,18 +11,18 @@ import { Header } from "../components/layout/header.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
-import { closeChat } from "../session/close.chat.ts";
+import { closeChat } from "../session/embedding.ts";
 import { useSession, useStatus } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openNotices, openOther } from "../state/location.state.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
 import styles from "./shell.module.css";
-import { useColumns } from "./use.columns.ts";
 
 /** Distinguishes it from the main landmark of an embedding page. */
 const MAIN = "Messagerie";
 const CLOSE = "Fermer la messagerie";
 const IN_VIEW_RATIO = 0.5;
+const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
 
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
 export function Shell({ isHidden }: { isHidden: boolean }) {
@@ -111,4 +112,30 @@ function useMainInView(main: RefObject<HTMLElement | null>, isHidden: boolean): 
       setInView(false);
     };
   }, [setInView, main, isHidden]);
+}
+
+/** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
+function useColumns(columns: RefObject<HTMLElement | null>) {
+  const [path] = useLocation();
+
+  const showMain = useCallback(() => scrollTo(columns.current, "end"), [columns]);
+  const showRooms = useCallback(() => scrollTo(columns.current, "start"), [columns]);
+
+  // An address with a screen shows the main window, also after the device is turned; `/` starts with the rooms.
+  useLayoutEffect(() => {
+    if (path === PAGE_PATHS.notices) return;
+    // In the next frame: scrolling now would force a layout of the whole page.
+    const frame = requestAnimationFrame(showMain);
+    NARROW.addEventListener("change", showMain);
+    return () => {
+      cancelAnimationFrame(frame);
+      NARROW.removeEventListener("change", showMain);
+    };
+  }, [path, showMain]);
+
+  return { showMain, showRooms };
+}
+
+function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
+  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0 });
 }

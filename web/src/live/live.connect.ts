@@ -1,8 +1,7 @@
 import { SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
 import { LIVE_PATH } from "@hello/contract/live";
-import { type Clock, systemClock } from "../clock.ts";
+import { backoffMs, type Clock, FAILURES_UNTIL_LONGEST_WAIT, systemClock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
-import { backoffMs, FAILURES_UNTIL_LONGEST_WAIT } from "./live.backoff.ts";
 import { createOrder } from "./live.order.ts";
 import { EVENTS_OF_ROOM, EVENTS_OF_USER } from "./live.queries.ts";
 import { createSubscriptions, type FilteredTopic, type Topic } from "./live.subscriptions.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock.fixture.ts";
-import { backoffMs } from "./live.backoff.ts";
+import { backoffMs } from "../clock.ts";
 import { connect, type LiveConnection, type LiveStatus } from "./live.connect.ts";
 import { ScriptedSocket, ScriptedWebSocket } from "./sockets.fixture.ts";
 

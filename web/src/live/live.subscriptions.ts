@@ -1,8 +1,7 @@
 import type { LiveEventName } from "@hello/contract";
 import { ROOM_IDS_PER_FILTER_MAX, SUBSCRIPTION_RETRIES_MAX } from "@hello/contract/limits";
-import type { Clock } from "../clock.ts";
+import { backoffMs, type Clock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
-import { backoffMs } from "./live.backoff.ts";
 import type { createOrder } from "./live.order.ts";
 import { type FilterField, queryOf } from "./live.queries.ts";
 import type { FromServer, Wire } from "./live.wire.ts";

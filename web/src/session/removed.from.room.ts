@@ -2,8 +2,8 @@ import { roomDisplayName } from "@hello/contract/plain";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { plainText } from "../components/messages/text.parse.ts";
 import { showModal } from "../components/modal/modal.store.ts";
-import type { LeaveReason, LeftRoom } from "../state/effects.ts";
 import { pendingOf } from "../state/pending.state.ts";
+import type { LeaveReason, LeftRoom } from "../state/state.ts";
 import type { ChatSession } from "./chat.session.ts";
 import { writingOf } from "./writing/writing.ts";
 

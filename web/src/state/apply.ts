@@ -1,13 +1,12 @@
 import type { Message, Participant, Reaction, RoomCard } from "@hello/contract";
 import type { LiveEvent } from "../live.event.ts";
-import type { Effect, Step } from "./effects.ts";
 import { putMessage } from "./messages.state.ts";
 import { putNotices, readNotices } from "./notices.state.ts";
 import { bannedUsersOf, findEntry, putParticipant, putTyping } from "./participants.state.ts";
 import { putReaction } from "./reactions.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
 import { putActivity, putRoom, removeRoom } from "./rooms.state.ts";
-import type { State } from "./state.ts";
+import type { Effect, State, Step } from "./state.ts";
 
 const FIRST_JOIN_VERSION = 2;
 

@@ -10,11 +10,10 @@ import type {
 } from "@hello/contract";
 import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
-import type { Effect } from "./effects.ts";
 import { leaveForbiddenRoom } from "./location.state.ts";
 import { applyUsers, putParticipant } from "./participants.state.ts";
 import { putRoom } from "./rooms.state.ts";
-import { emptyState, type State } from "./state.ts";
+import { type Effect, emptyState, type State } from "./state.ts";
 
 export const ME = "me";
 export const OTHER = "other";

@@ -1,10 +1,9 @@
 import { MESSAGES_LOAD_AFTER_MS } from "@hello/contract/limits";
-import type { LeaveReason, Step } from "./effects.ts";
 import { dropMessages } from "./messages.state.ts";
 import { readNotices, unreadNoticesOf } from "./notices.state.ts";
 import { ownEntryOf } from "./participants.state.ts";
 import { readActiveRoom, readMarkOf } from "./reading.state.ts";
-import type { State } from "./state.ts";
+import type { LeaveReason, State, Step } from "./state.ts";
 
 type Access = "wait" | "open" | "join" | "notFound" | LeaveReason;
 

@@ -1,6 +1,5 @@
 import type { Notice, User } from "@hello/contract";
-import type { Step } from "./effects.ts";
-import { isNewsTo, later, type State } from "./state.ts";
+import { isNewsTo, later, type State, type Step } from "./state.ts";
 
 /** A notice never changes and is never deleted, so known ids are skipped. Newest first. */
 export function putNotices(state: State, notices: readonly Notice[]): State {

@@ -1,8 +1,7 @@
 import type { Message } from "@hello/contract";
-import type { Step } from "./effects.ts";
 import { setThread, shownOf, threadOf } from "./messages.state.ts";
 import { ownEntryOf } from "./participants.state.ts";
-import { later, type State } from "./state.ts";
+import { later, type State, type Step } from "./state.ts";
 
 /** Up to where the user has read: the server's mark, or a later one of this tab. */
 export function readMarkOf(state: State, roomId: string): string {

@@ -3,10 +3,9 @@ import { createStore } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
-import type { Effect, Step } from "./effects.ts";
 import { leaveForbiddenRoom } from "./location.state.ts";
 import { putTyping } from "./participants.state.ts";
-import { emptyState, type Me, type State } from "./state.ts";
+import { type Effect, emptyState, type Me, type State, type Step } from "./state.ts";
 import { openView } from "./store.view.ts";
 
 export type StoreOptions = { me: Me; clock: Clock; onEffect: (effect: Effect) => void };

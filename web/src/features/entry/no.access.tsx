@@ -5,7 +5,7 @@ import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { Page } from "../../components/layout/page.tsx";
 import { appStore } from "../../session/app.store.ts";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
-import { signOut } from "../../session/sign.in/sign.out.ts";
+import { signOut } from "../../session/sign.in/sign.in.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const OTHER_ACCOUNT = "Se connecter avec un autre compte";

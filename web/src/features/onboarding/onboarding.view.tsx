@@ -6,7 +6,7 @@ import { IconButton } from "../../components/controls/icon.button.tsx";
 import { Header } from "../../components/layout/header.tsx";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { sampleRooms } from "../../components/rooms/sample.rooms.ts";
-import { closeChat } from "../../session/close.chat.ts";
+import { closeChat } from "../../session/embedding.ts";
 import styles from "./onboarding.module.css";
 import { SampleChat } from "./sample.chat.tsx";
 import { Tour } from "./tour.tsx";

@@ -1,6 +1,6 @@
 import type { NoticeFilters } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isEmbedded } from "../../session/sign.in/parent.page.ts";
+import { isEmbedded } from "../../session/embedding.ts";
 import { type ChildMessage, type ParentMessage, type ParentUser, readParentMessage } from "./parent.messages.ts";
 
 /** What the embedding page has selected so far. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
 import { Page } from "../../components/layout/page.tsx";
+import { isEmbedded } from "../../session/embedding.ts";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
-import { isEmbedded } from "../../session/sign.in/parent.page.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { useParent } from "./audience.ts";
 import { SendView } from "./send.view.tsx";

@@ -6,8 +6,9 @@ import Sun from "lucide-react/icons/sun";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useStore } from "zustand";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
+import { showModal } from "../../components/modal/modal.store.ts";
 import { appStore, type DarkSetting } from "../app.store.ts";
-import { confirmSignOutEverywhere, signOut } from "./sign.out.ts";
+import { signOut } from "./sign.in.ts";
 
 const ACCOUNT = "Compte et thème";
 const THEME = "Thème";
@@ -16,10 +17,14 @@ const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
   { setting: "dark", text: "Sombre", Icon: Moon },
   { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
 ];
+const EVERYWHERE = {
+  title: "Se déconnecter partout",
+  message: "Vous serez déconnecté de tous vos appareils et navigateurs, y compris de celui-ci.",
+};
 const SIGN_OUT: MenuItem[] = [
   { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => signOut() },
   {
-    text: "Se déconnecter partout",
+    text: EVERYWHERE.title,
     icon: <MonitorSmartphone aria-hidden="true" />,
     danger: true,
     onSelect: confirmSignOutEverywhere,
@@ -39,4 +44,14 @@ export function AccountMenu() {
   }));
   const items = token ? themes : [...themes, ...SIGN_OUT];
   return <Menu kind="header" label={ACCOUNT} icon={<CircleUser />} items={items} />;
+}
+
+function confirmSignOutEverywhere(): void {
+  showModal({
+    ...EVERYWHERE,
+    buttons: [
+      { text: "Annuler", type: "secondary" },
+      { text: EVERYWHERE.title, type: "danger", onClick: () => signOut("everywhere") },
+    ],
+  });
 }

@@ -1,10 +1,10 @@
 import { type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { CallError, createHttp, goToLogin, type Http } from "../../api/http.ts";
-import { checkLogin, type LoginCheck } from "../../api/identity.api.ts";
+import { checkLogin, type LoginCheck } from "../../api/users.api.ts";
 import { readSettings } from "../../start/page.settings.ts";
 import { appStore } from "../app.store.ts";
+import { isEmbedded, onTokenFromParent, postToParent } from "../embedding.ts";
 import { isLeavingForLogin, saveAllDrafts } from "../writing/draft.saving.ts";
-import { isEmbedded, onTokenFromParent, postToParent } from "./parent.page.ts";
 
 export const SESSION_ENDED = "Votre session a pris fin.";
 
@@ -100,4 +100,17 @@ async function resume(token: string | null): Promise<void> {
   const { userUuid } = appStore.getState();
   if (userUuid === null || userUuid === answer.data.uuid) appStore.setState({ token, loginUrl: null });
   else if (!isEmbedded() && (await saveAllDrafts())) window.location.reload();
+}
+
+const SIGN_OUT_PATHS = { here: "/oauth/logout", everywhere: "/oauth/logout/everywhere" } as const;
+
+/** A form, because the server redirects to the provider's sign-out page, which no frame may show. */
+export function signOut(where: keyof typeof SIGN_OUT_PATHS = "here"): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = SIGN_OUT_PATHS[where];
+  if (isEmbedded()) form.target = "_blank";
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }

@@ -1,5 +1,4 @@
-import type { Clock } from "../../clock.ts";
-import { backoffMs } from "../../live/live.backoff.ts";
+import { backoffMs, type Clock } from "../../clock.ts";
 
 /** Thrown by a call whose refusal is final: not permitted, gone, or invalid. Any other error is retried. */
 export class RefusedCall extends Error {}

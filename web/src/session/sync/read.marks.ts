@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
-import type { Effect } from "../../state/effects.ts";
 import { putMe, putNoticesMark } from "../../state/notices.state.ts";
 import { ownEntryOf, putParticipant } from "../../state/participants.state.ts";
+import type { Effect } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
 import type { FollowUps } from "./follow.ups.ts";
 import type { SyncCalls } from "./sync.calls.ts";

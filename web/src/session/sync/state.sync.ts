@@ -1,13 +1,20 @@
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { type Clock, systemClock } from "../../clock.ts";
 import { connect, type LiveConnection, type LiveOptions, type Streams } from "../../live/live.connect.ts";
-import type { Effect, LeftRoom } from "../../state/effects.ts";
 import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
 import { applyUsers, forgetOthers, mayRead, participantsOf } from "../../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, streamsOf } from "../../state/rooms.state.ts";
-import { isSameList, type ListName, type Me, type State, setLoadError } from "../../state/state.ts";
+import {
+  type Effect,
+  isSameList,
+  type LeftRoom,
+  type ListName,
+  type Me,
+  type State,
+  setLoadError,
+} from "../../state/state.ts";
 import { openStore, type Store } from "../../state/store.ts";
 import { createFollowUps } from "./follow.ups.ts";
 import { createReadMarks } from "./read.marks.ts";

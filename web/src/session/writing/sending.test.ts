@@ -8,7 +8,7 @@ import { openRoom } from "../../state/location.state.ts";
 import { applyMessages, messagesOf, putMessage } from "../../state/messages.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
 import { openStore, type Store } from "../../state/store.ts";
-import { type Drafts, openDrafts } from "./drafts.ts";
+import { type Drafts, openDrafts } from "./room.drafts.ts";
 import { FAILED_TEXT, openSending, type Sending } from "./sending.ts";
 
 /** A call that runs until the test answers it. */

@@ -7,8 +7,7 @@ import { ownEntryOf } from "../../state/participants.state.ts";
 import type { State } from "../../state/state.ts";
 import type { ChatSession } from "../chat.session.ts";
 import { draftSavingOf, isLeavingForLogin } from "./draft.saving.ts";
-import { openDrafts } from "./drafts.ts";
-import { saveRooms } from "./room.saving.ts";
+import { openDrafts, saveRooms } from "./room.drafts.ts";
 import { type Network, openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
