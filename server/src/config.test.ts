@@ -24,7 +24,7 @@ describe("settings", () => {
     expect(readConfig({ DATABASE_URL: "postgres://a:b@localhost/c", DEMO: "on" }).demo).toBe(true);
   });
 
-  it("tell all their problems at once", () => {
+  it("report all their problems at once", () => {
     const problems = problemsOf({
       PORT: "eighty",
       DATABASE_URL: "mysql://x",
@@ -63,7 +63,7 @@ describe("settings", () => {
     expect(config.sites.labalaguere.quietHours).toBeUndefined();
   });
 
-  it("of the delivery tell what is missing or wrong", () => {
+  it("of the delivery report missing and wrong values", () => {
     const names = (env: Record<string, string>) => problemsOf(env).map((problem) => problem.split(":")[0]);
     expect(names({ SMTP_URL: "smtp://mail.example.org" })).toEqual(["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"]);
     expect(names({ SMS_URL: "https://sms.example.org" })).toEqual(["SMS_KEY"]);
@@ -104,7 +104,7 @@ describe("settings", () => {
     expect(readConfig({ ...PRODUCTION, DOCS: "on" }).docs).toBe(true);
   });
 
-  it("take plain http for what runs on this machine alone [SEC-14]", () => {
+  it("accept plain http only for servers on this machine [SEC-14]", () => {
     expect(problemsOf({ ...PRODUCTION, OIDC_ISSUER: "http://login.example.org" })).toEqual([
       "OIDC_ISSUER: must be https",
     ]);

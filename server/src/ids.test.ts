@@ -2,7 +2,7 @@ import { validate, version } from "uuid";
 import { expect, it } from "vitest";
 import { newId } from "./ids.ts";
 
-it("makes ids that are valid, distinct, and tell their moment", () => {
+it("creates valid and distinct ids that contain their time", () => {
   const before = Date.now();
   const ids = Array.from({ length: 1_000 }, newId);
   const momentOf = (id: string) => Number.parseInt(id.replace("-", "").slice(0, 12), 16);

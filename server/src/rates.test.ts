@@ -19,7 +19,7 @@ it("a rate's minute ends, and the next one begins with nothing counted", async (
   expect(await minute()).toEqual([200, 200, 429]);
 });
 
-it("those whose minute began first are forgotten when there are very many", () => {
+it("the oldest windows are removed if there are very many", () => {
   const rates = new Rates({ max: 1, windowMs: 60_000 });
   const isAllowed = (key: string) => rates.count(key) === 0;
   expect([isAllowed("first"), isAllowed("first"), isAllowed("second")]).toEqual([true, false, true]);

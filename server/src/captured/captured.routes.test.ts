@@ -16,7 +16,7 @@ async function deliverAll(): Promise<void> {
   await expect.poll(async () => (await open()).length, { timeout: 10_000, interval: 10 }).toBe(0);
 }
 
-it("shows staff at a local start what would have gone out, once each", async () => {
+it("shows staff the captured messages of a local start, once each", async () => {
   const person = await house.user("customer_1900", { phone_number: "0639980012" });
   for (const [isSms, content] of [
     ["false", "Neige <annoncée>"],
@@ -40,7 +40,7 @@ it("shows staff at a local start what would have gone out, once each", async () 
   expect((await house.anonymous.get(link!)).status).toBe(404);
 });
 
-it("is for staff alone", async () => {
+it("is for staff only", async () => {
   expect((await house.as(cast.A.uuid).get("/envois")).status).toBe(403);
   const nobody = await house.anonymous.get("/envois");
   expect([nobody.status, nobody.headers.get("location")]).toEqual([303, "/oauth/login?return=/envois"]);

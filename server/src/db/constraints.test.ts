@@ -67,7 +67,7 @@ it("a file that belongs to a message and to a send at once", async () => {
   ).rejects.toThrow("attachments_check");
 });
 
-it("a row of the ledger that is about nothing, about two things, or there already", async () => {
+it("a row of the ledger without a subject, with two subjects, or a duplicate", async () => {
   const insert = (columns: object) =>
     pool`insert into deliveries ${pool({ channel: "email", workspace: "speedboat", state: "queued", ...columns })}`;
   const alone = { kind: "report", subject: v7(), recipient: "moderation@example.org" };

@@ -32,7 +32,7 @@ it("leaves the old schema when a migration fails halfway", async () => {
   expect(await migrate(pool, folder)).toEqual(["0003_broken.sql"]);
 });
 
-it("takes up one that came later under a lower number", async () => {
+it("applies a migration that was added later under a lower number", async () => {
   await writeFile(new URL("0005_fifth.sql", folder), "create table fifth (id int)");
   expect(await migrate(pool, folder)).toEqual(["0005_fifth.sql"]);
   await writeFile(new URL("0004_fourth.sql", folder), "create table fourth (id int)");

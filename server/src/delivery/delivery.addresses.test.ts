@@ -7,7 +7,7 @@ describe("an e-mail address", () => {
     [" camille@example.org ", "camille@example.org"],
     ["camille.d'arc+ski@mail.example.co.uk", "camille.d'arc+ski@mail.example.co.uk"],
     ["camille@exämple.org", "camille@xn--exmple-cua.org"],
-  ])("is taken: %s", (given, address) => {
+  ])("is accepted: %s", (given, address) => {
     expect(findMailAddress(given)).toBe(address);
   });
 
@@ -32,7 +32,7 @@ describe("an e-mail address", () => {
     "camille@[127.0.0.1]",
     `${"x".repeat(65)}@example.org`,
     `x@${"x.".repeat(200)}org`,
-  ])("is none: %j", (given) => {
+  ])("is invalid: %j", (given) => {
     expect(findMailAddress(given)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe("a phone number", () => {
     ["+41 79 123 45 67", "+41791234567"],
     ["0041791234567", "+41791234567"],
     ["+1 (202) 555-0143", "+12025550143"],
-  ])("is brought to E.164: %s", (given, number) => {
+  ])("is converted to E.164: %s", (given, number) => {
     expect(findPhoneNumber(given)).toBe(number);
   });
 
@@ -69,7 +69,7 @@ describe("a phone number", () => {
     "0639980012\r\nX",
     "+33639980012;ext=1",
     "12",
-  ])("is none: %j", (given) => {
+  ])("is invalid: %j", (given) => {
     expect(findPhoneNumber(given)).toBeUndefined();
   });
 });
@@ -112,7 +112,7 @@ describe("a number that gets no SMS", () => {
       "+32470123456",
     ],
     ...["+12025550143", "+8801712345678", "+886912345678", "+971501234567", "pas un numéro", ""],
-  ])("is none of the others: %j [SEC-17]", (given) => {
+  ])("is no ordinary number: %j [SEC-17]", (given) => {
     expect(isBarredNumber(given)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { canDeliver, planDelivery } from "./delivery.plan.ts";
 const { house, pool, smtp, sms, send, startWorker, outcomes, untilSettled, person } = await openDelivery();
 
 describe("a notice to many", () => {
-  it("goes by e-mail in the brand's look, with a link to its files and not the files [TARGET-14]", async () => {
+  it("is sent by e-mail in the look of the brand, with a link instead of its files [TARGET-14]", async () => {
     const camille = await person();
     const content = "Rendez-vous à 9 h\nau <chalet> & pas ailleurs";
     const answer = await send([camille], { content, files: [textFile("plan d’accès.txt", "plan")] });
@@ -33,7 +33,7 @@ describe("a notice to many", () => {
     expect(await outcomes([camille])).toEqual([[{ state: "sent", reason: null, attempts: 1 }]]);
   });
 
-  it("goes by SMS to the record's number, with the notice's own id against repetition [TARGET-14]", async () => {
+  it("is sent by SMS to the number of the record, with an idempotency key [TARGET-14]", async () => {
     const camille = await person([], { phone_number: "06 39 98 00 77" });
     expect((await send([camille], { isSms: true })).body.data).toEqual({ sms: 1, emails: 0 });
     startWorker();
@@ -47,38 +47,35 @@ describe("a notice to many", () => {
     });
   });
 
-  it.each<[Channel]>([["email"], ["sms"]])(
-    "is tried again where that is safe, and nowhere else: %s",
-    async (channel) => {
-      const isSms = channel === "sms";
-      const people = [
-        await person([isSms ? 500 : 451, isSms ? 503 : 421]),
-        await person([isSms ? 400 : 550]),
-        await person(["accept and hang"]),
-        await person(["accept and cut"]),
-        await person(Array<Behaviour>(8).fill(isSms ? 429 : 450)),
-        await person(),
-      ];
-      const taken = () => (isSms ? sms.taken.length : smtp.taken.length);
-      const before = taken();
-      await send(people, { isSms });
-      startWorker();
-      await untilSettled();
-      const found = await outcomes(people);
-      expect(found.map(([row]) => [row!.state, row!.attempts])).toEqual([
-        ["sent", 3],
-        ["failed", 1],
-        ["unknown", 1],
-        ["unknown", 1],
-        ["failed", 8],
-        ["sent", 1],
-      ]);
-      expect(found.map(([row]) => row!.reason !== null)).toEqual([false, true, true, true, true, false]);
-      expect(taken() - before).toBe(4);
-    },
-  );
+  it.each<[Channel]>([["email"], ["sms"]])("is retried only where that is safe: %s", async (channel) => {
+    const isSms = channel === "sms";
+    const people = [
+      await person([isSms ? 500 : 451, isSms ? 503 : 421]),
+      await person([isSms ? 400 : 550]),
+      await person(["accept and hang"]),
+      await person(["accept and cut"]),
+      await person(Array<Behaviour>(8).fill(isSms ? 429 : 450)),
+      await person(),
+    ];
+    const taken = () => (isSms ? sms.taken.length : smtp.taken.length);
+    const before = taken();
+    await send(people, { isSms });
+    startWorker();
+    await untilSettled();
+    const found = await outcomes(people);
+    expect(found.map(([row]) => [row!.state, row!.attempts])).toEqual([
+      ["sent", 3],
+      ["failed", 1],
+      ["unknown", 1],
+      ["unknown", 1],
+      ["failed", 8],
+      ["sent", 1],
+    ]);
+    expect(found.map(([row]) => row!.reason !== null)).toEqual([false, true, true, true, true, false]);
+    expect(taken() - before).toBe(4);
+  });
 
-  it("never gives a premium-rate, satellite or short number to a gateway, whenever it came [SEC-17]", async () => {
+  it("never passes a premium-rate, satellite or short number to a gateway [SEC-17]", async () => {
     const barred = [
       await person([], { phone_number: "08 99 12 34 56" }),
       await person([], { phone_number: "+881612345678" }),
@@ -96,7 +93,7 @@ describe("a notice to many", () => {
     expect(sms.taken.length).toBe(before);
   });
 
-  it("never gives an address or a number that is none to a gateway, and tells why", async () => {
+  it("never passes an invalid address or number to a gateway, and stores the reason", async () => {
     const bad = [
       await person([], { email: "camille@example.org\r\nBcc: tous@example.org" }),
       await person([], { email: "pas une adresse" }),
@@ -122,7 +119,7 @@ describe("a notice to many", () => {
     expect(smtp.taken.length - before).toBe(1);
   });
 
-  it("looks at the address again when it is sent: the record may have changed", async () => {
+  it("reads the address again when it is sent: the record may have changed", async () => {
     const people = [await person(), await person()];
     await send(people);
     await pool`update users set email = 'x@y' where id = ${people[0]!.id}`;
@@ -133,7 +130,7 @@ describe("a notice to many", () => {
     expect(smtp.taken.at(-1)!.to).toEqual(["nouvelle@example.org"]);
   });
 
-  it("reaches nobody who asked for no more", async () => {
+  it("is not sent to people who opted out", async () => {
     const camille = await person();
     await pool`insert into delivery_stops ${pool({ user_id: camille.id, workspace: "speedboat", channel: "sms" })}`;
     expect((await send([camille], { isSms: true })).body.data).toEqual({ sms: 0, emails: 0 });
@@ -143,7 +140,7 @@ describe("a notice to many", () => {
     await untilSettled();
   });
 
-  it("is sent once by several workers, and once when the same send is tried again (D38) [TARGET-14]", async () => {
+  it("is sent once by several workers, and once if the same send is repeated (D38) [TARGET-14]", async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => house.user(undefined, {})));
     const before = smtp.taken.length;
     const id = v7();
@@ -157,7 +154,7 @@ describe("a notice to many", () => {
   });
 });
 
-it("sends nothing without a gateway unless the start is local, and says so", async () => {
+it("sends nothing without a gateway unless the start is local, and stores the reason", async () => {
   const config = readConfig(PRODUCTION);
   expect([canDeliver(config, "email"), canDeliver(config, "sms")]).toEqual([false, false]);
   expect(planDelivery(config, "email", { address: "a@example.org", stopped: false })).toEqual({

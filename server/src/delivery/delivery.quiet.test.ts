@@ -12,7 +12,7 @@ describe("quiet hours", () => {
     ["in the night that is an hour shorter", NIGHT, "2026-03-28T22:00:00Z", "2026-03-29T06:00:00.000Z"],
     ["in the night that is an hour longer", NIGHT, "2026-10-24T21:00:00Z", "2026-10-25T07:00:00.000Z"],
     ["within one day", NAP, "2026-01-10T12:30:00Z", "2026-01-10T13:00:00.000Z"],
-  ])("hold until they are over: %s", (_name, hours, now, end) => {
+  ])("delay messages until they end: %s", (_name, hours, now, end) => {
     expect(quietUntil(hours, new Date(now))?.toISOString()).toBe(end);
   });
 
@@ -22,7 +22,7 @@ describe("quiet hours", () => {
     ["at noon", NIGHT, "2026-07-10T10:00:00Z"],
     ["after a nap", NAP, "2026-01-10T13:00:00Z"],
     ["when they have no length", { from: 60, to: 60 }, "2026-01-10T00:00:00Z"],
-  ])("hold nothing: %s", (_name, hours, now) => {
+  ])("do not apply: %s", (_name, hours, now) => {
     expect(quietUntil(hours, new Date(now))).toBeUndefined();
   });
 });

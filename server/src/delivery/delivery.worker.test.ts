@@ -21,7 +21,7 @@ describe("a row without a notice", () => {
   const rowOf = async (subject: string) =>
     (await pool`select state, attempts from deliveries where subject = ${subject}`)[0];
 
-  it("leaves once, whatever workers there are", async () => {
+  it("is sent once by any number of workers", async () => {
     const id = await reported();
     const before = smtp.taken.length;
     for (let n = 0; n < 4; n += 1) startWorker();
@@ -30,7 +30,7 @@ describe("a row without a notice", () => {
     expect(smtp.taken.slice(before).flatMap(({ to }) => to)).toEqual([recipient]);
   });
 
-  it("is not sent again when a worker ended while handing it over", async () => {
+  it("is not sent again if its worker died during the hand-over", async () => {
     const id = await reported();
     const owner = v7();
     const asked = { channel: "email" as const, limit: 10, perSecond: 1_000, leaseMs: 1_000, workspaces: [] };
@@ -43,11 +43,11 @@ describe("a row without a notice", () => {
   });
 });
 
-describe("a worker that is gone", () => {
+describe("a worker that died", () => {
   const claim = (owner: string, leaseMs = 1_000) =>
     claimDue(pool, { channel: "email", owner, limit: 10, perSecond: 1_000, leaseMs, workspaces: ["speedboat"] });
 
-  it("leaves what it had only claimed to another, who sends it", async () => {
+  it("leaves rows it had only claimed to another worker, which sends them", async () => {
     const camille = await person();
     await send([camille]);
     expect(await claim(v7(), 0)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("a worker that is gone", () => {
     expect(await outcomes([camille])).toEqual([[{ state: "sent", reason: null, attempts: 1 }]]);
   });
 
-  it("leaves what it was handing over as unknown, and nobody sends it again", async () => {
+  it("leaves rows it was handing over as unknown; they are not sent again", async () => {
     const camille = await person();
     await send([camille]);
     const owner = v7();
@@ -72,7 +72,7 @@ describe("a worker that is gone", () => {
     expect((await outcomes([camille]))[0]![0]!.state).toBe("sent");
   });
 
-  it("cannot hand over what another has taken up meanwhile", async () => {
+  it("cannot hand over a row that another worker has claimed meanwhile", async () => {
     const camille = await person();
     await send([camille]);
     const [slow, quick] = [v7(), v7()];
@@ -87,7 +87,7 @@ describe("a worker that is gone", () => {
   });
 });
 
-it("finishes what is under way when it is stopped", async () => {
+it("finishes deliveries in progress when it is stopped", async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => house.user(undefined, {})));
   await send(people);
   const before = smtp.taken.length;
@@ -102,7 +102,7 @@ it("finishes what is under way when it is stopped", async () => {
   expect(smtp.taken.length - before).toBe(100);
 });
 
-it("gives a gateway no more than its rate, all workers together", async () => {
+it("keeps to the rate of the gateway, all workers together", async () => {
   const claims = (limit: number) =>
     claimDue(pool, { channel: "sms", owner: v7(), limit, perSecond: 5, leaseMs: 60_000, workspaces: ["speedboat"] });
   await send(await Promise.all(Array.from({ length: 30 }, () => person())), { isSms: true });
@@ -115,7 +115,7 @@ it("gives a gateway no more than its rate, all workers together", async () => {
   await pool`delete from deliveries where channel = 'sms' and state = 'queued'`;
 });
 
-it("waits as long as the gateway asks for before it is tried again", async () => {
+it("waits as long as the gateway asks before the next attempt", async () => {
   const [soon, later] = [await person([429]), await person([503])];
   patience.set(later.phone, "7200");
   await send([soon, later], { isSms: true });
@@ -135,7 +135,7 @@ describe("quiet hours", () => {
   const sites = { ...house.context.config.sites, speedboat: quiet };
   const context = { pool, config: { ...house.context.config, sites } };
 
-  it("hold what is queued until the morning, and the other workspace's goes out", async () => {
+  it("delay queued messages until the morning, but not those of the other workspace", async () => {
     const [held, other] = [await person(), await house.user("customer_2999")];
     const staff = await house.user("collaborator_2");
     await send([held]);
@@ -158,7 +158,7 @@ describe("quiet hours", () => {
     expect((await outcomes([held]))[0]![0]!.state).toBe("sent");
   });
 
-  it("do not hold what is urgent", async () => {
+  it("do not delay urgent messages", async () => {
     const [held, warned] = [await person(), await person()];
     await send([held]);
     await send([warned], { isUrgent: true });
@@ -173,7 +173,7 @@ describe("quiet hours", () => {
   });
 });
 
-it("waits twice as long before each next try", async () => {
+it("doubles the wait before each attempt", async () => {
   const RETRY_MS = 60_000;
   const { config } = house.context;
   const camille = await person(Array.from({ length: 5 }, () => 451));

@@ -7,7 +7,7 @@ const house = await openHouse();
 const address = emojiAddress(house.context.config);
 
 describe("the pictures of emoji", () => {
-  it("are served to everybody, to be kept for good [EMOJI-09]", async () => {
+  it("are served to everybody and cached for ever [EMOJI-09]", async () => {
     const response = await fetch(`${house.url}${address}1f600.png`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -54,7 +54,7 @@ describe("the settings of the pictures", () => {
     expect(() => requirePictures("google")).toThrow("npm install -w server emoji-datasource-google");
   });
 
-  it("can send pages elsewhere, which the content policy then allows, or to the system's glyphs", async () => {
+  it("can name another server, which the content policy then allows, or the glyphs of the system", async () => {
     const elsewhere = await openHouse({ EMOJI_URL: "https://cdn.example.org/emoji" });
     expect(emojiAddress(elsewhere.context.config)).toBe("https://cdn.example.org/emoji/");
     expect((await elsewhere.anonymous.get(`${address}1f600.png`)).status).toBe(404);
@@ -65,7 +65,7 @@ describe("the settings of the pictures", () => {
     expect(emojiAddress(readConfig({ EMOJI_SET: "none" }))).toBe("");
   });
 
-  it("know only the sets there are", () => {
+  it("accept only known sets", () => {
     expect(() => readConfig({ EMOJI_SET: "nokia" })).toThrow("EMOJI_SET");
     expect(() => readConfig({ EMOJI_URL: "cdn.example.org" })).toThrow("EMOJI_URL");
   });

@@ -34,32 +34,32 @@ describe.each(["/authorized", "/collab-authorized"])("GET %s [API-18] [API-19]",
   const yes = (uuid: string) => ({ status: 200, success: true, data: { uuid } });
   const askToSignIn = { status: 200, success: false, loginUrl: "/oauth/login?return=%2F" };
 
-  test("says who a collaborator is, by query, header or cookie", async () => {
+  test("identifies a collaborator by query, header or cookie", async () => {
     expect(await check(`${path}?token=${collaborator}`)).toEqual(yes("collaborator_1"));
     expect(await check(path, { authorization: `Bearer ${collaborator}` })).toEqual(yes("collaborator_1"));
     expect(await check(path, { cookie: cookieOf(collaboratorSession) })).toEqual(yes("collaborator_1"));
   });
 
-  test("a customer passes the ordinary check and gets a plain no from the other", async () => {
+  test("a customer passes the ordinary check and fails the one for staff", async () => {
     expect(await check(`${path}?token=${customer}`)).toEqual(
       staffOnly ? { status: 200, success: false } : yes("customer_1001"),
     );
   });
 
-  test("the query's token wins over the header's, and that over the cookie's", async () => {
+  test("the token of the query takes precedence over the header, and the header over the cookie", async () => {
     const others = { authorization: `Bearer ${collaborator}`, cookie: cookieOf(collaboratorSession) };
     expect(await check(`${path}?token=${expired}`, others)).toEqual(askToSignIn);
     expect(await check(path, { ...others, authorization: `Bearer ${expired}` })).toEqual(askToSignIn);
     expect(await check(`${path}?token=`, others)).toEqual(yes("collaborator_1"));
   });
 
-  test("without a token or with an expired one it tells where to sign in", async () => {
+  test("returns the address to sign in without a token or with an expired one", async () => {
     expect(await check(path)).toEqual(askToSignIn);
     expect(await check(`${path}?token=${expired}`)).toEqual(askToSignIn);
     expect(await check(`${path}?token=nonsense`)).toEqual(askToSignIn);
   });
 
-  test("answers also what is no token at all, and never takes the cookie in its place", async () => {
+  test("refuses an invalid token and does not use the cookie instead", async () => {
     const signedIn = { cookie: cookieOf(collaboratorSession) };
     for (const odd of [`token=a&token=${collaborator}`, `token=${"x".repeat(9_000)}`, "token=%00", "token=%ED%A0%80"]) {
       expect(await check(`${path}?${odd}`, signedIn), odd.slice(0, 20)).toEqual(askToSignIn);
@@ -67,14 +67,14 @@ describe.each(["/authorized", "/collab-authorized"])("GET %s [API-18] [API-19]",
     expect(await check(`${path}?other=1`, signedIn)).toEqual(yes("collaborator_1"));
   });
 
-  test("a session counts in the cookie alone, and a token everywhere but there", async () => {
+  test("accepts a session only in the cookie, and a token only elsewhere", async () => {
     expect(await check(`${path}?token=${collaboratorSession}`)).toEqual(askToSignIn);
     expect(await check(path, { authorization: `Bearer ${collaboratorSession}` })).toEqual(askToSignIn);
     expect(await check(path, { cookie: cookieOf(collaborator) })).toEqual(askToSignIn);
     expect(await check(path, { cookie: cookieOf(`${collaboratorSession}x`) })).toEqual(askToSignIn);
   });
 
-  test("signing in leads back to this site's page, without its query", async () => {
+  test("the sign-in returns to the page of this site, without its query", async () => {
     const from = (referer: string, origin?: string) => check(path, { referer }, origin);
     expect(await from(`${speedboat}/admin/r1?token=secret`)).toMatchObject({
       loginUrl: "/oauth/login?return=%2Fadmin%2Fr1",
@@ -85,14 +85,14 @@ describe.each(["/authorized", "/collab-authorized"])("GET %s [API-18] [API-19]",
     expect(await from(`${labalaguere}/help`, labalaguere)).toMatchObject({ loginUrl: "/oauth/login?return=%2Fhelp" });
   });
 
-  test("somebody without a row is known all the same, and nothing is kept by caches", async () => {
+  test("identifies a person without a record, and forbids caching", async () => {
     const unknown = await mintToken({ config, secrets, uuid: "collaborator_404" });
     expect(await check(`${path}?token=${unknown}`)).toEqual(yes("collaborator_404"));
     const { headers } = await createBrowser().send(speedboat + path);
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("a provider out of reach is an error, not a missing login", async () => {
+  test("an unreachable provider is an error, not a missing login", async () => {
     const issuer = await startIssuer();
     await issuer.stop();
     const other = await startHello(pool, { oidc: issuer.settings });
@@ -110,7 +110,7 @@ describe("cookies and other sites", () => {
     return JSON.parse(answer.text).caller?.uuid;
   }
 
-  test("a cookie speaks for reads from anywhere and for writes from this site", async () => {
+  test("a cookie is accepted for reads from anywhere and for writes from this site", async () => {
     expect(await ask("GET", { cookie, origin: "http://evil.example", "sec-fetch-site": "cross-site" })).toBe(
       "customer_1001",
     );
@@ -126,11 +126,11 @@ describe("cookies and other sites", () => {
     { origin: speedboat.replace("http:", "https:") },
     { "sec-fetch-site": "cross-site" },
     { origin: speedboat, "sec-fetch-site": "cross-site" },
-  ])("it does not speak for a write with %j", async (headers) => {
+  ])("it is ignored for a write with %j", async (headers) => {
     expect(await ask("POST", { cookie, ...headers })).toBeUndefined();
   });
 
-  test("a token in the header speaks for itself", async () => {
+  test("a token in the header is accepted from anywhere", async () => {
     const authorization = `bearer ${customer}`;
     expect(await ask("POST", { authorization, origin: "http://evil.example" })).toBe("customer_1001");
     expect(await ask("GET", { authorization: "Basic eDp5", cookie })).toBe("customer_1001");

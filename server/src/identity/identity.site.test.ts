@@ -19,6 +19,6 @@ test.each([
   "/%2e%2e//evil.example/x",
   "/\t/evil.example/x",
   "/x\r\nset-cookie: a=b",
-])("%j is none and becomes the start page", (path) => {
+])("%j is another site and becomes the start page", (path) => {
   expect(ownPathOf(path)).toBe("/");
 });

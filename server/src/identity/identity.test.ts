@@ -21,8 +21,8 @@ async function identify(token: string | undefined, host = HOST) {
   return identityWith(pool, issuer.settings).identify(token, host);
 }
 
-describe("who is asking", () => {
-  test("somebody with a row has its id and workspace, whatever the host says", async () => {
+describe("the caller", () => {
+  test("a person with a record has its id and workspace, whatever the host", async () => {
     expect(await identify(await issuer.sign(), "labalaguere.localhost")).toEqual({
       uuid: "customer_1001",
       type: "customer",
@@ -35,7 +35,7 @@ describe("who is asking", () => {
     expect(await identify(await issuer.sign({ sub: "customer_2001" }))).toMatchObject({ workspace: "labalaguere" });
   });
 
-  test("somebody without a row has the host's workspace and no id, until there is a row", async () => {
+  test("a person without a record has the workspace of the host and no id", async () => {
     const identity = identityWith(pool, issuer.settings);
     const token = await issuer.sign({ sub: "nobody" });
     expect(await identity.identify(token, "www.labalaguere.example")).toEqual({
@@ -63,7 +63,7 @@ describe("who is asking", () => {
     [{ collaborator: true }, false],
     [true, false],
     [undefined, false],
-  ])("the role claim %j makes staff: %s", async (role, collaborator) => {
+  ])("the role claim %j means staff: %s", async (role, collaborator) => {
     expect(await identify(await issuer.sign({ sub: "collaborator_1", role }))).toMatchObject({
       signedInAsCollaborator: collaborator,
     });

@@ -52,7 +52,7 @@ describe("the record of a new collaborator", () => {
     ["nothing", undefined, [undefined, undefined]],
     ["something else", { speedboat: true }, [undefined, undefined]],
     ["a text that only contains it", "labalaguere-old", [undefined, undefined]],
-  ])("is made where the claim allows it: %s [SEC-18]", async (_name, claim, expected) => {
+  ])("is created where the claim allows it: %s [SEC-18]", async (_name, claim, expected) => {
     for (const [n, host] of HOSTS.entries()) {
       for (const path of ["/amplify/collaborator/", "/oauth/session"]) {
         const uuid = newCollaborator();
@@ -66,7 +66,7 @@ describe("the record of a new collaborator", () => {
     }
   });
 
-  test("decides from then on, whatever host and claim say [SEC-18]", async () => {
+  test("decides from then on, whatever the host and the claim [SEC-18]", async () => {
     const uuid = newCollaborator();
     await addPerson(pool, uuid, { collaborator: true });
     const ask = { path: `/amplify/users/search?uuid=${uuid}`, method: "GET" };
@@ -79,7 +79,7 @@ describe("the record of a new collaborator", () => {
     expect(await workspaceOf(uuid)).toBe("speedboat");
   });
 
-  test("may be made beforehand by staff of the workspace [SEC-18]", async () => {
+  test("may be created before by staff of the workspace [SEC-18]", async () => {
     const uuid = newCollaborator();
     const staff = await house.cast();
     await house.as(staff.C.uuid).post("/amplify/collaborator/", { uuid });
@@ -87,7 +87,7 @@ describe("the record of a new collaborator", () => {
     expect((await callAs(uuid, undefined, HOSTS[0]!, ask)).status).toBe(200);
   });
 
-  test("is made at the first sign-in, in the workspace of the host; the built-in login gives the claim [SEC-18]", async () => {
+  test("is created at the first sign-in, in the workspace of the host; the built-in login provides the claim [SEC-18]", async () => {
     const browser = createBrowser();
     const origin = `http://labalaguere.localhost:${hello.port}`;
     const page = await browser.visit(`${origin}/oauth/login`);
@@ -96,7 +96,7 @@ describe("the record of a new collaborator", () => {
   });
 });
 
-test("who has no workspace is told so by every page and call, and can sign out [SEC-18]", async () => {
+test("a person without a workspace gets this message from every page and call, and can sign out [SEC-18]", async () => {
   const uuid = newCollaborator();
   const cookie = cookieOf(await makeSession(pool, uuid, { workspaces: ["labalaguere"] }));
   const headers = { cookie, authorization: null };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was sealed is found again for ten minutes, and its content is not readable", async () => {
+test("a sealed login can be opened for ten minutes, and its content is not readable", async () => {
   const sealed = await sealPending(login, secrets);
   expect(await findPending(sealed, secrets)).toEqual(login);
   expect(Buffer.from(sealed, "base64url").toString()).not.toContain("/help");
@@ -17,7 +17,7 @@ test("what was sealed is found again for ten minutes, and its content is not rea
   expect(await findPending(sealed, secrets)).toBeUndefined();
 });
 
-test("nothing is found in what is missing, changed or sealed by another secret", async () => {
+test("a login that is missing, changed or sealed with another secret cannot be opened", async () => {
   const sealed = await sealPending(login, secrets);
   const foreign = await sealPending(login, { ...secrets, app: "b".repeat(32) });
   for (const other of [undefined, "", "x", `${sealed}x`, sealed.slice(1), foreign]) {

@@ -29,8 +29,8 @@ async function isSignedIn(headers: Headers): Promise<boolean> {
   return JSON.parse(text).success;
 }
 
-describe("signing in at a provider that one does not know the inside of", () => {
-  test("only this site's own paths are ever returned to", async () => {
+describe("signing in at any provider", () => {
+  test("returns only to paths of this site", async () => {
     const attacks = [
       "//evil.example",
       "/\\evil.example",
@@ -54,12 +54,12 @@ describe("signing in at a provider that one does not know the inside of", () => 
     }
   });
 
-  test("a path with accents and a query is returned to as it is", async () => {
+  test("returns to a path with accents and a query unchanged", async () => {
     const { headers } = await callbackOf("customer_1001", speedboat, "/été?x=1&y=ü#z");
     expect(headers.location).toBe("/%C3%A9t%C3%A9?x=1&y=%C3%BC#z");
   });
 
-  test("the callback answers only the login that this browser started", async () => {
+  test("the callback accepts only a login that this browser started", async () => {
     const browser = createBrowser();
     const started = await browser.send(`${speedboat}/oauth/login?return=/help`);
     const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
@@ -104,7 +104,7 @@ describe("signing in at a provider that one does not know the inside of", () => 
     expect(attacker.findCookie(TOKEN_COOKIE)).toBeUndefined();
   });
 
-  test("an id token that names nobody, or is endless, signs nobody in; one that fits no cookie does", async () => {
+  test("an id token without a person or of excessive length signs nobody in; one too long for a cookie does", async () => {
     const oidc = { ...builtinOidc(config, secrets), uuidClaim: "elsewhere" };
     const other = await startHello(pool, { oidc, sites: config.sites });
     await addPerson(pool, "customer_long", { firstname: "x".repeat(4_000) });
@@ -128,7 +128,7 @@ describe("signing in at a provider that one does not know the inside of", () => 
     return answer;
   }
 
-  test("secure cookies under https, and our own origin only when it is a listed one", async () => {
+  test("cookies are secure under https, and only listed origins are used", async () => {
     const issuer = await startIssuer();
     const origins: [string] = ["https://hello.example"];
     const sites = { ...config.sites, speedboat: { ...config.sites.speedboat, origins } };
@@ -147,7 +147,7 @@ describe("signing in at a provider that one does not know the inside of", () => 
   });
 });
 
-describe("a login that comes to nothing", () => {
+describe("a login that fails", () => {
   const TITLE = "<h1>La connexion n’a pas abouti</h1>";
   const failed = async (url: string, headers: Headers = {}) => {
     const answer = await createBrowser().send(url, { headers });
@@ -159,7 +159,7 @@ describe("a login that comes to nothing", () => {
     return { status: answer.status, retry, text: answer.text };
   };
 
-  test("is told on a page of the brand, with a way back to where one wanted to go [SEC-13]", async () => {
+  test("is reported on a page of the brand, with a link to try again [SEC-13]", async () => {
     const browser = createBrowser();
     const started = await browser.send(`${labalaguere}/oauth/login?return=/admin/r1`);
     const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
@@ -171,7 +171,7 @@ describe("a login that comes to nothing", () => {
     expect([forgotten.status, forgotten.retry]).toEqual([400, "/oauth/login?return=%2F"]);
   });
 
-  test("is told in the same way while the provider is out of reach [SEC-13]", async () => {
+  test("is reported in the same way while the provider is unreachable [SEC-13]", async () => {
     const issuer = await startIssuer();
     await issuer.stop();
     const other = await startHello(pool, { oidc: issuer.settings });
@@ -189,7 +189,7 @@ describe("a login that comes to nothing", () => {
     await other.close();
   });
 
-  test("once more after it has succeeded, as by the Back button, simply goes on [SEC-13]", async () => {
+  test("after a success, repeated by the Back button, continues [SEC-13]", async () => {
     const browser = createBrowser();
     const page = await browser.visit(`${speedboat}/oauth/login?return=/help`);
     let answer = await browser.send(page.url, { form: { account: "customer_1001" } });
@@ -212,7 +212,7 @@ describe("signing out", () => {
     return cookieOf((await openSession({ pool, secrets }, person, idToken)).id);
   };
 
-  test("clears the cookie and ends the provider's session, then comes back", async () => {
+  test("clears the cookie and ends the session of the provider, then returns", async () => {
     const headers = { cookie: await sessionWith(customer), origin: labalaguere };
     const answer = await createBrowser().send(`${labalaguere}/oauth/logout`, { form: {}, headers });
     expect(answer.status).toBe(303);
@@ -228,7 +228,7 @@ describe("signing out", () => {
     });
   });
 
-  test("without a cookie it goes to the start page; an expired token is a hint still", async () => {
+  test("goes to the start page without a cookie; an expired token is still used as a hint", async () => {
     const none = await createBrowser().send(`${speedboat}/oauth/logout`, { form: {} });
     expect([none.status, none.headers.location]).toEqual([303, "/"]);
     const headers = { cookie: await sessionWith(expired) };
@@ -240,7 +240,7 @@ describe("signing out", () => {
     expect(new URL(odd.headers.location ?? "").searchParams.has("id_token_hint")).toBe(false);
   });
 
-  test("a provider that has no logout of its own leads to the start page", async () => {
+  test("goes to the start page if the provider has no logout", async () => {
     const issuer = await startIssuer();
     const other = await startHello(pool, { oidc: issuer.settings });
     const headers = { cookie: await sessionWith(await issuer.sign()) };
@@ -250,7 +250,7 @@ describe("signing out", () => {
     await issuer.stop();
   });
 
-  test("another site can neither sign somebody out by a form nor by a link", async () => {
+  test("another site cannot sign a person out by a form or a link", async () => {
     const cookie = cookieOf(await makeSession(pool, "customer_1001"));
     for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }]) {
       const answer = await createBrowser().send(`${speedboat}/oauth/logout`, {

@@ -24,7 +24,7 @@ async function identify(token: string | undefined, host = HOST) {
 describe("the provider over time", () => {
   const DOWN = { status: 503, message: "Le service de connexion ne répond pas. Réessayez dans un instant." };
 
-  test("out of reach is an error, not a missing login; it is asked again a moment later", async () => {
+  test("being unreachable is an error, not a missing login; it is tried again a moment later", async () => {
     const identity = identityWith(pool, issuer.settings);
     const token = await issuer.sign();
     await issuer.stop();
@@ -52,7 +52,7 @@ describe("the provider over time", () => {
     await expect(identity.identify("opaque", HOST)).rejects.toMatchObject(DOWN);
   });
 
-  test("discovery happens once, and only when somebody asks", async () => {
+  test("discovery happens once, at the first use", async () => {
     const identity = identityWith(pool, issuer.settings);
     expect(issuer.asked("/openid-configuration")).toBe(0);
     const tokens = await Promise.all(["a", "b", "c"].map((sub) => issuer.sign({ sub })));
@@ -60,7 +60,7 @@ describe("the provider over time", () => {
     expect([issuer.asked("/openid-configuration"), issuer.asked("/keys")]).toEqual([1, 1]);
   });
 
-  test("a known key still serves while the provider is down", async () => {
+  test("a known key stays valid while the provider is down", async () => {
     const identity = identityWith(pool, issuer.settings);
     await identity.identify(await issuer.sign(), HOST);
     await issuer.stop();
@@ -69,7 +69,7 @@ describe("the provider over time", () => {
     await issuer.startAgain();
   });
 
-  test("a new key is found, and a key that was withdrawn stops serving", async () => {
+  test("a new key is found, and a withdrawn key becomes invalid", async () => {
     const identity = identityWith(pool, issuer.settings);
     const earlier = await issuer.sign();
     await identity.identify(earlier, HOST);
@@ -83,13 +83,13 @@ describe("the provider over time", () => {
     expect(await identity.identify(earlier, HOST)).toBeUndefined();
   });
 
-  test("unknown key ids do not make us ask the provider over and over", async () => {
+  test("unknown key ids do not cause many requests to the provider", async () => {
     const identity = identityWith(pool, issuer.settings);
     for (const kid of ["a", "b", "c"]) await identity.identify(await issuer.sign({}, { kid }), HOST);
     expect(issuer.asked("/keys")).toBe(1);
   });
 
-  test("a thousand wrong tokens cost the provider few questions, and right ones get through meanwhile [SEC-16]", async () => {
+  test("a thousand wrong tokens cause few introspections, and valid ones are accepted meanwhile [SEC-16]", async () => {
     const identity = identityWith(pool, issuer.settings);
     const active = { active: true, sub: "customer_1001", client_id: "client-1", token_type: "Bearer" };
     for (const token of ["right-1", "right-2"]) issuer.opaque.set(token, active);
@@ -116,7 +116,7 @@ describe("the provider over time", () => {
     expect(await identity.identify("right-2", HOST, "203.0.113.7"), "of the same address").toBeDefined();
   });
 
-  test("a wrong token that comes again is not asked about again for a while [SEC-16]", async () => {
+  test("a repeated wrong token is not introspected again for a while [SEC-16]", async () => {
     const identity = identityWith(pool, issuer.settings);
     for (let n = 0; n < 100; n += 1) await identity.identify("garbage", HOST);
     expect(issuer.asked("/introspect")).toBe(1);
@@ -125,7 +125,7 @@ describe("the provider over time", () => {
     expect(issuer.asked("/introspect")).toBe(2);
   });
 
-  test("a provider that fails is not asked for every token either [SEC-16]", async () => {
+  test("a failing provider does not get a request for every token [SEC-16]", async () => {
     const identity = identityWith(pool, issuer.settings);
     await identity.requireConnection();
     issuer.state.failing = true;
@@ -138,7 +138,7 @@ describe("the provider over time", () => {
     expect(issuer.asked("/openid-configuration")).toBeLessThan(20);
   });
 
-  test("a hot caller costs neither the provider nor the database anything, and ends with the token", async () => {
+  test("a frequent caller causes no requests and no queries until the token expires", async () => {
     const identity = identityWith(pool, issuer.settings);
     const token = await issuer.sign({ exp: inSeconds(30) });
     await identity.identify(token, HOST);
@@ -150,7 +150,7 @@ describe("the provider over time", () => {
     expect(await identity.identify(token, HOST)).toBeUndefined();
   });
 
-  test("tells until when an answer may be relied on", async () => {
+  test("returns until when the identification is valid", async () => {
     const identity = identityWith(pool, issuer.settings);
     const exp = inSeconds(1_000);
     const identified = await identity.identifyUntil({ token: await issuer.sign({ exp }) }, HOST);

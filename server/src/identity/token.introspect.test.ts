@@ -40,7 +40,7 @@ describe("opaque tokens", () => {
     expect(issuer.asked("/introspect")).toBe(2);
   });
 
-  test("are not trusted past their end", async () => {
+  test("are not accepted after they expired", async () => {
     active({ exp: inSeconds(10) });
     const identity = identityWith(pool, issuer.settings);
     expect(await identity.identify("opaque", HOST)).toBeDefined();
@@ -58,12 +58,12 @@ describe("opaque tokens", () => {
     { token_type: undefined },
     { token_type: "DPoP", cnf: {} },
     { sub: undefined },
-  ])("%j counts as none", async (changes) => {
+  ])("%j is not accepted", async (changes) => {
     active(changes);
     expect(await identify("opaque")).toBeUndefined();
   });
 
-  test("count as none where nobody can be asked", async () => {
+  test("are not accepted without introspection", async () => {
     active();
     const withoutSecret = identityWith(pool, { ...issuer.settings, clientSecret: undefined });
     expect(await withoutSecret.identify("opaque", HOST)).toBeUndefined();

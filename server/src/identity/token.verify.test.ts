@@ -50,7 +50,7 @@ describe("tokens that are accepted", () => {
   });
 });
 
-describe("tokens that count as none", () => {
+describe("tokens that are not accepted", () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ["expired 90 s ago", { exp: inSeconds(-90) }, {}],
     ["without an end", { exp: undefined }, {}],
@@ -76,7 +76,7 @@ describe("tokens that count as none", () => {
     expect(await identify(await issuer.sign({ iss: `${issuer.settings.issuer}/` }))).toBeUndefined();
   });
 
-  test("missing, malformed, endless and unprintable ones", async () => {
+  test("missing, malformed, too long and unprintable ones", async () => {
     const token = await issuer.sign();
     const [header, payload, signature] = token.split(".") as [string, string, string];
     const changed = encode({ ...JSON.parse(Buffer.from(payload, "base64url").toString()), sub: "collaborator_1" });

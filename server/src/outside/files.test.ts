@@ -36,7 +36,7 @@ describe.each<[string, FileStore]>([
     expect((await read(key))?.equals(bytes)).toBe(true);
   });
 
-  it("keep to their keys, also to those that differ by an ending", async () => {
+  it("belong to their keys, also if those differ only at the end", async () => {
     const key = v4();
     await files.put(key, Buffer.from("image"));
     await files.put(`${key}.thumbnail`, Buffer.from("vignette"));
@@ -45,11 +45,11 @@ describe.each<[string, FileStore]>([
     expect([await read(key), String(await read(`${key}.thumbnail`))]).toEqual([undefined, "vignette"]);
   });
 
-  it("are nothing where nothing was put", async () => {
+  it("are undefined before they are stored", async () => {
     expect(await files.read(v4())).toBeUndefined();
   });
 
-  it("are gone once removed, and may be removed again", async () => {
+  it("are undefined once removed, and may be removed again", async () => {
     const key = v4();
     await files.put(key, Buffer.from("x"));
     await files.remove(key);
@@ -58,7 +58,7 @@ describe.each<[string, FileStore]>([
     await files.remove(v4());
   });
 
-  it("are replaced as a whole by what is put later", async () => {
+  it("are replaced as a whole", async () => {
     const key = v4();
     await files.put(key, Buffer.from("une longue première version"));
     await files.put(key, Buffer.from("courte"));

@@ -45,7 +45,7 @@ describe("an e-mail by SMTP", () => {
     expect([smtp.taken.length, smtp.connections()]).toEqual([3, 3]);
   });
 
-  it("waits rather than sends the password in clear to another machine", async () => {
+  it("is not sent if the password would travel unencrypted to another machine", async () => {
     const passwords: string[] = [];
     const smtp = await startSmtp(undefined, {
       allowInsecureAuth: true,
@@ -77,7 +77,7 @@ describe("an e-mail by SMTP", () => {
     expect(smtp.taken).toHaveLength(typeof behaviour === "number" ? 0 : 1);
   });
 
-  it("is refused for good when the server does not take the recipient", async () => {
+  it("is refused for good when the server rejects the recipient", async () => {
     const smtp = await startSmtp(undefined, {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no such user"), { responseCode: 550 })),
     });
@@ -85,7 +85,7 @@ describe("an e-mail by SMTP", () => {
     expect(handover).toEqual({ result: "refused", again: false, reason: "mail_refused:550" });
   });
 
-  it("is refused for now when nobody is there, or somebody who says nothing", async () => {
+  it("is refused for now when no server listens, or one that stays silent", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     onTestFinished(() => void silent.close());
@@ -111,7 +111,7 @@ describe("an e-mail by SMTP", () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it("never carries a header that stood in a name or a subject", async () => {
+  it("never contains a header that was injected by a name or a subject", async () => {
     const smtp = await startSmtp();
     const from = { name: "UCPA\r\nBcc: x@example.org", address: "hello@example.org" };
     await gatewayAt(smtp.url).send(mailTo("a@example.org", { from, subject: "a\r\nBcc: y@example.org" }));

@@ -9,7 +9,7 @@ function gatewayAt(url: string, profile?: string) {
   return httpSms({ url: new URL(url), key: "secret-key", profile, timeoutMs: 300 });
 }
 
-it("posts an SMS with the key, and its own id against repetition", async () => {
+it("posts an SMS with the key and an idempotency key", async () => {
   const gateway = await startSmsHttp();
   expect(await gatewayAt(gateway.url, "p1").send(SMS)).toEqual({ result: "accepted" });
   const [{ headers, ...body } = { headers: {} }] = gateway.taken;
@@ -30,7 +30,7 @@ it.each<[Behaviour, string, boolean | undefined]>([
   [409, "unknown", undefined],
   ["accept and hang", "unknown", undefined],
   ["accept and cut", "unknown", undefined],
-])("takes the answer %s for what it is: %s", async (behaviour, result, again) => {
+])("reads the answer %s as %s", async (behaviour, result, again) => {
   const gateway = await startSmsHttp(() => behaviour);
   const handover = await gatewayAt(gateway.url).send(SMS);
   expect(handover).toMatchObject({ result, reason: expect.not.stringContaining("+33") });
@@ -42,7 +42,7 @@ it.each([
   [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
   ["soon", undefined],
   ["-5", undefined],
-])("hears how long a gateway asks to be left alone: %s", async (retryAfter, afterMs) => {
+])("waits as long as the gateway asks: %s", async (retryAfter, afterMs) => {
   const gateway = await startSmsHttp(
     () => 429,
     () => retryAfter,
@@ -53,7 +53,7 @@ it.each([
   expect(heard === undefined ? undefined : Math.ceil(heard / 10_000) * 10_000).toBe(afterMs);
 });
 
-it("may be tried again when nobody was there", async () => {
+it("may be retried if the gateway was unreachable", async () => {
   const handover = await gatewayAt(`http://127.0.0.1:${await freePort()}/`).send(SMS);
   expect(handover).toEqual({ result: "refused", again: true, reason: "sms_unreachable" });
 });

@@ -17,7 +17,7 @@ it("shows staff a page that may frame the workspace's site and nothing else", as
   expect(body).not.toContain(cast.L.uuid);
 });
 
-it("lists who came last, however many there are", async () => {
+it("lists the latest people if there are very many", async () => {
   await house.context.pool`insert into users (id, uuid, workspace, nickname, created_at)
     select gen_random_uuid(), 'early_' || n, 'speedboat', 'Abel', now() - interval '1 day' from generate_series(1, 500) n`;
   const last = await house.user(undefined, { nickname: "Zoé" });
@@ -31,7 +31,7 @@ it("is for staff only", async () => {
   expect([nobody.status, nobody.headers.get("location")]).toEqual([303, `/oauth/login?return=${PAGE}`]);
 });
 
-it("is listed at a local start only, after what is set", () => {
+it("is an embedding origin at a local start only, after the configured ones", () => {
   const originsOf = (env: Record<string, string>) => readConfig(env).sites.labalaguere.embeddingOrigins;
   expect(originsOf({})).toEqual(["http://localhost:3000"]);
   expect(originsOf(PRODUCTION)).toEqual([]);

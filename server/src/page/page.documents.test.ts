@@ -24,14 +24,14 @@ async function read({ url }: House, workspace: Workspace, path: Path | "/") {
 }
 
 describe.each(WORKSPACES)("the documents of %s", (workspace) => {
-  it.each(PATHS)("%s names whom to write to or leads there, and all the others [SEC-23]", async (path) => {
+  it.each(PATHS)("%s contains a contact or a link to one, and links to all others [SEC-23]", async (path) => {
     const { status, links, text } = await read(house, workspace, path);
     expect(status).toBe(200);
     expect(links).toEqual(expect.arrayContaining([...PATHS, `mailto:moderation@${workspace}.localhost`]));
     expect(text).not.toMatch(/undefined|null|\[object|[^\u00a0\s][:;?!](\s|$)|\s «\s/);
   });
 
-  it("charter and privacy say which facts others see, and of minors none [SEC-23]", async () => {
+  it("charter and privacy state which details others see, and none of minors [SEC-23]", async () => {
     const [charter, privacy] = [
       await read(house, workspace, "/charte"),
       await read(house, workspace, "/confidentialite"),
@@ -54,7 +54,7 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
   });
 });
 
-it("say that only the first name is shown where the workspace shows no details, and lead to the brand's own [SEC-23]", async () => {
+it("state that only the first name is shown if the workspace hides details, and link to the brand's own documents [SEC-23]", async () => {
   const other = await openHouse({
     SPEEDBOAT_DETAILS: "none",
     SPEEDBOAT_PRIVACY_URL: "https://www.example.org/vie-privee",
@@ -73,7 +73,7 @@ it("say that only the first name is shown where the workspace shows no details, 
   expect((await read(other, "labalaguere", "/confidentialite")).text).toContain("votre genre");
 });
 
-it("tell outside a local start that publisher and host are still to be named", () => {
+it("state outside a local start that publisher and host are still missing", () => {
   const { sites, local } = readConfig(PRODUCTION);
   const [publisher] = legal({ workspace: "speedboat", site: sites.speedboat, local });
   expect(publisher!.text).toContain("l’exploitant du site doit encore les indiquer");

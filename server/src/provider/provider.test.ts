@@ -39,8 +39,8 @@ async function whoIs(browser: Browser, origin: string) {
   return JSON.parse((await browser.send(`${origin}/authorized`)).text);
 }
 
-describe("the whole way", () => {
-  test("choose a person, land on the page that was asked for, be known, sign out", async () => {
+describe("a whole login", () => {
+  test("chooses a person, returns to the requested page, is signed in, signs out", async () => {
     const browser = createBrowser();
     const landed = await signIn(browser, labalaguere, "customer_2001", "/room-1?x=1");
     expect(landed.url.href).toBe(`${labalaguere}/room-1?x=1`);
@@ -51,7 +51,7 @@ describe("the whole way", () => {
     expect(await whoIs(browser, labalaguere)).toMatchObject({ success: false, loginUrl: expect.any(String) });
   });
 
-  test("the cookie holds an opaque id for as long as the session lasts at most, out of reach of scripts", async () => {
+  test("the cookie contains an opaque id for at most the length of the session, hidden from scripts", async () => {
     expect(await cookieAfter("customer_1001")).toMatch(SET_COOKIE("31536000"));
     expect(await cookieAfter("guide_1"), "staff").toMatch(SET_COOKIE("43200"));
   });
@@ -70,7 +70,7 @@ describe("the whole way", () => {
     return answer.headers["set-cookie"]?.find((line) => line.startsWith(`${TOKEN_COOKIE}=`)) ?? "";
   }
 
-  test("the session keeps what the id token said, and the token itself for signing out, encrypted", async () => {
+  test("the session stores the claims of the id token, and the token itself, encrypted, for the sign-out", async () => {
     const browser = createBrowser();
     await signIn(browser, speedboat, "guide_1");
     const id = browser.findCookie(TOKEN_COOKIE);
@@ -88,7 +88,7 @@ describe("the whole way", () => {
     expect(row).not.toContain(Buffer.from(idToken).toString("hex"));
   });
 
-  test("whoever signs in again chooses again, and may be somebody else", async () => {
+  test("each sign-in asks for the person again", async () => {
     const browser = createBrowser();
     await signIn(browser, speedboat, "customer_1001");
     await signIn(browser, speedboat, "customer_1002");
@@ -97,7 +97,7 @@ describe("the whole way", () => {
     expect(await whoIs(browser, speedboat)).toEqual({ success: true, data: { uuid: "customer_1002" } });
   });
 
-  test("an answered login page cannot be answered again, nor from another browser", async () => {
+  test("a login page cannot be submitted twice or from another browser", async () => {
     const browser = createBrowser();
     const page = await openLogin(browser, speedboat);
     expect((await createBrowser().send(page.url, { form: { account: "guide_1" } })).status).toBe(400);
@@ -119,7 +119,7 @@ describe("the login page", () => {
     expect(other.text).not.toContain("customer_1001<");
   });
 
-  test("runs no script, asks no third party, cannot be framed or kept", async () => {
+  test("runs no script, loads nothing from elsewhere, cannot be framed or cached", async () => {
     const { headers, text } = await openLogin(createBrowser(), speedboat);
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'; script-src; style-src 'sha256-[^']+'; form-action 'self' http/);
@@ -142,7 +142,7 @@ describe("the login page", () => {
     expect((await browser.send(`${url.href}?q=%3Ci%3E`)).text).toContain("«\u00a0&lt;i&gt;\u00a0»");
   });
 
-  test("shows sixty of many, staff among them, and says so", async () => {
+  test("shows sixty of many, staff included, with a note", async () => {
     for (let number = 3_000; number < 3_070; number += 1)
       await addPerson(pool, `customer_${number}`, { workspace: "labalaguere" });
     await addPerson(pool, "zoe", { workspace: "labalaguere", collaborator: true });
@@ -152,7 +152,7 @@ describe("the login page", () => {
     expect(text).toContain("60 personnes affichées sur 72.");
   });
 
-  test("takes an identifier that nobody has, and refuses what is none", async () => {
+  test("accepts an unknown identifier and refuses an invalid one", async () => {
     const browser = createBrowser();
     const page = await openLogin(browser, speedboat);
     expect((await browser.send(page.url, { form: { account: "a b" } })).status).toBe(400);
@@ -197,7 +197,7 @@ describe("the provider", () => {
     expect(await hello.identity.identify(`${token}x`, "localhost")).toBeUndefined();
   });
 
-  test("sends nobody to an address that is not ours, before or after", async () => {
+  test("never redirects to an address that is not ours", async () => {
     const evil = encodeURIComponent("http://evil.example/oauth/callback");
     const ask = `client_id=hello&response_type=code&scope=openid&code_challenge=x&code_challenge_method=S256`;
     const asked = await createBrowser().send(`${issuer}/auth?${ask}&redirect_uri=${evil}`, {
@@ -212,7 +212,7 @@ describe("the provider", () => {
     expect([left.status, left.headers.location]).toEqual([400, undefined]);
   });
 
-  test("asks before it signs somebody out whom nobody vouched for", async () => {
+  test("asks for a confirmation to sign out without an id token", async () => {
     const browser = createBrowser();
     await signIn(browser, speedboat, "customer_1001");
     const back = encodeURIComponent(`${speedboat}/`);

@@ -41,7 +41,7 @@ test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
   ["no uuid", ["a b"], {}, /^Name a person/],
   ["another provider", ["customer_1"], PRODUCTION, /^This start is not local/],
   ["bad settings", ["customer_1"], { PORT: "x" }, /^These settings need attention/],
-])("%s: says why, in one line and without a stack", async (_name, args, env, text) => {
+])("%s: prints the reason in one line, without a stack", async (_name, args, env, text) => {
   const { code, stdout, stderr } = await run(args, env);
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(text);

@@ -19,7 +19,7 @@ function rowFor(name: string | null, more: Partial<SendRecipient> = {}): string 
   return recipientsCsv([recipient]).split("\r\n").slice(1).join("\r\n");
 }
 
-it("begins with the mark of UTF-8 and the headings, one line a person", () => {
+it("starts with the byte order mark and the headings, one line per person", () => {
   const text = recipientsCsv([]);
   expect(text).toBe("\ufeffIdentifiant;Nom;Canal;État;Motif;Essais;Mis à jour\r\n");
   expect(rowFor("Zoé")).toBe("customer_1001;Zoé;SMS;Échec;numéro invalide;1;2026-11-15T08:00:00.000Z\r\n");
@@ -45,6 +45,6 @@ it.each([
   ['Zoé "Zo"', '"Zoé ""Zo"""'],
   ["Zoé\nCam", '"Zoé\nCam"'],
   ["a=b", "a=b"],
-])("quotes what would break a line: %j", (name, cell) => {
+])("quotes text that would break a line: %j", (name, cell) => {
   expect(rowFor(name)).toContain(`customer_1001;${cell};SMS`);
 });

@@ -26,7 +26,7 @@ const SENTENCES = [
   "connexion à la passerelle SMS coupée",
 ];
 
-it("a ledger of earlier versions gets codes, and each code reads as its sentence did", async () => {
+it("a ledger of earlier versions gets codes with the same texts", async () => {
   const { pool } = await testDatabase();
   await pool`
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, reason)

@@ -56,7 +56,7 @@ it("shows the workspace's sends, newest first, by pages, and no notices to one p
   ]);
 });
 
-it("tells how far a send has come, and the outcome of each person by name", async () => {
+it("shows the progress of a send, and the outcome of each person by name", async () => {
   const people = await peopleNamed("Emma", "adam", "Dina", "Chloé", "Basile", "Farid");
   const [emma, adam, dina, chloe, basile] = people as [MadeUser, MadeUser, MadeUser, MadeUser, MadeUser];
   const id = await sendTo(people);
@@ -110,7 +110,7 @@ it("puts failures back into the queue, and nothing else", async () => {
   expect((await c.call("POST", `/amplify/sends/${id}/retry`)).body.data).toEqual({ queued: 0 });
 });
 
-it("gives the outcome as a table whose cells no spreadsheet runs", async () => {
+it("exports the outcome as a table without active formulas", async () => {
   const id = await sendTo(await peopleNamed('=HYPERLINK("http://x.example")', "Zoé; dite Zo"));
   const answer = await c.get(`/amplify/sends/${id}/recipients.csv`);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -119,7 +119,7 @@ it("gives the outcome as a table whose cells no spreadsheet runs", async () => {
   expect(answer.body).toContain(`;"Zoé; dite Zo";E-mail;En attente;;0;`);
 });
 
-it("knows nothing of another workspace's sends, or of notices to one person", async () => {
+it("hides sends of another workspace and notices to one person", async () => {
   const [person] = await peopleNamed("Zoé");
   const id = await sendTo([person!]);
   const staff = house.as("collaborator_2");

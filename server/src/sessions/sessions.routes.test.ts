@@ -21,7 +21,7 @@ async function whoIs(sessionId: string | undefined): Promise<string | undefined>
   return (await house.anonymous.get("/authorized", { headers })).body.data?.uuid;
 }
 
-it("a page that was opened with a token gets a session, so that reloading it works [SEC-12]", async () => {
+it("a page opened with a token gets a session, so that a reload works [SEC-12]", async () => {
   const { status, body, made, headers } = await exchange();
   expect([status, sessionAnswer.parse(body)]).toEqual([200, { success: true, data: { uuid: cast.A.uuid } }]);
   expect(headers.get("set-cookie")).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -32,7 +32,7 @@ it("a page that was opened with a token gets a session, so that reloading it wor
   expect(staff.headers.get("set-cookie")).toContain("; Max-Age=43200;");
 });
 
-it("who has a session keeps it; one with other roles is made anew [SEC-12]", async () => {
+it("an existing session is kept; with other roles a new one is opened [SEC-12]", async () => {
   const cookie = await makeSession(pool, cast.C.uuid);
   const kept = await exchange({ uuid: cast.C.uuid, cookie });
   expect([kept.status, kept.made]).toEqual([200, undefined]);
@@ -42,7 +42,7 @@ it("who has a session keeps it; one with other roles is made anew [SEC-12]", asy
   expect([await whoIs(made), await whoIs(promoted)]).toEqual([cast.C.uuid, undefined]);
 });
 
-it("where somebody else is signed in it changes nothing until it is told whom to replace [SEC-12]", async () => {
+it("while another person is signed in, nothing changes until the call names them [SEC-12]", async () => {
   const cookie = await makeSession(pool, cast.N.uuid, { name: "Inès" });
   for (const json of [undefined, {}, { replace: cast.A.uuid }, { replace: "somebody_else" }]) {
     const { status, body, made } = await exchange({ cookie, json });
@@ -55,7 +55,7 @@ it("where somebody else is signed in it changes nothing until it is told whom to
   expect(await whoIs(cookie), "the replaced session has ended").toBeUndefined();
 });
 
-it("only a page of this site may exchange [SEC-12]", async () => {
+it("only a page of this site may exchange a token [SEC-12]", async () => {
   const foreign: Exchange["headers"][] = [
     {},
     { origin: "https://evil.example" },
@@ -73,7 +73,7 @@ it("only a page of this site may exchange [SEC-12]", async () => {
   expect((await exchange({ headers: { origin: house.url } })).status, "browsers without the newer header").toBe(200);
 });
 
-it("what is no token of the provider is exchanged for nothing, a session neither [SEC-12]", async () => {
+it("only a token of the provider can be exchanged, not a session [SEC-12]", async () => {
   const cookie = await makeSession(pool, cast.A.uuid);
   for (const authorization of [null, "Bearer nonsense", `Bearer ${cookie}`, "Basic eDp5"]) {
     const { status, made } = await exchange({ headers: { ...PAGE, authorization }, cookie });

@@ -81,7 +81,7 @@ describe("signing out", () => {
     expect(await statusOf(node, cast.A, othersId)).toBe(200);
   });
 
-  it("everywhere with a session that is over ends nothing [SEC-08]", async () => {
+  it("everywhere with an ended session ends nothing [SEC-08]", async () => {
     const [overId, otherId] = [await makeSession(node.pool, cast.A.uuid), await makeSession(node.pool, cast.A.uuid)];
     await leave("/oauth/logout", overId);
     await leave("/oauth/logout/everywhere", overId);
@@ -89,13 +89,13 @@ describe("signing out", () => {
   });
 });
 
-describe("how long a session lives", () => {
+describe("the length of a session", () => {
   const move = (uuid: string, column: "created_at" | "used_at", interval: string) =>
     house.context.pool`
       update sessions set ${house.context.pool(column)} = now() - ${interval}::interval where uuid = ${uuid}`;
   const isOpen = async (user: MadeUser, sessionId: string) => (await statusOf(node, user, sessionId)) === 200;
 
-  it("is longer than the provider's id token does [SEC-09]", async () => {
+  it("is greater than that of the provider's id token [SEC-09]", async () => {
     const { config, pool } = house.context;
     const { secrets } = house;
     const idToken = await mintToken({ config, secrets, uuid: cast.A.uuid, expiresInS: -3_600 });
@@ -135,7 +135,7 @@ describe("how long a session lives", () => {
     expect(await isOpen(user, sessionId)).toBe(false);
   });
 
-  it("is noted now and then, not with each request", async () => {
+  it("is extended now and then, not with each request", async () => {
     const user = await house.user();
     const sessionId = await makeSession(house.context.pool, user.uuid);
     house.queries.length = 0;
@@ -144,7 +144,7 @@ describe("how long a session lives", () => {
     expect(house.queries.filter(({ text }) => /from sessions s left join/.test(text))).toHaveLength(5);
   });
 
-  it("leaves no row behind once it is over", async () => {
+  it("leaves no row once it is over", async () => {
     const { pool } = house.context;
     const user = await house.user();
     const ids = [];

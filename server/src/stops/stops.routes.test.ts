@@ -31,7 +31,7 @@ function tell(body: string, { key = privateKey, atS = Date.now() / 1_000, signed
   });
 }
 
-it("answers an unsigned call as a machine needs it, without a login", async () => {
+it("answers an unsigned call without the address of a login", async () => {
   const answer = await tell(received("+33639981001", "STOP"), { signed: "something else" });
   expect([answer.status, await answer.json()]).toEqual([
     401,
@@ -50,7 +50,7 @@ const statesOf = (user: MadeUser) => pool<{ state: string; reason: string | null
   select d.state, d.reason from deliveries d join notices n on n.id = d.notice_id
   where n.user_id = ${user.id} order by n.created_at`;
 
-it("STOP by SMS ends them, also what still waits, and START undoes it", async () => {
+it("STOP by SMS ends all SMS, also queued ones, and START undoes it", async () => {
   const camille = await house.user(undefined, { phone_number: "06 39 98 10 01" });
   const other = await house.user(undefined, { phone_number: "07 39 98 10 01" });
   expect(await sendSms([camille, other])).toBe(2);
@@ -63,7 +63,7 @@ it("STOP by SMS ends them, also what still waits, and START undoes it", async ()
   expect(await sendSms([camille])).toBe(1);
 });
 
-it("STOP reaches whoever has the number, in the workspace that sends from the number written to", async () => {
+it("STOP applies to everybody with the number, in the workspace that sends from the receiving number", async () => {
   const [one, two] = [
     await house.user(undefined, { phone_number: "+33 6 39 98 10 02" }),
     await house.user(undefined, { phone_number: "0639981002" }),
@@ -87,7 +87,7 @@ it("an ordinary answer and another event change nothing", async () => {
   expect(await sendSms([camille])).toBe(1);
 });
 
-it("only what the gateway signed, a short while ago, is heard", async () => {
+it("accepts only recent requests with the gateway's signature", async () => {
   const camille = await house.user(undefined, { phone_number: "0639981004" });
   const body = received("+33639981004", "STOP");
   const stranger = generateKeyPairSync("ed25519").privateKey;
@@ -102,7 +102,7 @@ it("only what the gateway signed, a short while ago, is heard", async () => {
   expect(await sendSms([camille])).toBe(1);
 });
 
-it("without the gateway's key there is no such address", async () => {
+it("the address does not exist without the gateway's key", async () => {
   const bare = await openHouse();
   const response = await fetch(`${bare.url}/webhooks/sms`, { method: "POST", body: "{}" });
   expect(response.status).toBe(404);
