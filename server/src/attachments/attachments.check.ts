@@ -4,17 +4,17 @@ import { cleanImage } from "./attachments.images.ts";
 import { findFileType, isImage } from "./attachments.types.ts";
 import { cleanVideo, isVideo, UnreadableVideo } from "./attachments.videos.ts";
 
-/** What a file is and where its clean bytes lie: itself when nothing had to go. Or why it is refused. */
+/** The type of a file and the path of its clean copy (itself when nothing was removed), or why it is refused. */
 export type CheckedFile =
   | { type: FileType; path: string; thumbnailPath: string | null; width: number | null; height: number | null }
   | { refused: string };
 
-/** Where the clean copies of an upload are written, beside it. */
+/** The paths of the clean copies, beside the upload. */
 export function cleanPathsOf(path: string): [bytes: string, thumbnail: string] {
   return [`${path}.clean`, `${path}.thumbnail`];
 }
 
-/** Looks into a file of others. All that reads such bytes runs here, in a process of its own (checks.process.ts). */
+/** Checks and cleans an uploaded file. All code that parses uploads runs here, in a child process (checks.process.ts). */
 export async function checkFile(path: string): Promise<CheckedFile> {
   const original = await readFile(path);
   const found = await findFileType(original);

@@ -5,16 +5,16 @@ import sharp, { type Metadata, type OutputInfo } from "sharp";
 type ImageType = (typeof IMAGE_TYPES)[number];
 type DrawnType = "image/jpeg" | "image/png" | "image/webp";
 
-/** A picture as it is kept: drawn anew, so that place, camera and anything hidden beside the pixels are gone. */
+/** A picture as it is stored: re-encoded, without location, camera and other metadata. */
 export type CleanImage = { type: DrawnType; bytes: Buffer; thumbnail: Buffer; width: number; height: number };
 
 const LONGEST_SIDE_MAX_PX = 4_096;
 const THUMBNAIL_SIDE_PX = 480;
-/** The library gives up by itself after this; whoever waits for it ends the process soon after. */
+/** The library stops after this time; otherwise the parent kills the process soon after. */
 const DRAWN_WITHIN_S = 25;
 const SIZE = { fit: "inside", withoutEnlargement: true } as const;
 
-/** Fails when the picture is damaged, larger than what may be opened, or takes too long. */
+/** Throws when the picture is damaged, too large, or takes too long. */
 export async function cleanImage(original: Buffer, type: ImageType): Promise<CleanImage> {
   const facts = await sharp(original, { limitInputPixels: IMAGE_PIXELS_MAX }).metadata();
   const frames = facts.pages ?? 1;
@@ -27,7 +27,7 @@ export async function cleanImage(original: Buffer, type: ImageType): Promise<Cle
     .resize(LONGEST_SIDE_MAX_PX, animated ? undefined : LONGEST_SIDE_MAX_PX, SIZE)
     .toFormat(drawnType === "image/jpeg" ? "jpeg" : drawnType === "image/png" ? "png" : "webp", optionsOf(drawnType))
     .toBuffer({ resolveWithObject: true });
-  // From what was drawn, which is smaller and harmless.
+  // From the re-encoded picture, which is smaller and safe.
   const thumbnail = await sharp(data)
     .timeout({ seconds: DRAWN_WITHIN_S })
     .resize(THUMBNAIL_SIDE_PX, THUMBNAIL_SIDE_PX, SIZE)
@@ -37,21 +37,21 @@ export async function cleanImage(original: Buffer, type: ImageType): Promise<Cle
   return { type: drawnType, bytes: data, thumbnail, width, height: pageHeight ?? height };
 }
 
-/** Before anything is decoded: the decoder of AVIF and an animation cost several times what a photo costs. */
+/** Checked before decoding: AVIF and animations cost several times as much as a photo. */
 function checkSize({ width, height, pageHeight }: Metadata, type: ImageType, frames: number): void {
   const pixels = width * (pageHeight ?? height) * frames;
   const max = frames > 1 ? ANIMATION_PIXELS_MAX : type === "image/avif" ? AVIF_PIXELS_MAX : IMAGE_PIXELS_MAX;
   if (pixels > max || frames > ANIMATION_FRAMES_MAX) throw new Error("The picture has too many pixels.");
 }
 
-/** Encoding AVIF takes seconds, and GIF knows 256 colours (D165). */
+/** Encoding AVIF takes seconds, and GIF has only 256 colours (D165). */
 function drawnTypeOf(type: ImageType, animated: boolean, transparent: boolean): DrawnType {
   if (type === "image/gif") return animated ? "image/webp" : "image/png";
   if (type === "image/avif") return transparent ? "image/webp" : "image/jpeg";
   return type;
 }
 
-/** The library's usual effort for WebP takes twice as long for a twentieth of the size. */
+/** The library's default effort for WebP takes twice as long and saves 5 % of the size. */
 function optionsOf(type: DrawnType) {
   return type === "image/webp" ? { effort: 2 } : {};
 }

@@ -21,7 +21,7 @@ export async function attachmentsRoutes(app: App, context: Context): Promise<voi
   );
 }
 
-/** The longest part of a path that the router has to take. */
+/** The longest path segment that the router accepts. */
 export const FILE_ADDRESS_LENGTH_MAX = 512;
 
 const fileSchema = {
@@ -47,7 +47,7 @@ export async function fileRoutes(app: App, context: Context): Promise<void> {
   });
 }
 
-/** A name in a header, which RFC 8187 gives fewer characters than an address has. */
+/** Encodes a name for a header: RFC 8187 allows fewer characters than encodeURIComponent leaves. */
 function encodeName(name: string): string {
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(name).replace(/['()*]/g, encode);

@@ -21,7 +21,7 @@ export async function addressOf({ pool, keys }: Context, caller: Caller, path: s
 
 export type FileContent = { stream: Readable; name: string; type: string; size: number | undefined };
 
-/** Asks again whether the caller may: who lost the room since the address was made gets nothing. */
+/** Checks access again: a user who has lost the room since the address was made gets nothing. */
 export async function open({ pool, files, keys }: Context, caller: Caller, address: string): Promise<FileContent> {
   const [id, part, uuid, expiresAt] = findSigned(keys.files, address)?.split("|") ?? [];
   if (!id || uuid !== caller.uuid || Number(expiresAt) < Date.now()) throw notFound();

@@ -1,7 +1,7 @@
 import type { Attachment, FileType, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
 
-/** The attachments of a row, in the contract's shape, as a column of the query that reads the row. */
+/** A column with the attachments of a row, in the contract's shape. */
 export function attachmentsWhere(db: Db, condition: Fragment) {
   return db`coalesce((
     select json_agg(json_build_object(
@@ -28,7 +28,7 @@ export async function lockUnowned(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Answers how many bytes they had. */
+/** Returns their bytes. */
 export async function removeRows(db: Db, ids: string[]): Promise<number> {
   const rows = await db<{ size: number }[]>`delete from attachments where id = any(${ids}) returning size`;
   return rows.reduce((sum, { size }) => sum + size, 0);
@@ -36,7 +36,7 @@ export async function removeRows(db: Db, ids: string[]): Promise<number> {
 
 export type StoredToday = { day: string; used: number; endsInSeconds: number };
 
-/** What somebody has stored since midnight in Paris; what was deleted since still counts. */
+/** The bytes that a user has stored since midnight in Paris, including files deleted since. */
 export async function storedToday(db: Db, userId: string): Promise<StoredToday> {
   const [found] = await db<[StoredToday]>`
     select to_char(clock.local, 'YYYY-MM-DD') as day, coalesce(s.bytes, 0)::float8 as used,
@@ -48,7 +48,7 @@ export async function storedToday(db: Db, userId: string): Promise<StoredToday> 
 
 type StoredBytes = { userId: string; day: string; bytes: number };
 
-/** One statement, so that nodes that add at the same time never pass the bound. False when it would. */
+/** One statement, so that concurrent nodes cannot exceed the limit together. False when the limit is reached. */
 export async function addStored(db: Db, { userId, day, bytes, max }: StoredBytes & { max: number }): Promise<boolean> {
   const rows = await db`
     insert into stored_bytes as s (user_id, day, bytes)
@@ -86,7 +86,7 @@ export type OwnedFile = {
   sendId: string | null;
 };
 
-/** A file of the workspace with where it was sent: the room of its message, or a send of notices. */
+/** A file of the workspace with the room of its message or its send of notices. */
 export async function findOwned(db: Db, id: string, workspace: Workspace): Promise<OwnedFile | undefined> {
   const [found] = await db<OwnedFile[]>`
     select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail", m.room_id as "roomId",

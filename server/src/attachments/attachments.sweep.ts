@@ -7,7 +7,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const BATCH = 100;
 const COUNTS_KEPT_MS = 3 * 24 * 60 * 60_000;
 
-/** Removes files whose write never came: the process was killed between the upload and the message. */
+/** Removes files without a message: the process was killed between the upload and the write. */
 export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
   const ids = await listUnownedBefore(context.pool, new Date(now - UNOWNED_KEPT_MS), BATCH);
   await discardUnowned(context, ids);
@@ -15,7 +15,7 @@ export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now
   return ids.length;
 }
 
-/** Sweeps now and then until stopped. */
+/** Sweeps regularly until stopped. */
 export function startSweeping(context: Pick<Context, "pool" | "files">, onError: (error: unknown) => void): () => void {
   const sweep = () => void sweepUnowned(context).catch(onError);
   sweep();

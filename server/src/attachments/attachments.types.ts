@@ -7,7 +7,7 @@ export type FoundType = { type: FileType } | { refused: string };
 const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
 const UNKNOWN_TYPE = { refused: `ce type de fichier n’est pas accepté. ${ACCEPTED_TEXT}` };
 
-/** What a file is, told by its content; its name is only the sender's word. */
+/** Detects the type of a file by its content; its name cannot be trusted. */
 export async function findFileType(bytes: Buffer): Promise<FoundType> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && ADVICE[found.mime]) return { refused: ADVICE[found.mime]! };
@@ -51,7 +51,7 @@ const HEIC_ADVICE =
   "les photos au format HEIC ne sont pas acceptées, car elles gardent le lieu de la prise de vue. Envoyez-la en JPEG. " +
   "Sur un iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».";
 
-/** What people do send and is not taken, with what to do instead (D165). */
+/** Common types that are not accepted, with an alternative (D165). */
 const ADVICE: Record<string, string> = {
   "image/heic": HEIC_ADVICE,
   "image/heif": HEIC_ADVICE,
@@ -60,7 +60,7 @@ const ADVICE: Record<string, string> = {
   "video/webm": "les vidéos au format WebM ne sont pas acceptées. Envoyez-la en MP4.",
 };
 
-/** Markup other than a GPS track is refused: a browser could be talked into running it. */
+/** Markup other than a GPS track is refused, because a browser might execute it. */
 function textType(bytes: Buffer): FileType | undefined {
   const text = decodeText(bytes)?.trimStart();
   if (text === undefined) return undefined;
@@ -68,19 +68,19 @@ function textType(bytes: Buffer): FileType | undefined {
   return /^<\?xml[^>]*>\s*<gpx[\s>]/.test(text) || /^<gpx[\s>]/.test(text) ? "application/gpx+xml" : undefined;
 }
 
-/** UTF-8, or else what Windows programs still write; nothing when control characters tell that it is no text. */
+/** UTF-8, else Windows-1252; undefined when control characters show that it is not text. */
 function decodeText(bytes: Buffer): string | undefined {
   const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder("windows-1252").decode(bytes);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish binary from text
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
 }
 
-/** No system gives a file a longer name; what a form carries beyond it is cut before anything looks at it. */
+/** No system has longer file names; a longer one is cut before it is processed. */
 const NAME_READ_MAX = 1_000;
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*]/gu;
 const UNNAMED = "fichier";
 
-/** A name that is safe to save under: no path, no invisible characters, and an ending that tells the truth. */
+/** A safe file name: no path, no invisible characters, and the extension of its type. */
 export function cleanName(name: string, type: FileType, lengthMax: number): string {
   const bare = trimmed(cut(baseName(name), NAME_READ_MAX).normalize("NFC").replace(FORBIDDEN_IN_NAMES, ""));
   const extension = bare.slice(bare.lastIndexOf(".") + 1).toLowerCase();
@@ -92,7 +92,7 @@ export function cleanName(name: string, type: FileType, lengthMax: number): stri
 
 const SHOWN_NAME_MAX = 60;
 
-/** The sender's name for a file as a refusal repeats it. */
+/** The sender's file name, as an error message shows it. */
 export function shownName(name: string): string {
   const short = cut(name, SHOWN_NAME_MAX);
   return short === name ? name : `${short}…`;
@@ -104,7 +104,7 @@ function baseName(name: string): string {
 
 const DOT_OR_SPACE = /[.\s]/;
 
-/** Without dots and space at both ends. `/[.\s]+$/` would look at each run of them again from each of its characters. */
+/** Trims dots and spaces. `/[.\s]+$/` would take quadratic time. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && DOT_OR_SPACE.test(text[start]!)) start += 1;
@@ -114,10 +114,10 @@ function trimmed(text: string): string {
 
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
-/** A boundary depends on the character behind it, which may be a surrogate pair. */
+/** A boundary depends on the next character, which may be a surrogate pair. */
 const LOOKAHEAD = 2;
 
-/** Cutting never splits a grapheme (D39), and looks at nothing behind the cut. */
+/** Cuts between graphemes (D39), without reading beyond the cut. */
 function cut(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
   let end = 0;

@@ -10,24 +10,24 @@ import { cleanPathsOf } from "./attachments.check.ts";
 import * as attachments from "./attachments.store.ts";
 import { cleanName, shownName } from "./attachments.types.ts";
 
-/** A file that came in, waiting on disk. Its name is the sender's word and not to be trusted. */
+/** An uploaded file on disk. Its name is the sender's and not to be trusted. */
 export type Upload = {
   path: string;
   name: string;
   size: number;
-  /** Aborted when the sender no longer waits for the answer. */
+  /** Aborted when the client disconnects. */
   gone: AbortSignal;
 };
 
-/** A file in the store with its row, not yet anybody's: the write that follows makes it a message's or a send's. */
+/** A stored file with its row; the write that follows links it to a message or a send. */
 export type KeptFile = { id: string; attachment: Attachment };
 
 type Files = Pick<Context, "pool" | "files">;
 type Checking = Files & Pick<Context, "config" | "checkFile">;
 
 /**
- * Keeps the uploads, lets `write` take them over, and discards what nobody took: also when the write fails, is refused,
- * or finds that an earlier try had done it all. A row stands before its file, so that even a crash leaves a trace to sweep.
+ * Stores the uploads, lets `write` link them, and removes the files that it did not link: the write failed, was refused,
+ * or an earlier attempt had stored them. The row is inserted before the file, so that the sweep finds it after a crash.
  */
 export async function withUploads<Result>(
   context: Checking,
@@ -50,7 +50,7 @@ export async function withUploads<Result>(
   }
 }
 
-/** Removes files that belong to no message and no send; the others stay. Answers how many bytes have gone. */
+/** Removes those files that belong to no message and no send. Returns their bytes. */
 export async function discardUnowned({ pool, files }: Files, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   return pool.begin(async (tx) => {
@@ -94,12 +94,12 @@ async function keep(context: Checking, upload: Upload, place: Place, sender: Sen
   }
 }
 
-/** How many bytes somebody may still store today, on all nodes together. */
+/** How many bytes the user may still store today, on all nodes together. */
 type Allowance = { take: (bytes: number) => Promise<void>; giveBack: (bytes: number) => Promise<void> };
 
 const UNBOUNDED: Allowance = { take: async () => {}, giveBack: async () => {} };
 
-/** Refuses before any work what would not fit anyway. */
+/** Refuses uploads that exceed the limit before any work. */
 async function openAllowance({ config, pool }: Checking, userId: string, uploads: Upload[]): Promise<Allowance> {
   const max = config.bytesPerDay;
   if (max === 0) return UNBOUNDED;

@@ -7,14 +7,14 @@ export { UnreadableVideo };
 
 const BOXED_TYPES: readonly FileType[] = ["video/mp4", "video/quicktime", "audio/mp4"];
 
-/** Sound in an MP4 is cleaned like a video: what the file says it is decides nothing. */
+/** Sound in an MP4 is cleaned like a video, whatever the file claims to be. */
 export function isVideo(type: FileType): boolean {
   return BOXED_TYPES.includes(type);
 }
 
 /**
- * What a player needs, and nothing else: every other box (udta, meta, uuid, thumbnails, makers' own) becomes `free`
- * without content, as do the tracks that are neither the picture nor sound, with all media data that no kept track names.
+ * Keeps only what a player needs: every other box (udta, meta, uuid, thumbnails, vendor boxes) becomes an empty `free`
+ * box, as do tracks other than picture and sound, and media data that no kept track refers to.
  */
 const KEPT: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],
@@ -32,7 +32,7 @@ const KEPT: Record<string, readonly string[]> = {
 
 const TRACKS_MAX = 64;
 
-/** Blanks in place, sizes unchanged. Throws when the file cannot be followed (a fragmented one, for example). */
+/** Blanks in place, without changing sizes. Throws when the structure is not supported (fragments, for example). */
 export function cleanVideo(bytes: Buffer): void {
   const boxes = boxesOf(bytes);
   const movies = boxes.filter(({ type }) => type === "moov");
@@ -51,7 +51,7 @@ function cleanMovie(bytes: Buffer, movie: Box): Range[] {
   if (tracks.length > TRACKS_MAX) throw new UnreadableVideo();
   const handlers = tracks.map((track) => handlerOf(bytes, track));
   const pictures = tracks.filter((_, n) => handlers[n] === "vide");
-  // A second picture track is a thumbnail or another view: nobody would see it.
+  // A second picture track is a thumbnail or another view, which players do not show.
   const picture = pictures.find((track) => isEnabled(bytes, track)) ?? pictures[0];
   const kept = tracks.filter((track, n) => track === picture || handlers[n] === "soun");
   if (kept.length === 0) throw new UnreadableVideo();
@@ -94,7 +94,7 @@ const CLEANED: Record<string, (bytes: Buffer, box: Box) => void> = {
   mvhd: forgetDates,
   tkhd: forgetDates,
   mdhd: forgetDates,
-  // A handler's name is where some makers write the camera's.
+  // Some vendors write the camera's name into the handler's name.
   hdlr: (bytes, { body, end }) => bytes.fill(0, Math.min(body + 12, end), end),
   dref: forgetPlaces,
 };
@@ -104,7 +104,7 @@ function forgetDates(bytes: Buffer, { body, end }: Box): void {
   bytes.fill(0, body + 4, Math.min(datesEnd, end));
 }
 
-/** Media elsewhere would be fetched by whoever plays the video; media here needs no address. */
+/** A player would fetch media from another address; media in this file needs none. */
 function forgetPlaces(bytes: Buffer, box: Box): void {
   const { from } = rowsOf(bytes, box, 4, 0);
   for (const { body, end } of boxesIn(bytes, from, box.end)) {

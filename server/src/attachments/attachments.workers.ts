@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { HelloError, tooBusy, tooMany, unsupportedFile } from "../errors.ts";
 import type { CheckedFile } from "./attachments.check.ts";
 
-/** Who sent the file, and until when anybody waits for the answer. */
+/** `owner` is the sender; `gone` is aborted when the sender disconnects. */
 export type FileToCheck = { path: string; owner: string; gone: AbortSignal };
 
 export type FileWorkers = {
   check: (file: FileToCheck) => Promise<CheckedFile>;
-  /** Ends all work at once and takes no more. */
+  /** Kills all workers and refuses new files. */
   close: () => void;
 };
 
@@ -19,36 +19,36 @@ type Job = FileToCheck & {
 };
 
 const PROGRAM = fileURLToPath(new URL("./checks.process.ts", import.meta.url));
-const SEATS = 2;
+const WORKERS = 2;
 const WAITING_MAX = 50;
 const WAITING_PER_PERSON_MAX = 8;
 const WAITED_MAX_MS = 30_000;
 const CHECKED_WITHIN_MS = 30_000;
 const KEPT_RSS_MAX_BYTES = 512 * 1024 * 1024;
-/** Nice, so that calls go first, also while such a process starts; but not so nice that a busy machine starves photos. */
+/** Lower than the server's, so that calls go first; not so low that a busy machine starves photos. */
 const PRIORITY = 5;
-/** An idle process gives its memory back. */
+/** An idle process ends after this time, to free its memory. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_S = 10;
 
 /**
- * Files are looked into by few processes, one file at a time each, which are killed when a file takes too long, when its
- * sender is gone and when the server stops: a decoder that was started ends in no other way. One person has one seat.
+ * Checks files in a few child processes, one file at a time each. A process is killed when a file takes too long, when
+ * its sender disconnects and when the server stops: a decoder cannot be stopped otherwise. One user has one worker.
  */
 export function openFileWorkers(checkedWithinMs = CHECKED_WITHIN_MS): FileWorkers {
-  const seats = Array.from({ length: SEATS }, () => createSeat(checkedWithinMs, serveNext));
+  const workers = Array.from({ length: WORKERS }, () => createWorker(checkedWithinMs, serveNext));
   let waiting: Job[] = [];
   let closed = false;
 
   function serveNext(): void {
-    for (const seat of seats.filter((one) => !one.owner())) {
-      const seated = seats.map((one) => one.owner());
-      const job = waiting.find(({ owner }) => !seated.includes(owner));
+    for (const worker of workers.filter(({ owner }) => !owner())) {
+      const busy = workers.map(({ owner }) => owner());
+      const job = waiting.find(({ owner }) => !busy.includes(owner));
       if (!job) return;
-      // The person's other files go behind those of everybody else.
-      const theirs = waiting.filter((one) => one !== job && one.owner === job.owner);
+      // The user's other files go behind those of all other users.
+      const theirs = waiting.filter((other) => other !== job && other.owner === job.owner);
       waiting = [...waiting.filter(({ owner }) => owner !== job.owner), ...theirs];
-      seat.take(job);
+      worker.run(job);
     }
   }
 
@@ -69,12 +69,12 @@ export function openFileWorkers(checkedWithinMs = CHECKED_WITHIN_MS): FileWorker
 
   function leave(job: Job): void {
     stopWaiting(job, new CallerGone());
-    for (const seat of seats) seat.end(job, new CallerGone());
+    for (const worker of workers) worker.end(job, new CallerGone());
   }
 
   function stopWaiting(job: Job, reason: HelloError): void {
     if (!waiting.includes(job)) return;
-    waiting = waiting.filter((one) => one !== job);
+    waiting = waiting.filter((other) => other !== job);
     job.reject(reason);
   }
 
@@ -85,7 +85,7 @@ export function openFileWorkers(checkedWithinMs = CHECKED_WITHIN_MS): FileWorker
       const stopping = tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
       for (const { reject } of waiting) reject(stopping);
       waiting = [];
-      for (const seat of seats) seat.close(stopping);
+      for (const worker of workers) worker.close(stopping);
     },
   };
 }
@@ -93,7 +93,7 @@ export function openFileWorkers(checkedWithinMs = CHECKED_WITHIN_MS): FileWorker
 const BUSY_TEXT = "Trop de fichiers arrivent en même temps. Patientez un instant, puis réessayez.";
 const STOPPING_TEXT = "Le service s’arrête ou redémarre. Réessayez dans un instant.";
 
-/** Nobody reads this answer any more. */
+/** The client has disconnected and reads no answer. */
 class CallerGone extends HelloError {
   constructor() {
     super("request_timeout", "La demande a été abandonnée.");
@@ -102,32 +102,32 @@ class CallerGone extends HelloError {
 
 type Answer = { checked: CheckedFile; rssBytes: number } | { failed: string };
 
-type Seat = {
+type Worker = {
   owner: () => string | undefined;
-  take: (job: Job) => void;
-  /** Ends the job if it sits here. */
+  run: (job: Job) => void;
+  /** Kills the process if it runs this job. */
   end: (job: Job, reason: HelloError) => void;
   close: (reason: HelloError) => void;
 };
 
-function createSeat(checkedWithinMs: number, onFree: () => void): Seat {
+function createWorker(checkedWithinMs: number, onFree: () => void): Worker {
   let child: ChildProcess | undefined;
-  let current: { job: Job; worker: ChildProcess; deadline: NodeJS.Timeout; reason?: HelloError } | undefined;
+  let current: { job: Job; process: ChildProcess; deadline: NodeJS.Timeout; reason?: HelloError } | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const started = fork(PROGRAM, [], {
       execArgv: [],
-      // Nothing of the server's settings: whoever takes this process over finds no secret in it.
+      // Without the server's settings, so that an exploited process finds no secret.
       env: { PATH: process.env.PATH },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     if (started.pid !== undefined) setPriority(started.pid, PRIORITY);
-    // Neither the process nor its channel keeps the server from ending.
+    // Neither the process nor its channel keeps the server running.
     started.unref();
     started.channel?.unref();
     started.on("message", (answer: Answer) => {
-      // A decoder gives little of its memory back by itself.
+      // A decoder frees little of its memory by itself.
       if ("failed" in answer || answer.rssBytes > KEPT_RSS_MAX_BYTES) stop();
       if ("failed" in answer) finish(({ reject }) => reject(new Error(answer.failed)));
       else finish(({ resolve }) => resolve(answer.checked));
@@ -137,10 +137,10 @@ function createSeat(checkedWithinMs: number, onFree: () => void): Seat {
     return started;
   }
 
-  /** Answers only now that the process is gone, so that it writes nothing beside the upload any more. */
+  /** Answers once the process has ended, so that it no longer writes files beside the upload. */
   function onEnd(ended: ChildProcess): void {
     if (child === ended) child = undefined;
-    if (current?.worker !== ended) return;
+    if (current?.process !== ended) return;
     const reason = current.reason ?? unsupportedFile(UNREADABLE_TEXT);
     finish(({ reject }) => reject(reason));
   }
@@ -169,11 +169,11 @@ function createSeat(checkedWithinMs: number, onFree: () => void): Seat {
 
   return {
     owner: () => current?.job.owner,
-    take: (job) => {
+    run: (job) => {
       clearTimeout(idle);
       child ??= start();
       const deadline = setTimeout(() => endCurrent(unsupportedFile(SLOW_TEXT)), checkedWithinMs);
-      current = { job, worker: child, deadline };
+      current = { job, process: child, deadline };
       child.send(job.path);
     },
     end: (job, reason) => {

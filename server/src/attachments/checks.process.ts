@@ -1,4 +1,4 @@
-/** The program that looks into files of others: without the server's secrets, connections and threads. */
+/** The child process that checks uploads, without the server's secrets and connections. */
 import sharp from "sharp";
 import { checkFile } from "./attachments.check.ts";
 
@@ -11,5 +11,5 @@ process.on("message", (path: string) => {
     (error: unknown) => process.send?.({ failed: String(error) }),
   );
 });
-// An orderly exit waits for the picture that is being decoded.
+// A normal exit would wait for the picture that is being decoded.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

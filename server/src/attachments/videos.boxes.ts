@@ -1,4 +1,4 @@
-/** What cannot be followed to its end cannot be cleaned. */
+/** The structure is not supported, so the file cannot be cleaned. */
 export class UnreadableVideo extends Error {}
 
 /** A box of an MP4 or QuickTime file: four bytes of size, four of type, then its body. */
@@ -7,7 +7,7 @@ export type Box = { type: string; start: number; body: number; end: number };
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 
-/** The boxes between two places. QuickTime may end a list with zeros; anything else that is no box is not followed. */
+/** The boxes between two offsets. QuickTime may end a list with zeros; any other data that is no box is an error. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; start = boxes.at(-1)!.end) {
@@ -19,7 +19,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The same for a whole file, where whatever follows the last box becomes a box without content, or zeros. */
+/** The same for a whole file; data after the last box becomes an empty box, or zeros. */
 export function boxesOf(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   let start = 0;
@@ -53,7 +53,7 @@ function isZero(bytes: Buffer, from: number, to: number): boolean {
   return bytes.subarray(from, to).every((byte) => byte === 0);
 }
 
-/** Leaves a box of the same size without content, which players pass over. */
+/** Turns a box into an empty one of the same size, which players skip. */
 export function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write("free", start + 4, "latin1");
   bytes.fill(0, body, end);
@@ -65,7 +65,7 @@ export function requireBox(boxes: Box[], ...types: string[]): Box {
   return found;
 }
 
-/** The rows of a table that begins behind its count; a table that says to be longer than its box is not followed. */
+/** The rows of a table after its count; a table longer than its box is an error. */
 export function rowsOf(bytes: Buffer, box: Box, countAt: number, rowBits: number): { count: number; from: number } {
   if (box.body + countAt + 4 > box.end) throw new UnreadableVideo();
   const count = bytes.readUInt32BE(box.body + countAt);

@@ -1,22 +1,22 @@
 import { type Box, blank, boxesIn, rowsOf, UnreadableVideo } from "./videos.boxes.ts";
 
-/** What tells how a codec is set up; not where and with what the picture was taken. */
+/** Boxes with the configuration of a codec, without location or camera. */
 const CODEC_BOXES: readonly string[] = [
   ...["avcC", "hvcC", "hvcE", "lhvC", "vvcC", "av1C", "vpcC", "dvcC", "dvvC", "dvwC", "esds", "d263", "glbl"],
   ...["colr", "pasp", "clap", "fiel", "btrt", "gama", "chrm", "mdcv", "clli", "cclv", "amve"],
   ...["damr", "wave", "chan", "chnl", "srat", "pcmC", "dac3", "dec3", "dac4", "alac", "dOps", "dfLa", "mhaC"],
 ];
 
-// Places within a sample entry, counted from its start.
+// Offsets within a sample entry.
 const VERSION = 16;
 const VENDOR = 20;
 const [COMPRESSOR, COMPRESSOR_END, PICTURE_BOXES] = [50, 82, 86];
 const [CHANNELS, BITS] = [24, 26];
 const [FRAMES_PER_PACKET, BYTES_PER_PACKET] = [36, 44];
-/** Where the boxes of a sound entry begin, by its QuickTime version. */
+/** The offset of the boxes in a sound entry, by its QuickTime version. */
 const SOUND_BOXES = [36, 52, 72];
 
-/** Keeps what decoding needs of each entry: neither the encoder's name nor a maker's own boxes. */
+/** Keeps what decoding needs of each entry, without the encoder's name and vendor boxes. */
 export function cleanSampleEntries(bytes: Buffer, box: Box, isSound: boolean): void {
   for (const entry of entriesOf(bytes, box)) {
     const { start, end } = entry;
@@ -33,12 +33,12 @@ function entriesOf(bytes: Buffer, box: Box): Box[] {
 }
 
 function soundBoxesAt(bytes: Buffer, box: Box, { start }: Box): number {
-  // ISO has a version 1 of its own, told by the table's version, that is no longer than version 0.
+  // ISO has its own version 1, marked by the table's version, with the length of version 0.
   const version = bytes[box.body] === 1 ? 0 : bytes.readUInt16BE(start + VERSION);
   return SOUND_BOXES[version] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many bytes a number of samples may occupy where all are of one size: QuickTime counts frames there. */
+/** The bytes of a number of samples of one size; QuickTime counts frames there. */
 export function soundBytesOf(bytes: Buffer, box: Box): (samples: number) => number {
   const [entry] = entriesOf(bytes, box);
   if (!entry || entry.end - entry.start < SOUND_BOXES[0]!) return () => 0;

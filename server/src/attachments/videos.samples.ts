@@ -1,13 +1,13 @@
 import { type Box, boxesIn, requireBox, rowsOf, UnreadableVideo } from "./videos.boxes.ts";
 import { soundBytesOf } from "./videos.entries.ts";
 
-/** Bytes that a track plays. Beyond `end` and up to `mayEnd` they may be its own. */
+/** The bytes that a track plays. Those from `end` to `mayEnd` may belong to it, too. */
 export type Range = { start: number; end: number; mayEnd: number };
 
-/** Ten minutes of picture and sound have some 50,000. */
+/** Ten minutes of picture and sound have about 50,000. */
 const CHUNKS_MAX = 200_000;
 
-/** Where the samples of a track lie, chunk by chunk. */
+/** The byte ranges of the samples of a track, by chunk. */
 export function sampleRanges(bytes: Buffer, table: Box, isSound: boolean): Range[] {
   const boxes = boxesIn(bytes, table.body, table.end);
   const offsets = chunkOffsets(bytes, requireBox(boxes, "stco", "co64"));
@@ -32,7 +32,7 @@ function chunkOffsets(bytes: Buffer, box: Box): number[] {
   );
 }
 
-/** To be asked for one chunk after the other: rows say from which chunk on they hold. */
+/** Call it for ascending chunks: each row applies from its first chunk on. */
 function samplesPerChunk(bytes: Buffer, box: Box): (chunk: number) => number {
   const { count, from } = rowsOf(bytes, box, 4, 96);
   if (count === 0) return () => 0;
@@ -62,7 +62,7 @@ function sampleSizes(bytes: Buffer, box: Box): Sizes {
   return { count, isConstant: false, sum };
 }
 
-/** Zeroes all media data outside of the ranges. A range that lies elsewhere is not followed. */
+/** Zeroes all media data outside the ranges. A range outside the media data is an error. */
 export function keepRanges(bytes: Buffer, places: Box[], ranges: Range[]): void {
   const sorted = ranges.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);
   let next = 0;

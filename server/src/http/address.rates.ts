@@ -6,10 +6,10 @@ import { clientAddress, trustOf } from "./proxies.ts";
 
 export const RATE_WINDOW_MS = 60_000;
 
-/** Where requests come from, and how often each address asks, by calls and live connections together. */
+/** The address of each request, and a rate per address for calls and live connections together. */
 export type Addresses = {
   addressOf: (request: IncomingMessage) => string;
-  /** Counts one more, and answers how long the address has to wait: 0 while it may ask. */
+  /** Counts a request. Returns how long the address has to wait, 0 when it need not. */
   waitOf: (address: string) => number;
 };
 

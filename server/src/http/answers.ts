@@ -12,7 +12,7 @@ export function ok<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
 }
 
-/** A list that has no pages: all of it, and no next token. */
+/** A list without pages. */
 export function list<Item>(items: Item[]) {
   return ok({ items, nextToken: null });
 }

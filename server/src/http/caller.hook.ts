@@ -29,10 +29,10 @@ export function requireHeaders(app: App): void {
 }
 
 /**
- * A route with `onRequest: staffOnly` refuses customers before it reads or checks anything of the request. The service asks
- * again: it has to hold whoever calls it.
+ * A route with `onRequest: staffOnly` refuses customers before it reads or validates the request. The service checks
+ * again, because it must not depend on its caller.
  */
 export async function staffOnly({ caller }: FastifyRequest): Promise<void> {
-  // Somebody who signs in as staff for the first time makes their own record, and the service allows nothing else.
+  // A staff member without a record yet may create their own; the service allows nothing else.
   if (!caller.signedInAsCollaborator) requireCollaborator(caller);
 }

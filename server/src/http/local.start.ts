@@ -14,13 +14,13 @@ const FORWARDED =
 type Starting = Pick<Config, "local" | "trustedProxies">;
 
 /**
- * A local start lets everybody be anybody, so it answers this machine alone (D162): not a foreign page whose name was
- * made to lead here, and not the world behind a tunnel or a proxy.
+ * At a local start anyone can sign in as anyone, so it answers this machine alone (D162): no page whose host name was
+ * pointed here (DNS rebinding), and no request through a tunnel or a proxy.
  */
 export function acceptRequests(app: App, config: Starting): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request.raw;
-    // Host names the workspace, as for live connections: many proxies pass on an X-Forwarded-Host that the client made up.
+    // Only Host selects the workspace: many proxies pass on an X-Forwarded-Host that the client sent.
     if (headers["x-forwarded-host"] !== undefined) headers["x-forwarded-host"] = headers.host;
     done(findRefusal(headers, config));
   });

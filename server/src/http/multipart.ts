@@ -12,19 +12,19 @@ import { badRequest, HelloError, tooLarge, tooMany, unsupportedFile } from "../e
 import type { App } from "./app.types.ts";
 
 const FILE_FIELD = "files[]";
-/** A few more than any form takes, so that the one too many is still named. */
+/** A few more than any form has, so that the error can name the unknown field. */
 const FIELDS_MAX = 8;
 const FIELD_SIZE_MAX_BYTES = 4 * 1024 * 1024;
-/** The headers of one part: its field, its type and a name of at most 255 characters. What is longer is cut. */
+/** The headers of one part: field, type and a file name of up to 255 characters. Longer headers are cut. */
 const PART_HEADERS_MAX_BYTES = 8 * 1024;
 const PART_HEADERS_MAX = 16;
-/** All parts together, with room for what stands between them. */
+/** All parts together, with the boundaries between them. */
 const FORM_MAX_BYTES = FILES_MAX * FILE_SIZE_MAX_BYTES + 2 * FIELD_SIZE_MAX_BYTES;
-/** Forms with files that one person may have on their way at once: each occupies the disk until it is answered. */
+/** Forms with files that one user may send at once: each occupies the disk until it is answered. */
 const LARGE_FORMS_AT_ONCE = 4;
 const SMALL_FORM_BYTES = 256 * 1024;
 const RETRY_AFTER_S = 10;
-/** The parser's types leave `headerSize` out; the parser takes it. */
+/** The parser accepts `headerSize`, although its types omit it. */
 const LIMITS = {
   fileSize: FILE_SIZE_MAX_BYTES,
   files: FILES_MAX,
@@ -37,14 +37,14 @@ const LIMITS = {
 const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
 const FILES_TEXT = `Au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
-/** Multipart calls get their fields as the body and their files as uploads, which are gone before the answer leaves. */
+/** Multipart calls get their fields as the body and their files as uploads, which are deleted before the answer. */
 export async function multipartForms(app: App, dataDir: string): Promise<void> {
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await app.register(multipart, { limits: LIMITS });
   app.decorateRequest("uploads");
-  // Also comes when the sender has hung up; onResponse would not.
+  // onSend also runs when the client has disconnected; onResponse would not.
   app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
     if (uploads?.length) await discardUploads(uploads);
   });
@@ -67,7 +67,7 @@ declare module "fastify" {
   }
 }
 
-/** Node reads no more than the announced length, so that no form goes on for ever. */
+/** Node reads no more than the announced length, which bounds the form. */
 function requireLength({ headers }: FastifyRequest): number {
   const length = Number(headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length))
@@ -76,7 +76,7 @@ function requireLength({ headers }: FastifyRequest): number {
   return length;
 }
 
-/** Counts a form with files against its sender until it is answered or its sender is gone. */
+/** Counts a form against its sender until it is answered or the connection closes. */
 function countForm(underWay: Map<string, number>, uuid: string, reply: FastifyReply): void {
   const count = (underWay.get(uuid) ?? 0) + 1;
   if (count > LARGE_FORMS_AT_ONCE) {
@@ -90,7 +90,7 @@ function countForm(underWay: Map<string, number>, uuid: string, reply: FastifyRe
   });
 }
 
-/** Without files the same fields may come as plain JSON; a form carries flags as text. */
+/** Without files the fields may come as JSON; flags become text, as in a form. */
 function asFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const field = (value: unknown) => (typeof value === "boolean" ? String(value) : value);
@@ -101,7 +101,7 @@ function isJson({ headers }: FastifyRequest): boolean {
   return headers["content-type"]?.startsWith("application/json") ?? false;
 }
 
-/** Aborted when the sender is gone. Only forms with files need it: most messages have none, and aborting is not cheap. */
+/** Aborted when the client disconnects. Created only for forms with files, because it is expensive. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.closed) gone.abort();
@@ -138,7 +138,7 @@ async function keepUpload(
   if (part.fieldname !== FILE_FIELD) {
     throw badRequest(`${shownName(part.fieldname)} : les fichiers se nomment ${FILE_FIELD}.`);
   }
-  // The parser's types do not tell that a file may come without a name.
+  // The parser's types omit that a file may have no name.
   const name = (part.filename as string | undefined) ?? "";
   const upload: Upload = { path: join(folder, newId()), name, size: 0, gone };
   request.uploads.push(upload);
@@ -147,7 +147,7 @@ async function keepUpload(
   upload.size = part.file.bytesRead;
 }
 
-/** The parser's own errors carry a status when a limit was hit and none when the form itself is broken. */
+/** The parser's errors have a status when a limit was exceeded, and none when the form is malformed. */
 function readable(error: unknown): HelloError {
   if (error instanceof HelloError) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };

@@ -11,7 +11,7 @@ import { isForwarded } from "./proxies.ts";
 const EVENT_LOOP_PROBE_MS = 500;
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Signs of life, readiness and figures, and one log line for each answer. */
+/** Liveness, readiness and metrics, and one log line for each answer. */
 export async function observability(app: App, { config, pool }: Context): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PROBE_MS });
@@ -52,13 +52,13 @@ export async function observability(app: App, { config, pool }: Context): Promis
   });
 }
 
-/** With a token, whoever has it; without one, this machine alone, and nobody whose request a proxy passed on. */
+/** With METRICS_TOKEN, its holder; without it, only direct requests from this machine. */
 function maySeeMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLoopbackAddress(socket.remoteAddress) && !isForwarded(headers);
   return isSame(headers.authorization ?? "", `Bearer ${token}`);
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return timingSafeEqual(one!, other!);

@@ -5,10 +5,10 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fast
 import { z } from "zod";
 import type { App } from "./app.types.ts";
 
-/** The page that shows the calls, and below it the document itself (/docs/json). */
+/** The page with all calls; the document itself is at /docs/json. */
 export const DOCS_PATH = "/docs";
 
-/** The page that shows the document styles itself by attributes. */
+/** The page needs inline styles. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

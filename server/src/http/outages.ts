@@ -5,9 +5,9 @@ import { unavailable } from "../errors.ts";
 import type { App } from "./app.types.ts";
 
 export type OutageTimes = {
-  /** A call that takes longer makes us ask whether the database is still there. */
+  /** A call that takes longer triggers a check of the database. */
   slowMs: number;
-  /** How long the database may take to answer that. */
+  /** How long the database may take to answer the check. */
   answerMs: number;
   lookEveryMs: number;
 };
@@ -15,12 +15,11 @@ export type OutageTimes = {
 const TIMES: OutageTimes = { slowMs: 5_000, answerMs: 5_000, lookEveryMs: 1_000 };
 
 /**
- * While the database is away, calls are refused at once instead of queueing for a connection. A query on a connection that
- * only went silent never fails by itself, so calls that wait for one are answered as soon as a query of our own goes
- * unanswered too.
+ * During an outage of the database, calls are refused at once instead of queueing for a connection. A query on a silent
+ * connection never fails by itself, so waiting calls are answered as soon as a check query gets no answer either.
  */
 export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEveryMs }: OutageTimes = TIMES) {
-  // In the order in which they came: the first has waited longest.
+  // In the order of arrival: the first has waited longest.
   const waiting = new Map<FastifyReply, number>();
   let away = false;
   let isLooking = false;
@@ -47,7 +46,7 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
     clearInterval(watching);
   });
 
-  /** Until the database answers again. */
+  /** Resolves once the database answers again. */
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
@@ -61,7 +60,7 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
   }
 
   return {
-    /** For calls, which can do nothing without the database. */
+    /** For calls, all of which need the database. */
     refuseWhileAway: (calls: App) => {
       calls.addHook("onRequest", (_request, _reply, done) => done(away ? unavailable() : undefined));
     },

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { TrustedProxies } from "../config.proxies.ts";
 
-/** Whether the address is a proxy of ours; hop 0 is the peer of our own socket. */
+/** Whether the address is one of our proxies; hop 0 is the peer of the socket. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Fastify trusts nobody when it is given a number of hops, so hops are counted here. */
+/** Fastify trusts no proxy when given a number of hops, so they are counted here. */
 export function trustOf(proxies: TrustedProxies): Trust {
   if ("hops" in proxies) return (_address, hop) => hop < proxies.hops;
   const networks = new BlockList();
@@ -15,7 +15,7 @@ export function trustOf(proxies: TrustedProxies): Trust {
   return (address) => networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Who is asking: the last address that a proxy of ours wrote; what stands before it anybody may have written. */
+/** The client's address: the last one that one of our proxies added; earlier ones can be forged. */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, trust: Trust): string {
   let address = socket.remoteAddress ?? "";
   const forwarded = headers["x-forwarded-for"];
@@ -29,14 +29,14 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, "socket
   return address;
 }
 
-/** Some proxies write the port too. */
+/** Some proxies add the port. */
 function addressIn(entry: string): string | undefined {
   return [entry, entry.replace(/:\d{1,5}$/, "").replace(/^\[(.*)\]$/, "$1")].find((text) => isIP(text) !== 0);
 }
 
 const FORWARDING_HEADERS = ["forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip"];
 
-/** Whether a proxy has passed the request on, as far as the request itself says. */
+/** Whether the request has headers of a proxy. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => name.startsWith("x-forwarded-") || FORWARDING_HEADERS.includes(name));
 }

@@ -6,12 +6,12 @@ import { Rates } from "../rates.ts";
 import { type Addresses, RATE_WINDOW_MS } from "./address.rates.ts";
 import type { App } from "./app.types.ts";
 
-/** Before anything else is done for a request. */
+/** Runs before any other work for a request. */
 export function limitAddresses(app: App, { addressOf, waitOf }: Addresses): void {
   limit(app, ({ raw }) => waitOf(addressOf(raw)));
 }
 
-/** Rates per person, for calls that know who is asking. */
+/** Rates per user, for calls with a known caller. */
 export function limitUsers(app: App, { requestsPerMinute }: Config): void {
   const rates = new Rates({ max: requestsPerMinute.user, windowMs: RATE_WINDOW_MS });
   limit(app, ({ caller }) => rates.count(caller.uuid));
@@ -20,7 +20,7 @@ export function limitUsers(app: App, { requestsPerMinute }: Config): void {
 const SEND_WINDOW_MS = 10_000;
 const SENDS_TEXT = "Vous envoyez trop de messages à la fois. Patientez quelques secondes, puis réessayez.";
 
-/** Messages per person, for the route that sends them: before its body is read. */
+/** Messages per user, checked before the body is read. */
 export function limitMessages({ messagesPer10Seconds: max }: Config) {
   const rates = new Rates({ max: max || Number.POSITIVE_INFINITY, windowMs: SEND_WINDOW_MS });
   return ({ caller }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
@@ -31,7 +31,7 @@ export function limitMessages({ messagesPer10Seconds: max }: Config) {
 
 function limit(app: App, waitOf: (request: FastifyRequest) => number): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    // A picker that opens asks for some eighty pictures at once.
+    // Opening the emoji picker requests about eighty pictures at once.
     if (request.url.startsWith("/emoji/") && EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
     const waitMs = waitOf(request);
     if (waitMs === 0) return done();

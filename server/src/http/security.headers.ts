@@ -4,24 +4,24 @@ import type { Config } from "../config.ts";
 import { providerOrigin } from "../identity/oidc.settings.ts";
 import type { App } from "./app.types.ts";
 
-/** Everything below it is a call. */
+/** The prefix of the calls. */
 const CALLS_PATH = "/amplify/";
 
-/** Written out: put together anew for each answer, they cost more than the route's own work. */
+/** Constant objects: building them for each answer would cost more than the route's own work. */
 const ALWAYS = {
   "cross-origin-resource-policy": "same-origin",
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
 };
 
-/** A call answers data; should anybody show it as a page, that page may do nothing. */
+/** The answer to a call, opened as a page, may do nothing. */
 const CALL = {
   ...ALWAYS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
 };
 
-/** What only means something for a page. */
+/** Headers for pages only. */
 const PAGE = {
   ...ALWAYS,
   "cross-origin-opener-policy": "same-origin",
@@ -35,7 +35,7 @@ const PAGE = {
 
 export const NEVER_STORED = { "cache-control": "no-store" };
 
-/** Nothing is allowed that is not ours: no foreign script, style, picture or frame, no inline script. */
+/** Allows only our own scripts, styles, pictures and frames, and no inline script. */
 export function securityHeaders(app: App, config: Config): void {
   const provider = providerOrigin(config);
   const pictures = config.emoji.from === "elsewhere" ? new URL(config.emoji.url).origin : "";
@@ -51,13 +51,13 @@ export function securityHeaders(app: App, config: Config): void {
     }
     reply.headers(PAGE);
     reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
-    // Our own pages may know where a visitor comes from, but an address with a token in it is told to nobody.
+    // Our own pages get the referrer, except of an address with a token.
     reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
     done();
   });
 }
 
-/** For everything that answers one person: no cache, of a proxy or of a shared browser, may keep it. */
+/** For answers to one user: no proxy and no shared browser may cache them. */
 export function forbidStoring(app: Pick<FastifyInstance, "addHook">): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(NEVER_STORED);
@@ -75,7 +75,7 @@ function policy(embeddingOrigins: string[], provider: string, pictures: string):
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // No text of any origin becomes markup or code: the browser itself refuses it, and nothing of ours may allow it.
+    // Trusted types: the browser refuses to turn text into markup or code.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `form-action 'self' ${provider}`,

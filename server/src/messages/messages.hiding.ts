@@ -7,9 +7,9 @@ type Change = {
 };
 
 /**
- * A BANNED participant's messages, and replies to them, are hidden while the ban lasts; a removal does not end it, a new
- * entry does (as in the browser's bannedUsersOf). The mark is set when the status changes, so that reading a page never
- * has to look at its authors' standing.
+ * Messages of a BANNED participant, and replies to them, are hidden during the ban; a removal does not end it, a new
+ * entry does (as in the browser's bannedUsersOf). The mark is set when the status changes, so that reading a page need
+ * not check its authors.
  */
 export async function setAuthorHidden(db: Db, { before, after }: Change): Promise<void> {
   if ((before.status === "BANNED") === (after.status === "BANNED")) return;

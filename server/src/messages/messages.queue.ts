@@ -1,7 +1,7 @@
 import type { Db } from "../db/connection.ts";
 import { insertMessages, type NewMessage, type StoredMessage } from "./messages.send.store.ts";
 
-/** Stores a message; nothing comes back when its author may not write there any more. */
+/** Stores a message. Returns nothing when its author may no longer write there. */
 export type StoreMessage = (message: NewMessage) => Promise<StoredMessage | undefined>;
 
 type Waiting = {
@@ -10,15 +10,15 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Statements that run at the same time, each on a connection of its own. */
+/** Concurrent statements, each on its own connection. */
 export const SEND_CONNECTIONS = 2;
 const BATCH_MAX = 200;
-/** So many go out without waiting for whoever else is about to send: the database begins while the others are read. */
+/** A batch of this size starts at once; a smaller one waits for the other requests of this event loop turn. */
 const BATCH_FULL = 16;
 
 /**
- * Sends that come while others are being committed share the next statement and its write to disk: the busier it gets,
- * the less each one costs. Alone, a send goes out at once.
+ * Batches sends: those that arrive while others are being committed share the next statement and its write to disk, so
+ * that each costs less under load. A single send starts at once.
  */
 export function createSendQueue(db: Db): StoreMessage {
   const waiting: Waiting[] = [];
@@ -38,7 +38,7 @@ export function createSendQueue(db: Db): StoreMessage {
     )
       .finally(() => {
         underWay -= 1;
-        // Before these are answered: the database works on the next ones meanwhile.
+        // Start the next batch before answering this one, so that the database is not idle.
         storeWaiting();
       })
       .then(
@@ -52,8 +52,8 @@ export function createSendQueue(db: Db): StoreMessage {
   }
 
   function refuse(batch: Waiting[], error: unknown): void {
-    // One of them cannot be stored, and a statement is stored whole or not at all: each for itself, then.
-    if (batch.length > 1) for (const one of batch) store([one]);
+    // One of them failed the whole statement: store each by itself.
+    if (batch.length > 1) for (const send of batch) store([send]);
     else batch[0]!.reject(error);
   }
 

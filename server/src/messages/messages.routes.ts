@@ -45,7 +45,7 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
     {
       onRequest: limitMessages(context.config),
       preValidation: app.readForm,
-      // What was just sent comes back: seldom long, and never for the first time.
+      // The answer repeats the request, so compressing it is not worth its time.
       compress: false,
       schema: describeForm("sendMessage", TAG, "Envoie un message", { body: messageForm, answer: messageAnswer }),
     },

@@ -18,13 +18,13 @@ export type NewMessage = {
 /** A message with the number of its event in the room. */
 export type StoredMessage = { message: Message; seq: number };
 
-/** What the database decides of the n-th message. */
+/** What the database returns for the n-th message. */
 type Placed = { n: number; seq: number; moment: string; mentions: string[]; replyTo: Message["replyTo"] };
 
 /**
- * Whole sends in one round trip: takes the rooms' rows (which order their messages and events), stores the messages,
- * gives them their files and records their events. Who may not write there any more gets nothing at the message's place.
- * Messages come as columns and are found by their place n in them, which spares the joins that would grow with n².
+ * Stores several sends in one statement: locks the rooms (which orders messages and events), inserts the messages, links
+ * their files and records their events. The result is empty at the index of a message whose author may not write.
+ * Messages are passed as columns and matched by index, because joins would grow with n².
  */
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(StoredMessage | undefined)[]> {
   const ids = (pick: (message: NewMessage) => string) => idsText(messages.map(pick));
@@ -74,7 +74,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
   return stored;
 }
 
-/** The workspace where somebody may write in every room; nobody else has one. */
+/** The workspace in which a staff member may write in every room; null for others. */
 function staffOf({ asCollaborator, workspace }: NewMessage): string {
   return asCollaborator ? workspace : "null";
 }
@@ -99,7 +99,7 @@ function shape(
   };
 }
 
-/** Most sends mention nobody, are no replies and have no files: their statement does without. */
+/** Most sends have no mentions, replies or files; their statement omits these parts. */
 function mentions(db: Db, messages: NewMessage[]) {
   if (messages.every((message) => message.mentions.length === 0)) return db`'{}'::uuid[]`;
   const asked = messages.map((message) => idsText(message.mentions));

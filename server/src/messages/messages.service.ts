@@ -34,7 +34,7 @@ export async function list(
   return { ...pageOf(keys.pages, listName, rows, limit), total: messageCount };
 }
 
-/** Somebody who has not joined has nothing unread (D21). */
+/** A user who has not joined has no unread messages (D21). */
 export async function listUnread(
   { pool }: Context,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function listUnread(
 
 export async function send(context: Context, caller: Caller, post: MessagePost, uploads: Upload[]): Promise<Message> {
   requireOwnId(requirePerson(caller), post.userId, "userId");
-  // The statement that stores a message holds the permission itself; what is done before it has to ask.
+  // The statement that stores a message checks the permission itself; work before it needs a check of its own.
   if (post.messageReplyToId || uploads.length > 0) await requireWriter(context.pool, caller, post.roomId);
   if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
     throw badRequest("messageReplyToId : ce message n’existe pas dans ce groupe.");
@@ -85,12 +85,12 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
     if (earlier) return earlier;
     throw idTaken();
   }
-  // Refused: say why.
+  // Refused: find the reason.
   await requireWriter(context.pool, caller, post.roomId);
   throw notFound();
 }
 
-/** The message that an earlier try of the same send has made (D17). */
+/** The message that an earlier attempt of the same send has stored (D17). */
 async function findEarlierSend({ pool }: Context, caller: Caller, post: MessagePost): Promise<Message | undefined> {
   const found = await messages.findMessage(pool, post.id!, caller.workspace);
   const same = found && found.userId === post.userId && found.roomId === post.roomId && !found._deleted;

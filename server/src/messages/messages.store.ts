@@ -3,7 +3,7 @@ import { UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
 
-/** A message as it is sent, read in one go. `m` is the message, `o` the one it replies to. */
+/** The columns of a new message. `m` is the message, `o` the one it replies to. */
 function sentColumns(db: Db) {
   return db`
     m.id, m.content, m.user_id as "userId", m.room_id as "roomId", m.created_at as "createdAt",
@@ -14,7 +14,7 @@ function sentColumns(db: Db) {
     ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments`;
 }
 
-/** With all that is shown of it. */
+/** The columns of a message with its reactions. */
 function messageColumns(db: Db) {
   return db`${sentColumns(db)},
     json_build_object('items', coalesce((
@@ -29,7 +29,7 @@ function originals(db: Db) {
   return db`left join messages o on o.id = m.reply_to_id and not o.deleted and not o.hidden`;
 }
 
-/** Newest first, from the moment `before` back. */
+/** Newest first, before the moment `before`. */
 export async function listShown(db: Db, roomId: string, before: string | null, limit: number): Promise<Message[]> {
   return db<Message[]>`
     select ${messageColumns(db)} from messages m ${originals(db)}
@@ -40,7 +40,7 @@ export async function listShown(db: Db, roomId: string, before: string | null, l
 
 export type UnreadFrom = { roomId: string; userId: string | null; lastRead: string | null };
 
-/** What others wrote after `lastRead`, newest first. */
+/** Messages of others after `lastRead`, newest first. */
 export async function listUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom, limit: number): Promise<Message[]> {
   return db<Message[]>`
     select ${messageColumns(db)} from messages m ${originals(db)}
@@ -49,7 +49,7 @@ export async function listUnread(db: Db, { roomId, userId, lastRead }: UnreadFro
     order by m.created_at desc limit ${limit}`;
 }
 
-/** Counted up to a bound: a number on a badge must not cost more the longer somebody was away. */
+/** Counts up to a bound, so that a badge does not cost more after a long absence. */
 export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) from (
@@ -61,26 +61,26 @@ export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFr
   return row!.count;
 }
 
-/** A message whatever its state; the workspace is part of the question. */
+/** A message of the workspace in any state. */
 export async function findMessage(db: Db, id: string, workspace: string): Promise<Message | undefined> {
   const [found] = await db<Message[]>`
     select ${messageColumns(db)} from messages m ${originals(db)} where m.id = ${id} and m.workspace = ${workspace}`;
   return found;
 }
 
-/** Messages whatever their state, without the reactions to them: those are events of their own. */
+/** Messages in any state, without their reactions, which have events of their own. */
 export async function listSent(db: Db, ids: string[]): Promise<Message[]> {
   const found = await db<Omit<Message, "reactions">[]>`
     select ${sentColumns(db)} from messages m ${originals(db)} where m.id = any(${idsText(ids)}::uuid[])`;
   return found.map(asSent);
 }
 
-/** Of a deleted message nothing is told, not even what it replied to. */
+/** A deleted message has no content and no reply reference. */
 export function asSent(message: Omit<Message, "reactions">): Message {
   return { ...message, replyTo: message._deleted ? null : message.replyTo, reactions: { items: [] } };
 }
 
-/** A message that is shown in the room it is said to be in. */
+/** A visible message of this room. */
 export async function findShown(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export async function findShown(
   return found;
 }
 
-/** The text goes with the message; what was reported of it is kept beside the report. */
+/** Deletes the text with the message; a report keeps its own copy. */
 export async function markDeleted(db: Db, id: string, version: number): Promise<boolean> {
   const deleted = await db`
     with gone as (

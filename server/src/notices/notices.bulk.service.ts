@@ -50,7 +50,7 @@ export async function sendToFiltered(
   return sendToAll(context, caller, { ...bulk, kind: "filter", parts, given: new Map() }, uploads);
 }
 
-/** Whom a send by filter would reach, and by what. */
+/** How many customers a send by filter would reach, and by which channels. */
 export async function count(context: Context, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
   const counted: CountedRecipients = { users: 0, withEmail: 0, withPhone: 0 };
@@ -80,7 +80,7 @@ type ResolvedBulk = Bulk & {
   kind: "list" | "filter";
   filters: NoticeFilters | null;
   parts: RecipientParts;
-  /** Phone numbers of the request, for those whose record has none (D38). */
+  /** Phone numbers of the request, for customers whose record has none (D38). */
   given: Map<string, string | null>;
 };
 
@@ -133,7 +133,7 @@ function planFor(
 
 type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
 
-/** By parts, as they are read: no other call of this node waits for all of it. */
+/** In batches, as they are read, so that other calls of this node do not wait for the whole send. */
 async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedPart[]> {
   const planned: PlannedPart[] = [];
   for await (const part of bulk.parts) planned.push(planPart(context, bulk, part));
@@ -168,17 +168,17 @@ function channelOf(isSms: boolean): Channel {
   return isSms ? "sms" : "email";
 }
 
-/** What the database has before the next part: without it, whoever chats meanwhile waits in line there. */
+/** The pause before the next batch, in which the database serves the chat. */
 const PAUSE_MS = 3;
 
-/** In the order of their ids: two sends that lock the same people then never wait for each other. */
+/** In the order of ids, so that two sends that lock the same users cannot deadlock. */
 async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
   const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
   await requireDailyRest(tx, send);
   await notices.insertSend(tx, send);
   for (const [at, { recipients, deliveries }] of parts.entries()) {
     if (at > 0) await wait(PAUSE_MS);
-    // The second goes out without waiting for the answer to the first.
+    // Pipelined: the second does not wait for the answer to the first.
     await Promise.all([notices.insertNotices(tx, send, recipients), insertDeliveries(tx, ledger, deliveries)]);
   }
 }
@@ -187,7 +187,7 @@ function sum<Item>(items: Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-/** What an earlier try of the same send has counted: nobody is reached twice (D38). */
+/** The counts of an earlier attempt of the same send: no customer is reached twice (D38). */
 async function findEarlier({ pool }: Context, caller: Caller, id: string): Promise<Sent | undefined> {
   const found = await notices.findSend(pool, id, caller.workspace);
   if (!found) return undefined;
@@ -213,7 +213,7 @@ function checkSize(recipients: number): void {
   }
 }
 
-/** Under the collaborator's lock, so that sends at the same time cannot each have the rest of the day. */
+/** Under the collaborator's lock, so that concurrent sends cannot both use the rest of the daily limit. */
 async function requireDailyRest(tx: Db, { collaboratorId, recipients }: notices.NewSend): Promise<void> {
   await notices.lockSender(tx, collaboratorId);
   const lastDay = await notices.countRecipientsOfLastDay(tx, collaboratorId);

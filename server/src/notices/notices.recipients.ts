@@ -2,7 +2,7 @@ import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
-/** Somebody a notice can reach, with what the server's own record knows of how. */
+/** A customer whom a notice can reach, with the addresses of the server's own record. */
 export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };
 
 function recipientColumns(db: Db) {
@@ -10,17 +10,17 @@ function recipientColumns(db: Db) {
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
-/** By parts: thousands of rows that come at once are read in one go, and this node's other calls would wait for it. */
+/** In batches: parsing thousands of rows at once would block the other calls of this node. */
 export type RecipientParts = AsyncIterable<Recipient[]>;
 const PART = 100;
 
-/** Whether a notice can go to this person. */
+/** Whether a notice can be sent to this user. */
 export async function isCustomer(db: Db, id: string, workspace: Workspace): Promise<boolean> {
   const [found] = await db`select from users where id = ${id} and workspace = ${workspace} and not collaborator`;
   return found !== undefined;
 }
 
-/** Of these, the customers of the workspace, in the order of their ids. One more than the limit is the sign of too many. */
+/** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
 export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
@@ -28,7 +28,7 @@ export function listByIds(db: Db, ids: string[], workspace: Workspace): Recipien
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
-/** The customers whom every given part of the filter holds for; values are parameters, nothing is ever spelled into SQL. */
+/** The customers who match every given part of the filter. Values are always query parameters. */
 export function listByFilter(
   db: Db,
   filters: NoticeFilters,
@@ -46,7 +46,7 @@ export function listByFilter(
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
-/** What is asked of a stay must hold for one and the same room of the person. */
+/** All conditions on a stay must hold for the same room. */
 function stayConditions(db: Db, filters: NoticeFilters) {
   const { roomIds, productUuids, destinations, departureFrom, departureTo, statuses } = filters;
   if (!(roomIds || productUuids || destinations || departureFrom || departureTo || statuses)) return db``;

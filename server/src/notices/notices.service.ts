@@ -40,7 +40,7 @@ export async function listUnread(
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
-/** A notice to one customer. The same id again answers the same notice. */
+/** A notice to one customer. The same id again returns the same notice. */
 export async function send(context: Context, caller: Caller, post: NoticePost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
   if (!(await isCustomer(context.pool, post.userId, caller.workspace))) throw notFound();

@@ -18,7 +18,7 @@ export async function listByUser(db: Db, userId: string, before: string | null, 
 
 export type UnreadFrom = { userId: string; lastRead: string | null };
 
-/** Without a moment, the notices after the person's own mark are unread. */
+/** Without a moment, notices after the user's read mark are unread. */
 function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
   return db`
     n.user_id = ${userId} and n.created_at > coalesce(
@@ -35,7 +35,7 @@ export async function listUnread(db: Db, from: UnreadFrom, before: string | null
     order by n.created_at desc limit ${limit}`;
 }
 
-/** Counts up to a bound, so that the number on a badge costs the same however long somebody was away. */
+/** Counts up to a bound, so that a badge does not cost more after a long absence. */
 export async function countUnread(db: Db, from: UnreadFrom): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) counted`;
@@ -64,7 +64,7 @@ export async function findSend(db: Db, id: string, workspace: Workspace): Promis
   return found;
 }
 
-/** Until the end of the transaction. Not the person's row: whatever else changes it would wait for the whole send. */
+/** An advisory lock until the end of the transaction. Locking the user's row would block all its other changes. */
 export async function lockSender(db: Db, collaboratorId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`notices of ${collaboratorId}`}, 0))`;
 }
@@ -83,27 +83,27 @@ export type NewSend = {
   content: string;
   kind: "one" | "list" | "filter";
   isSms: boolean;
-  /** Goes out in the quiet hours too. */
+  /** Also sent during quiet hours. */
   isUrgent: boolean;
   filters: object | null;
   sms: number;
   emails: number;
-  /** How many people it goes to. */
+  /** The number of recipients. */
   recipients: number;
   attachmentIds: string[];
 };
 /**
- * People of a send, column by column: as the database takes them, and as a few long texts. Thousands of them as objects
- * would be copied by each collection of garbage, and everybody else's calls wait for that.
+ * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
+ * collection, and delay other calls.
  */
 export type RecipientColumns = {
   noticeIds: string;
   userIds: string;
-  /** Given with the send, for those whose record has none (D38). */
+  /** From the request, for customers whose record has none (D38). */
   phoneNumbers: (string | null)[];
 };
 
-/** The send and its files. Its people follow by parts, in the same transaction: stored together or not at all. */
+/** The send and its files. Its recipients follow in batches, in the same transaction. */
 export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
@@ -116,7 +116,7 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }
 
-/** For each of them one notice with its event. Answers the event's number, the highest of many. */
+/** Stores one notice with its event for each recipient. Returns the highest number of these events. */
 export async function insertNotices(db: Db, send: NewSend, recipients: RecipientColumns): Promise<number> {
   const { noticeIds, userIds, phoneNumbers } = recipients;
   const [row] = await db<{ seq: number }[]>`

@@ -40,7 +40,7 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
     const updated = await participants.update(tx, changes);
     if (!updated) throw await whyMissed(tx, "participants", put.id);
     await setAuthorHidden(tx, { before: entry, after: updated });
-    // Reading is between a person and their own screens; the rest of an entry is the room's business.
+    // Read marks go to the user's own devices only; other changes also go to the room.
     const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
     if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
     await record.user(updated.userId, "onUpdateParticipant", updated);
@@ -51,8 +51,8 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
 type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParticipant";
 
 /**
- * The room's stream gets the entry as the others may see it. Of an entry that never joined it gets only what may end the
- * person's own subscriptions, and tells nobody of it (live.member.ts).
+ * The room's stream gets the entry as others may see it. An entry that never joined is recorded only when it ends the
+ * user's own subscriptions, and is delivered to nobody (live.member.ts).
  */
 async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
   const mayEndSubscription = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
@@ -64,7 +64,7 @@ function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: Participa
   return typing !== undefined && [status, lastMessageReadAt, joinedAt].every((change) => change === undefined);
 }
 
-/** Seen by the room for a moment, and no change of the entry: no version, nothing in the log (D25). */
+/** Typing is shown for a moment and not stored: no new version, nothing in the log (D25). */
 async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
   const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
   if (!shown) throw await whyMissed(context.pool, "participants", id);
@@ -73,7 +73,7 @@ async function showTyping(context: Context, { id, _version, typing }: Participan
   return shown;
 }
 
-/** Removal by staff, and final (D18). */
+/** Removal by staff is final (D18). */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
   await requireEntry(context.pool, caller, id);
   requireCollaborator(caller);
@@ -86,7 +86,7 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
   });
 }
 
-/** Staff may make of an entry what they want, the person what D5 allows, others nothing. */
+/** Staff may make every change, the user those of D5, others none. */
 async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
   const entry = await requireEntry(db, caller, id);
   if (caller.collaborator) return entry;
@@ -95,7 +95,7 @@ async function requireEditable(db: Db, caller: Caller, { id, status }: Participa
   return entry;
 }
 
-/** An entry the caller may know of: their own, or one that they see in a room they read. */
+/** An entry that the caller may see: their own, or one in a room that they have joined. */
 async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
   const entry = await participants.findEntry(db, id, caller.workspace);
   if (!entry) throw notFound();

@@ -12,8 +12,8 @@ export function participantColumns(db: Db) {
 }
 
 /**
- * Entries that the other participants of a room may know of: of people who have joined at some time and are not BANNED
- * (D164). One that is NORMAL has joined, also where nobody wrote down when.
+ * Entries that other participants may see: of users who have joined at some time and are not BANNED (D164). A NORMAL
+ * entry counts as joined, even without a date.
  */
 export function isShared(db: Db, entry: Fragment) {
   return db`
@@ -28,7 +28,7 @@ export async function listByRoom(db: Db, roomId: string): Promise<Participant[]>
     where p.room_id = ${roomId} and not p.deleted order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
 }
 
-/** The person's own entry and those that they may know of (D164). */
+/** The user's own entry and those that they may see (D164). */
 export async function listSharedByRoom(db: Db, roomId: string, userId: string | null): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p
@@ -67,8 +67,8 @@ export type ParticipantChanges = {
 };
 
 /**
- * Dates only move forward: of two, the later one stays. Nobody joins before the invitation or reads before joining; a
- * date before that, from a clock that is slow, is raised to it. Nothing when the version is not the current one.
+ * Dates only increase. Joining is never before the invitation, reading never before joining: an earlier date, from a
+ * slow clock, is raised. Returns nothing when the version is stale.
  */
 export async function update(
   db: Db,

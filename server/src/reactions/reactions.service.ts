@@ -11,7 +11,7 @@ import { findShown } from "../messages/messages.store.ts";
 import { whyMissed } from "../versions.ts";
 import * as reactions from "./reactions.store.ts";
 
-/** One reaction a person and message: the same again changes nothing, another one takes its place (REACT-02, REACT-03). */
+/** One reaction per user and message: the same again changes nothing, another replaces it (REACT-02, REACT-03). */
 export async function create(context: Context, caller: Caller, post: ReactionPost): Promise<Reaction> {
   const person = await requireWriter(context.pool, caller, post.roomId);
   requireOwnId(person, post.userId, "userId");
@@ -57,7 +57,7 @@ async function replaceWith(tx: Db, record: Recorder, { id, _version }: Versioned
   return updated;
 }
 
-/** Another's reaction is refused where it can be seen, and missing everywhere else. */
+/** Another user's reaction is forbidden where the caller can see it, and not found elsewhere. */
 async function requireOwnReaction(db: Db, caller: Caller, id: string): Promise<void> {
   const reaction = await reactions.findReaction(db, id, caller.workspace);
   if (!reaction) throw notFound();

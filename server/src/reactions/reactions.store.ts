@@ -15,7 +15,7 @@ export async function findReaction(db: Db, id: string, workspace: Workspace): Pr
   return found;
 }
 
-/** The one reaction that a person has on a message, taken for the transaction's length. */
+/** The user's reaction to a message, locked until the end of the transaction. */
 export async function lockOwn(db: Db, messageId: string, userId: string): Promise<Reaction | undefined> {
   const [found] = await db<Reaction[]>`
     select ${reactionColumns(db)} from reactions x
@@ -25,7 +25,7 @@ export async function lockOwn(db: Db, messageId: string, userId: string): Promis
 
 type NewReaction = ReactionPost & { id: string; workspace: Workspace };
 
-/** Nothing when the person has a reaction on that message already. */
+/** Returns nothing when the user already has a reaction to that message. */
 export async function insert(db: Db, reaction: NewReaction): Promise<Reaction | undefined> {
   const [inserted] = await db<Reaction[]>`
     insert into reactions as x (id, workspace, room_id, message_id, user_id, reaction)

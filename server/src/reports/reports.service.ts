@@ -12,7 +12,7 @@ import * as reports from "./reports.store.ts";
 const HOUR_S = 3_600;
 const TOO_MANY = "Vous avez signalé beaucoup de messages. Réessayez dans une heure.";
 
-/** Each report is e-mailed to the moderation address; the same one again answers the first and makes no second mail. */
+/** Each report is e-mailed to the moderation address. The same report again returns the first, without a second e-mail. */
 export async function create({ pool, config }: Context, caller: Caller, post: ReportPost): Promise<Report> {
   await requireReader(pool, caller, post.reportRoomId);
   requireOwnId(requirePerson(caller), post.reportUserId, "reportUserId");

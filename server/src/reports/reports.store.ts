@@ -14,7 +14,7 @@ function reportColumns(db: Db) {
     '{"workspace":"' || workspace || '"}' as metadata, created_at as "createdAt"`;
 }
 
-/** Reports of one person are stored one after the other, so that what was counted still holds when one is stored. */
+/** Serialises the reports of one user, so that the count still holds when one is stored. */
 export async function lockReporter(db: Db, userId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`report ${userId}`}, 0))`;
 }

@@ -6,7 +6,7 @@ import type { Caller } from "../identity/caller.ts";
 import * as participants from "../participants/participants.store.ts";
 import * as rooms from "./rooms.store.ts";
 
-/** Who is in the room is for those who have joined; the others see the card and their own entry. */
+/** Only participants who have joined see the others; everyone else sees the room and their own entry. */
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<Room> {
   const { status } = await requireRoom(pool, caller, id);
   const room = await rooms.findRoom(pool, id, caller.workspace);

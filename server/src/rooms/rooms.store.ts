@@ -15,7 +15,7 @@ export function roomColumns(db: Db) {
     r.product_uuid as "productUuid", r.departure_date as "departureDate"`;
 }
 
-/** Adds what is derived from the name and the departure, and the metadata as the JSON text the contract wants. */
+/** Adds the fields derived from name and departure, and the metadata as JSON text. */
 export function shapeRoom({ productUuid, departureDate, ...room }: RoomRow): RoomCard {
   const metadata: RoomMetadata = {
     product_uuid: productUuid,
@@ -38,7 +38,7 @@ export async function findRoom(db: Db, id: string, workspace: Workspace): Promis
   return row && shapeRoom(row);
 }
 
-/** Of these rooms, those the caller may know of: the membership is part of the query. */
+/** Those of these rooms that the caller has access to. */
 export async function listKnownRooms(db: Db, caller: Caller, ids: string[]): Promise<RoomCard[]> {
   const rows = await db<RoomRow[]>`
     select ${roomColumns(db)} from rooms r

@@ -8,7 +8,7 @@ import { listByUsers } from "../participants/participants.store.ts";
 import { whyMissed } from "../versions.ts";
 import * as users from "./users.store.ts";
 
-/** Customers find themselves and nobody else (D5). */
+/** Customers find only themselves (D5). */
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
   if (!caller.collaborator && uuid !== caller.uuid) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
@@ -21,7 +21,7 @@ export async function get(context: Context, caller: Caller, id: string): Promise
   return found;
 }
 
-/** Each id is answered by what the caller may see of that person, or not at all. */
+/** The users that the caller may see, each with the fields that the caller may see. */
 export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
   const { pool, config } = context;
   const known = await findKnown(pool, caller, ids);
@@ -54,7 +54,7 @@ export async function createUser(context: Context, caller: Caller, uuid: string)
   return requireCreated(context, caller, uuid);
 }
 
-/** Also the first call of somebody who signs in as staff for the first time: they make their own record. */
+/** Also the first call of a new staff member, who creates their own record. */
 export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
   if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
   await users.insertMissing(context.pool, [{ id: newId(), uuid }], { workspace: caller.workspace, collaborator: true });

@@ -6,7 +6,7 @@ const ADULT_AGE = 18;
 
 type StoredUser = Omit<User, "participants">;
 
-/** The person's own view and staff's. Addresses and phone numbers are in neither. */
+/** The view of the user and of staff. It has no e-mail addresses or phone numbers. */
 function ownColumns(db: Db) {
   return db`
     ${nameColumns(db)}, u.town, u.zip_code, u.gender, ${ageColumn(db)} as age, u.tutorial_version as "tutorialVersion",
@@ -14,7 +14,7 @@ function ownColumns(db: Db) {
     json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata`;
 }
 
-/** Other customers' view: an age, never a birth date; of minors and of who hides them, no details at all (D83). */
+/** The view of other customers: the age, not the birth date; no details of minors or of users who hide them (D83). */
 function otherColumns(db: Db, details: ShownDetails) {
   const shown =
     details === "all" ? db`not u.details_hidden and coalesce(${ageColumn(db)} >= ${ADULT_AGE}, true)` : db`false`;
@@ -58,7 +58,7 @@ export async function findByUuid(db: Db, uuid: string, workspace: Workspace): Pr
   return found;
 }
 
-/** The values only move forward; a version of the charter is accepted once, and the first time stands (D36). */
+/** Values only increase. A version of the charter is accepted once; the first date is kept (D36). */
 export async function update(
   db: Db,
   { id, _version, tutorialVersion, lastInternalMessageReadAt, charterVersion }: UserPut,
@@ -86,8 +86,8 @@ export async function update(
 }
 
 /**
- * Whoever accepted an earlier charter only is a newcomer again, and so meets the tour and its charter on the next visit:
- * the charter is asked of those at 0, and of nobody else (TOUR-07).
+ * A user who accepted only an earlier charter counts as new, and sees the tour with the charter on the next visit: the
+ * charter is shown to users at 0 only (TOUR-07).
  */
 export async function askForCharter(db: Db, charterVersion: number): Promise<void> {
   await db`
@@ -100,7 +100,7 @@ export async function askForCharter(db: Db, charterVersion: number): Promise<voi
 
 type NewUser = { id: string; uuid: string };
 
-/** Makes those who are missing. A uuid of another workspace is left alone. */
+/** Creates the missing users. Skips a uuid of another workspace. */
 export async function insertMissing(
   db: Db,
   users: NewUser[],
