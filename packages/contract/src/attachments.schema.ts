@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "./envelope.schema.ts";
 import { text } from "./text.ts";
 
-/** Content types that may be attached, each found by looking into the file (D15, D165). */
+/** Content types that may be attached, each detected from the content of the file (D15, D165). */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 export const FILE_TYPES = [
   ...IMAGE_TYPES,
@@ -21,7 +21,7 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** Attachments of earlier days may have a type that is no longer accepted. */
+/** Older attachments may have a type that is no longer accepted. */
 const STORED_TYPES = [...FILE_TYPES, "image/heic", "video/webm"] as const;
 
 export const attachment = z

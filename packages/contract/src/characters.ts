@@ -1,4 +1,4 @@
-/** How long a text is by every limit of the product: an emoji is one character, as zod and PostgreSQL count. */
+/** The length that all limits use: code points, as zod and PostgreSQL count them. */
 export function lengthOf(value: string): number {
   return Array.from(value).length;
 }
@@ -15,22 +15,22 @@ const REGION_TAGS = "[\\u{E0020}-\\u{E007F}]*";
 const JOINED = `${PICTURE}${REGION_TAGS}(?:\\u200D${PICTURE})*`;
 const EMOJI = new RegExp(`^(?:${JOINED}|\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3)$`, "u");
 
-/** What a reader takes for one sign. */
+/** The user-perceived characters of a text. */
 export function graphemesOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter("fr", { granularity: "grapheme" });
   return segmenter.segment(text);
 }
 
-/** Made when it is first needed: its tables are large, and a page that opens has no use for them. */
+/** Created on first use: its tables are large, and opening a page does not need them. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** No emoji is written without one of these, and most texts have none of them. */
+/** Every emoji contains one of these; most texts contain none. */
 const EMOJI_SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
-/** Told without the tables of graphemes: a word with an emoji behind it is common, and needs none of them. */
+/** A quick test without the segmenter: most texts with an emoji also have letters. */
 const LETTER = /[a-zA-Z\u00C0-\u024F]/;
 
-/** The graphemes of a text when all of them are emoji, else nothing (D27: a digit is none, a keycap is one). */
+/** The graphemes of a text when all of them are emoji, else undefined (D27: a digit is not an emoji, a keycap is). */
 export function emojiOnly(value: string): string[] | undefined {
   if (LETTER.test(value) || !EMOJI_SIGN.test(value)) return undefined;
   const found: string[] = [];

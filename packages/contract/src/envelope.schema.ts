@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from "./errors.ts";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
-/** One thing: `data` is the object (D9). */
+/** A single object in `data` (D9). */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ success: z.literal(true), data });
 }
@@ -13,7 +13,7 @@ export function listAnswer<Item extends z.ZodType>(item: Item) {
   return answer(z.strictObject({ items: z.array(item), nextToken: z.string().nullable() }));
 }
 
-/** A list that also tells how many there are in all. */
+/** A list with its total number of items. */
 export function countedListAnswer<Item extends z.ZodType>(item: Item) {
   return answer(
     z.strictObject({ items: z.array(item), nextToken: z.string().nullable(), total: z.int().nonnegative() }),
@@ -34,7 +34,7 @@ export const failure = z
   .meta({ id: "Failure" });
 export type Failure = z.infer<typeof failure>;
 
-/** Paging of every list that has pages (D11). */
+/** The query of every list with pages (D11). */
 export const pageQuery = z.strictObject({
   nextToken: text(512).optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),

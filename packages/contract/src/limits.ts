@@ -24,13 +24,13 @@ export const TYPING_SHOWN_MS = 6_000;
 export const LIVE_INIT_WITHIN_MS = 10_000;
 export const LIVE_HEARTBEAT_MS = 20_000;
 export const LIVE_FRAME_MAX_BYTES = 16 * 1024;
-/** Of a subscription's text; our own have some 500 characters and 32 fields. */
+/** Characters of a query; our own have about 500, and 32 fields. */
 export const LIVE_QUERY_MAX = 8_000;
-/** Fields and fragments of a subscription, counted each time a fragment is opened. */
+/** Fields and fragments of a subscription; each spread of a fragment counts. */
 export const LIVE_FIELDS_MAX = 100;
-/** Names under which the same field may be asked for: each one makes every frame longer. */
+/** Aliases of the same field: each one makes every frame longer. */
 export const LIVE_ALIASES_MAX = 2;
-/** 60 rooms need 74 subscriptions of nine rooms each, or 604 of a client that asks room by room. */
+/** 60 rooms need 74 subscriptions of nine rooms each, or 604 of a client that subscribes room by room. */
 export const LIVE_SUBSCRIPTIONS_MAX = 1_000;
 export const LIVE_SUBSCRIPTIONS_PER_PERSON_MAX = 3_000;
 /** Subscriptions of one connection to the same event of the same room. */
@@ -40,9 +40,9 @@ export const LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX = 3_000;
 /** Of any kind; a frame of several kilobytes counts as several. */
 export const LIVE_FRAMES_PER_10_S_MAX = 3_000;
 export const LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX = 20_000;
-/** Before the connection is known to be somebody's. */
-export const LIVE_FRAMES_OF_STRANGER_MAX = 16;
-/** Given to a reader that has a full buffer, to take what waits for it. */
+/** Before the connection is authenticated. */
+export const LIVE_FRAMES_BEFORE_INIT_MAX = 16;
+/** How long a client with a full buffer may take to read it. */
 export const LIVE_DRAIN_WITHIN_MS = 10_000;
 
 // Texts
@@ -72,7 +72,7 @@ export const ROOM_IDS_MAX = 200;
 export const UNREAD_TOTAL_MAX = 10_000;
 /** Counting stops here; screens show « 999+ » from this number on. */
 export const UNREAD_NOTICES_MAX = 1_000;
-/** By one person; each is an e-mail to the moderation address. */
+/** By one user; each is an e-mail to the moderation address. */
 export const REPORTS_PER_HOUR_MAX = 20;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
@@ -80,7 +80,7 @@ export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 // Tour
 export const TOUR_OFFSET_PX = 20;
 export const TUTORIAL_VERSION = 1;
-/** The discussion charter in force; both change with its text, and what was accepted is kept with the version (D36). */
+/** The current discussion charter. Both change with its text; an acceptance is stored with its version (D36). */
 export const CHARTER_VERSION = 2;
 export const CHARTER_DATE = "2026-11-16";
 export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;

@@ -1,4 +1,4 @@
-/** The WebSocket subprotocol, the path it is served at, and the path of its GraphQL schema. */
+/** The WebSocket subprotocol, its path, and the path of its GraphQL schema. */
 export const LIVE_PROTOCOL = "graphql-transport-ws";
 export const LIVE_PATH = "/graphql";
 export const LIVE_SCHEMA_PATH = "/graphql/schema";

@@ -34,7 +34,7 @@ export const message = z
   .meta({ id: "Message" });
 export type Message = z.infer<typeof message>;
 
-/** A send may carry an id of its own; the same id again answers the same message (D17). */
+/** The client may choose the id; the same id again returns the same message (D17). */
 export const messagePost = z.strictObject({
   id: id.optional(),
   content: filledText(MESSAGE_MAX),

@@ -26,7 +26,7 @@ export const noticePost = z.strictObject({
 });
 export type NoticePost = z.infer<typeof noticePost>;
 
-/** A notice to many; with an id of its own, sending it again reaches nobody twice (D38). */
+/** A notice to many. With an id, a repeated send reaches no user twice (D38). */
 export const targetedNotice = z.strictObject({
   id: id.optional(),
   content: filledText(TARGETED_MESSAGE_MAX),
@@ -41,7 +41,7 @@ export type UsersData = z.infer<typeof usersData>;
 const names = z.array(filledText(200)).min(1).max(100);
 const AGE_MAX = 130;
 
-/** The closed grammar of a send by filter: what is given must hold, all of it; an empty filter is none. */
+/** The filter of a send: all given parts must match, and at least one must be given. */
 export const noticeFilters = z
   .strictObject({
     roomIds: z.array(id).min(1).max(100).optional(),
@@ -54,7 +54,7 @@ export const noticeFilters = z
     ageMax: z.int().min(0).max(AGE_MAX).optional(),
     towns: names.optional(),
     cantons: names.optional(),
-    /** One's own; another's is refused. */
+    /** The caller's own; any other is refused. */
     workspace: workspaceName.optional(),
   })
   .refine((filters) => Object.keys(filters).length > 0, "Le filtre est vide.");

@@ -1,6 +1,6 @@
 import type { Workspace } from "./workspace.ts";
 
-/** Every path that shows a page; both sides read the same list. Fixed paths win over `room` (NAV-11). */
+/** Every path of a page. Fixed paths take precedence over `room` (NAV-11). */
 export const PAGE_PATHS = {
   admin: "/admin/:roomId",
   interaction: "/userInteraction/:customerId",
@@ -14,7 +14,7 @@ export const PAGE_PATHS = {
   room: "/:id",
 } as const;
 
-/** What the server tells the page within the page itself, so that it need not ask first (D32, D41). */
+/** Settings that the server writes into the page, which saves a request (D32, D41). */
 export type PageSettings = {
   workspace: Workspace;
   liveApiKey: string;
@@ -26,11 +26,11 @@ export type PageSettings = {
   accessibilityUrl: string;
   /** Where the emoji pictures are. */
   emojiUrl: string;
-  /** Pages that may embed this one, and to which it may lead back (D33, D37). */
+  /** Origins of pages that may embed this one, and to which it may link back (D33, D37). */
   embeddingOrigins: string[];
-  /** Whoever is signed in, so that the page can ask for what is theirs at once; what it may see is decided by each call. */
+  /** The signed-in user, so that the page can request data at once; each call checks permissions itself. */
   you: { uuid: string; id: string } | null;
 };
 
-/** The element whose text is the settings, as JSON. */
+/** The element that contains the settings as JSON. */
 export const SETTINGS_ELEMENT_ID = "settings";

@@ -25,7 +25,7 @@ export const participant = z
   .meta({ id: "Participant" });
 export type Participant = z.infer<typeof participant>;
 
-/** A participant with the room it stands in (D12). */
+/** A participant with its room (D12). */
 export const participantOfUser = participant.extend({ room: roomCard });
 export type ParticipantOfUser = z.infer<typeof participantOfUser>;
 
@@ -41,7 +41,7 @@ export const participantPut = z
   .refine(({ id: _id, _version, ...changes }) => Object.keys(changes).length > 0, "Aucun changement demandé.");
 export type ParticipantPut = z.infer<typeof participantPut>;
 
-/** What every deletion sends. */
+/** The body of every deletion. */
 export const versionedId = z.strictObject({ id, _version: version });
 export type VersionedId = z.infer<typeof versionedId>;
 

@@ -1,4 +1,4 @@
-/** What the browser takes besides types: pure functions, without the schemas and their library. */
+/** For the browser: pure functions, without the schemas and zod. */
 export * from "./characters.ts";
 export * from "./page.ts";
 export * from "./reports.names.ts";

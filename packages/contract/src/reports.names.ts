@@ -1,6 +1,6 @@
 import type { ReportType } from "./reports.schema.ts";
 
-/** The reasons of a report as people read them, in the order in which they are offered. */
+/** The labels of the reasons of a report, in the order of the menu. */
 export const REPORT_REASONS: Record<ReportType, string> = {
   SPAM: "Spam présumé",
   SENSITIVE: "Lien, photo ou vidéo sensible",

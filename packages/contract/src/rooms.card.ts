@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, moment, version } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
-/** A room without its participants: what a list shows. */
+/** A room without its participants, as in lists. */
 export const roomCard = z
   .strictObject({
     id,
@@ -22,7 +22,7 @@ export const roomCard = z
   .meta({ id: "Room" });
 export type RoomCard = z.infer<typeof roomCard>;
 
-/** What a room's metadata holds once its JSON text is read. */
+/** The parsed metadata of a room. */
 export const roomMetadata = z.object({
   product_uuid: z.string().nullable(),
   departure_date: z.iso.date().nullable(),

@@ -8,7 +8,7 @@ export const CHANNELS = ["email", "sms"] as const;
 export const channelName = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelName>;
 
-/** What became of one person's e-mail or SMS. Unknown: the gateway may have taken it, so it is not sent again. */
+/** The state of one user's e-mail or SMS. Unknown: the gateway may have accepted it, so it is not sent again. */
 export const DELIVERY_STATES = ["queued", "sent", "failed", "unknown", "suppressed"] as const;
 export const deliveryState = z.enum(DELIVERY_STATES, "Cet état n’existe pas.");
 export type DeliveryState = z.infer<typeof deliveryState>;
@@ -17,7 +17,7 @@ const count = z.int().nonnegative();
 const stateCounts = z.strictObject({ queued: count, sent: count, failed: count, unknown: count, suppressed: count });
 export type StateCounts = z.infer<typeof stateCounts>;
 
-/** A notice sent to many, as staff look back on it. */
+/** A notice to many, in the list of sends. */
 export const noticeSend = z.strictObject({
   id,
   kind: z.enum(["list", "filter"]),
@@ -55,7 +55,7 @@ export const sendsQuery = pageQuery;
 export const sendRecipientsQuery = pageQuery.extend({ state: deliveryState.optional() });
 export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
 
-/** Whom a send by filter would reach, before it is sent. */
+/** Counts the recipients of a filter before the send. */
 export type RecipientsCount = { filters: NoticeFilters; ignoreUsersData: UsersData };
 
 export const sendsAnswer = listAnswer(noticeSend);

@@ -1,9 +1,9 @@
-/** GSM 03.38's basic table, and what costs two of its characters because an escape stands before it. */
+/** The basic table of GSM 03.38, and the characters that take two units because they are escaped. */
 const GSM_BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const GSM_EXTENSION = "\f^{}\\[~]|€";
 
-/** What a network that joins several segments leaves of each for the text. */
+/** Units for the text in each of several joined segments. */
 const SIZES = { "GSM-7": { alone: 160, joined: 153 }, "UCS-2": { alone: 70, joined: 67 } } as const;
 
 export type SmsCost = {
@@ -11,7 +11,7 @@ export type SmsCost = {
   /** In units of the encoding: septets, or halves of surrogate pairs. */
   length: number;
   segments: number;
-  /** Units that the last segment has left. */
+  /** Free units in the last segment. */
   left: number;
 };
 
@@ -33,7 +33,7 @@ function unitsOf(character: string, encoding: SmsCost["encoding"]): number {
   return GSM_EXTENSION.includes(character) ? 2 : 1;
 }
 
-/** An escaped character or a surrogate pair never stands half in one segment and half in the next. */
+/** An escaped character or a surrogate pair is never split between segments. */
 function fill(units: number[], size: number): Pick<SmsCost, "segments" | "left"> {
   let segments = 1;
   let used = 0;

@@ -8,7 +8,7 @@ export function text(max: number) {
     .refine((value) => value.isWellFormed() && !value.includes("\0"), "Ce texte contient des caractères invalides.");
 }
 
-/** Text of which something remains after trimming. */
+/** Text that is not empty after trimming. */
 export function filledText(max: number) {
   return text(max).refine((value) => value.trim() !== "", "Ce texte est vide.");
 }
@@ -18,7 +18,7 @@ export const version = z.int().min(1).max(2_147_483_647);
 
 const OUT_OF_RANGE = "Cette date est hors limites.";
 
-/** A moment as the product writes it: UTC, milliseconds. What comes in may carry another offset and more digits. */
+/** A moment in UTC with milliseconds. Input may have another offset and more digits. */
 export const moment = z.iso
   .datetime({ offset: true, abort: true })
   .refine(isPlausible, { error: OUT_OF_RANGE, abort: true })
@@ -37,14 +37,14 @@ export function jsonText<Inner extends z.ZodType>(inner: Inner) {
   return z.string().transform(readJson).pipe(inner);
 }
 
-/** JSON as text, as multipart fields carry it, or what came as JSON from the beginning. */
+/** JSON as text, as in multipart fields, or a parsed value of a JSON body. */
 export function jsonField<Inner extends z.ZodType>(inner: Inner) {
   return z.preprocess((value, context) => (typeof value === "string" ? readJson(value, context) : value), inner);
 }
 
 function readJson(value: string, context: z.RefinementCtx): unknown {
   try {
-    // To be asked about every key costs ten times the parsing: only where such a key can be, plain or escaped.
+    // A reviver makes parsing ten times slower, so use it only when the text may contain such a key.
     const suspect = value.includes("__proto__") || value.includes("\\u");
     return JSON.parse(value, suspect ? refusePrototypeKeys : undefined) as unknown;
   } catch {

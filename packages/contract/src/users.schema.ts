@@ -4,10 +4,10 @@ import { CHARTER_VERSION, USERS_BATCH_SIZE } from "./limits.ts";
 import { participant } from "./participants.schema.ts";
 import { day, id, moment, version } from "./text.ts";
 
-/** The identity provider's name for a person, for example customer_1001. */
+/** The identity provider's id of a user, for example customer_1001. */
 export const externalUuid = z.string().regex(/^[\w.:@-]{1,128}$/, "Cet identifiant n’est pas valable.");
 
-/** What others who share a room see of a person. */
+/** The view of others who share a room with the user. */
 export const otherUser = z.strictObject({
   id,
   uuid: externalUuid,
@@ -22,7 +22,7 @@ export const otherUser = z.strictObject({
 });
 export type OtherUser = z.infer<typeof otherUser>;
 
-/** What the person and staff see. */
+/** The view of the user and of staff. */
 export const user = otherUser.extend({
   tutorialVersion: z.int().nullable(),
   lastInternalMessageReadAt: moment.nullable(),
@@ -44,7 +44,7 @@ export const userPut = z
     _version: version,
     tutorialVersion: z.int().min(0).max(1_000).optional(),
     lastInternalMessageReadAt: moment.optional(),
-    /** The version of the discussion charter that the person accepts with this call. */
+    /** The version of the discussion charter that the user accepts with this call. */
     charterVersion: z.int().min(1).max(CHARTER_VERSION).optional(),
   })
   .refine(({ id: _id, _version, ...changes }) => Object.keys(changes).length > 0, "Aucun changement demandé.");
@@ -55,7 +55,7 @@ export const usersAnswer = listAnswer(user);
 export const anyUserAnswer = answer(z.union([user, otherUser]));
 export const anyUsersAnswer = listAnswer(z.union([user, otherUser]));
 
-/** A customer as targeting knows them. */
+/** A customer in targeting. */
 export const targetedUser = z.strictObject({
   id,
   uuid: externalUuid,

@@ -3,21 +3,21 @@ export const DEFAULT_WORKSPACE = "speedboat";
 
 export type Workspace = (typeof WORKSPACES)[number];
 
-/** The one rule that turns a host name into a workspace (D30). */
+/** The workspace of a host name (D30). */
 export function workspaceOfHost(host: string): Workspace {
   return host.toLowerCase().includes("labalaguere") ? "labalaguere" : DEFAULT_WORKSPACE;
 }
 
-/** What stands before the first underscore; a uuid without one is its own type (D3). */
+/** The part before the first underscore; a uuid without one is its own type (D3). */
 export function userTypeOf(uuid: string): string {
   const end = uuid.indexOf("_");
   return end === -1 ? uuid : uuid.slice(0, end);
 }
 
-/** The type, and the value of the identity provider's role claim, that make somebody staff. */
+/** The user type of staff, and the value of their role claim. */
 export const COLLABORATOR = "collaborator";
 
-/** Whether a redirect target is a path of this site and nothing else (D33). */
+/** Whether a redirect target is a path of this site (D33). */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith("/") || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;
   return URL.canParse(path, "http://own.invalid") && new URL(path, "http://own.invalid").host === "own.invalid";

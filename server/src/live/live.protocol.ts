@@ -1,5 +1,5 @@
 import {
-  LIVE_FRAMES_OF_STRANGER_MAX,
+  LIVE_FRAMES_BEFORE_INIT_MAX,
   LIVE_FRAMES_PER_10_S_MAX,
   LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX,
   LIVE_INIT_WITHIN_MS,
@@ -36,7 +36,7 @@ type ClientMessage = z.infer<typeof clientMessage>;
 const FRAME_UNIT_BYTES = 4 * 1024;
 const FRAMES: RateBound = { max: LIVE_FRAMES_PER_10_S_MAX, windowMs: 10_000 };
 const FRAMES_OF_PERSON: RateBound = { max: LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
-const FRAMES_BEFORE_INIT: RateBound = { max: LIVE_FRAMES_OF_STRANGER_MAX, windowMs: LIVE_INIT_WITHIN_MS };
+const FRAMES_BEFORE_INIT: RateBound = { max: LIVE_FRAMES_BEFORE_INIT_MAX, windowMs: LIVE_INIT_WITHIN_MS };
 
 export type ProtocolOptions = SubscribingOptions & {
   identity: Identity;
