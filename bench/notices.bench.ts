@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
-import { START_FLAGS } from "../scripts/start.flags.ts";
 import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
@@ -15,6 +14,7 @@ import { migrate } from "../server/src/db/migrations.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
 import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
+import { START_FLAGS } from "../server/src/start.flags.ts";
 import { ask } from "./load.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
 

@@ -16,7 +16,7 @@ const CHECKS = [
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const failed = CHECKS.filter(([program, ...args]) => {
   console.log(`\n> ${program} ${args.join(" ")}`);
-  return spawnSync(program!, args, { cwd, stdio: "inherit" }).status !== 0;
+  return spawnSync(program!, args, { cwd, stdio: "inherit", shell: process.platform === "win32" }).status !== 0;
 });
 console.log(failed.length > 0 ? `\nFailed: ${failed.map(([program]) => program).join(", ")}` : "\nAll checks passed.");
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -29,5 +29,7 @@ for (const { id, file, title } of unknown) console.error(`There is no requiremen
 process.exitCode = failed || unknown.length > 0 ? 1 : 0;
 
 function run(program: string, args: string[]): void {
-  failed = spawnSync(program, args, { cwd: root, stdio: "inherit" }).status !== 0 || failed;
+  failed =
+    spawnSync(program, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" }).status !== 0 ||
+    failed;
 }

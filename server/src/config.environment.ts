@@ -121,6 +121,7 @@ const environment = z.object({
   LABALAGUERE_QUIET_HOURS: quietHours.optional(),
 });
 export type Environment = z.infer<typeof environment>;
+export const SETTINGS = Object.keys(environment.shape);
 
 const PUBLIC_URLS = ["SPEEDBOAT_PUBLIC_URL", "LABALAGUERE_PUBLIC_URL"] as const satisfies (keyof Environment)[];
 

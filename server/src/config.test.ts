@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PRODUCTION } from "../test/samples.ts";
+import { SETTINGS } from "./config.environment.ts";
 import { type ConfigError, readConfig } from "./config.ts";
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -138,4 +140,11 @@ describe("settings", () => {
       expect(problemsOf({ TRUST_PROXY: wrong }), wrong).toEqual([expect.stringMatching(/^TRUST_PROXY: must be how/)]);
     }
   });
+});
+
+it(".env.example lists every setting, and sets none", () => {
+  const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
+  const listed = lines.flatMap((line) => /^# ([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
+  expect(listed.sort()).toEqual(SETTINGS.toSorted());
+  expect(lines.filter((line) => line && !line.startsWith("#"))).toEqual([]);
 });

@@ -87,7 +87,7 @@ function announce({ sites, demo, docs }: Config): void {
   console.log(`\nHello is running:\n${lines.join("\n")}`);
   if (!demo) return;
   console.log(`
-Demo people (sign in as any of them; a token for curl: npm run token -- customer_1001):
+Demo people (sign in as any of them; a token for curl: ${tokenCommand()}):
   customer_1001   in several groups, invited to one, blocked in one, unread notices
   customer_1002   shares these groups
   customer_1003   has never signed in
@@ -96,6 +96,12 @@ Demo people (sign in as any of them; a token for curl: npm run token -- customer
 
 E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}
 `);
+}
+
+/** With the settings that the command must share with this start to make a token that it accepts. */
+function tokenCommand(): string {
+  const shared = ["PORT", "DATA_DIR"].filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]}`);
+  return ["npm run token -- customer_1001", ...shared].join(" ");
 }
 
 function exitWith(error: unknown): never {

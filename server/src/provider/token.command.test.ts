@@ -34,6 +34,8 @@ test("prints a token and nothing else", async () => {
   });
   expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
   expect(decodeJwt((await run(["customer_1001"])).stdout)).toMatchObject({ role: "customer" });
+  const other = await run(["customer_1001", "PORT=4568"]);
+  expect(decodeJwt(other.stdout)).toMatchObject({ iss: "http://localhost:4568/oidc" });
 });
 
 test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([

@@ -1,8 +1,0 @@
-import { readFileSync } from "node:fs";
-
-const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-  scripts: { start: string };
-};
-
-/** What `npm start` tells Node, for whoever starts the server as it does. */
-export const START_FLAGS = scripts.start.split(" ").filter((word) => word.startsWith("--"));
