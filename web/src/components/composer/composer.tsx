@@ -9,18 +9,16 @@ import { Counter } from "./composer.counter.tsx";
 import { useFileDrop } from "./composer.drop.ts";
 import { EmojiButton } from "./composer.emoji.tsx";
 import { Field, type FieldHandle } from "./composer.field.tsx";
-import { useMentions } from "./composer.mentions.ts";
+import { type Mentionable, useMentions } from "./composer.mentions.ts";
 import styles from "./composer.module.css";
-import type { Reply } from "./composer.reply.tsx";
-import type { Upload } from "./composer.uploads.tsx";
+import type { Reply, Upload } from "./composer.parts.tsx";
 import { ACCEPT, checkFiles } from "./files.check.ts";
-import type { Mentionable } from "./mention.query.ts";
 
-const DropOverlay = whenNeeded(async () => (await import("./composer.drop.overlay.tsx")).DropOverlay);
+const DropOverlay = whenNeeded(async () => (await import("./composer.parts.tsx")).DropOverlay);
 const FileTiles = whenNeeded(async () => (await import("./composer.files.tsx")).FileTiles);
-const MentionList = whenNeeded(async () => (await import("./composer.mention.list.tsx")).MentionList);
-const ReplyBar = whenNeeded(async () => (await import("./composer.reply.tsx")).ReplyBar);
-const Uploads = whenNeeded(async () => (await import("./composer.uploads.tsx")).Uploads);
+const MentionList = whenNeeded(async () => (await import("./composer.parts.tsx")).MentionList);
+const ReplyBar = whenNeeded(async () => (await import("./composer.parts.tsx")).ReplyBar);
+const Uploads = whenNeeded(async () => (await import("./composer.parts.tsx")).Uploads);
 
 const TEXTS = {
   send: "Envoyer",

@@ -1,12 +1,15 @@
 import type { Message } from "@hello/contract";
-import { Suspense, useState } from "react";
+import Copy from "lucide-react/icons/copy";
+import Flag from "lucide-react/icons/flag";
+import Reply from "lucide-react/icons/reply";
+import { type ReactNode, Suspense, useState } from "react";
 import { Spinner } from "../../controls/spinner.tsx";
 import { lazyPart } from "../../layout/lazy.part.tsx";
+import { useCopy } from "../item/use.copy.ts";
 import { type OverlayKind, useMessages } from "../messages.context.ts";
 import { AnchoredLayer } from "./anchored.layer.tsx";
-import { MessageMenu } from "./message.menu.tsx";
 import styles from "./message.overlay.module.css";
-import { ReactionBar } from "./reaction.bar.tsx";
+import { moveFocus, ReactionBar } from "./reaction.bar.tsx";
 
 const EmojiPanel = lazyPart(async () => (await import("../../emoji/emoji.picker.tsx")).EmojiPanel);
 
@@ -64,5 +67,38 @@ function PickerSpace() {
     <div className={styles.pickerSpace}>
       <Spinner size="large" />
     </div>
+  );
+}
+
+type Item = "reply" | "copy" | "report";
+type MenuProps = { message: Message; isOwn: boolean; items: readonly Item[]; onDone: () => void };
+
+/** The actions on a message, as menu items. */
+function MessageMenu({ message, isOwn, items, onDone }: MenuProps) {
+  const { actions } = useMessages();
+  const [copy] = useCopy(message);
+  const closeAnd = (action: () => void) => () => {
+    onDone();
+    action();
+  };
+  return (
+    <div className={styles.menu} role="menu" tabIndex={-1} aria-label="Actions" onKeyDown={moveFocus}>
+      {items.includes("reply") && actions.onReply && (
+        <Entry icon={<Reply />} text="Répondre" onClick={closeAnd(() => actions.onReply?.(message))} />
+      )}
+      {items.includes("copy") && <Entry icon={<Copy />} text="Copier" onClick={closeAnd(copy)} />}
+      {items.includes("report") && !isOwn && actions.onReport && (
+        <Entry icon={<Flag />} text="Signaler" onClick={closeAnd(() => actions.onReport?.(message))} />
+      )}
+    </div>
+  );
+}
+
+function Entry({ icon, text, onClick }: { icon: ReactNode; text: string; onClick: () => void }) {
+  return (
+    <button type="button" role="menuitem" className={styles.item} onClick={onClick}>
+      {icon}
+      {text}
+    </button>
   );
 }
