@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { requireCollaborator } from "../access.ts";
 import { badRequest, forbidden, unauthenticated } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
-import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.admission.ts";
+import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
 import type { App } from "./app.types.ts";
 
 /** Every call behind this hook has a verified caller. */

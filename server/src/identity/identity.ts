@@ -10,9 +10,8 @@ import type { SignedIn } from "../sessions/sessions.store.ts";
 import type { Caller } from "./caller.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
-import { rememberProofs, TRUSTED_FOR_S } from "./token.cache.ts";
 import type { Verified } from "./token.claims.ts";
-import { boundQuestions, introspect } from "./token.introspect.ts";
+import { introspect, limitIntrospection } from "./token.introspect.ts";
 import { type Credential, credentialOf } from "./token.source.ts";
 import { isJwt, verifyJwt } from "./token.verify.ts";
 
@@ -38,6 +37,13 @@ export type Identity = {
 
 type Person = { id: string; workspace: Workspace };
 
+type Ending = { expiresAtS: number | undefined };
+type Check<Proof> = (token: string, address: string) => Promise<Proof | undefined>;
+
+const TRUSTED_FOR_S = 60;
+const TOKENS_MAX = 20_000;
+/** Tokens expire by the wall clock, and so do the cached proofs. */
+const wallClock = { now: () => Date.now() };
 const PEOPLE_MAX = 50_000;
 const KNOWN_FOR_MS = 60_000;
 const TOKEN_LENGTH_MAX = 8_192;
@@ -49,9 +55,9 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const { config, secrets, pool } = options;
   const settings = effectiveOidc(config, secrets);
   const requireConnection = createConnector(settings, allowsPlainHttp(settings));
-  const findPerson = createPeople(pool);
-  const ask = boundQuestions(async (token) => introspect(token, await requireConnection(), settings));
-  const prove = rememberProofs(async (token, address) => {
+  const findPerson = cachePeople(pool);
+  const ask = limitIntrospection(async (token) => introspect(token, await requireConnection(), settings));
+  const prove = cacheProofs(async (token, address) => {
     const jwt = isJwt(token);
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
@@ -102,7 +108,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
 }
 
 /** Finds our record of a person. Only existing records are cached: id and workspace of a uuid never change. */
-function createPeople(pool: Pool): (uuid: string) => Promise<Person | undefined> {
+function cachePeople(pool: Pool): (uuid: string) => Promise<Person | undefined> {
   const known = new LRUCache<string, Person>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
   return async (uuid) => {
     const remembered = known.get(uuid);
@@ -129,4 +135,34 @@ function callerOf({ uuid, roles, workspaces }: SignedIn, person: Person | undefi
 
 function nowS(): number {
   return Date.now() / 1_000;
+}
+
+/** Caches the proofs of tokens for a minute, but not beyond their expiry. Concurrent calls share one check. */
+function cacheProofs<Proof extends Ending>(check: Check<Proof>): Check<Proof> {
+  const known = new LRUCache<string, Proof>({ max: TOKENS_MAX, ttlResolution: 0, perf: wallClock });
+  const pending = new Map<string, Promise<Proof | undefined>>();
+
+  async function checkAndCache(token: string, address: string): Promise<Proof | undefined> {
+    try {
+      const proof = await check(token, address);
+      const ttl = Math.floor(Math.min(TRUSTED_FOR_S, secondsLeft(proof?.expiresAtS)) * 1_000);
+      // A ttl of 0 means for ever to the cache; a token in its last minute of skew is checked each time.
+      if (proof && ttl > 0) known.set(token, proof, { ttl });
+      return proof;
+    } finally {
+      pending.delete(token);
+    }
+  }
+
+  return async (token, address) => {
+    const found = known.get(token) ?? pending.get(token);
+    if (found) return found;
+    const started = checkAndCache(token, address);
+    pending.set(token, started);
+    return started;
+  };
+}
+
+function secondsLeft(expiresAtS: number | undefined): number {
+  return expiresAtS === undefined ? Number.POSITIVE_INFINITY : expiresAtS - Date.now() / 1_000;
 }

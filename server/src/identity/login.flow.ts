@@ -10,11 +10,17 @@ import {
   randomState,
 } from "openid-client";
 import { z } from "zod";
+import type { Pool } from "../db/connection.ts";
 import { badRequest } from "../errors.ts";
+import { newId } from "../ids.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
+import { insertMissing } from "../users/users.store.ts";
+import type { Caller } from "./caller.ts";
 import { describeFailure, providerDown } from "./oidc.connection.ts";
 
 export const CALLBACK_PATH = "/oauth/callback";
+export const WITHOUT_WORKSPACE_TEXT =
+  "Votre compte n’est rattaché à aucun espace. Demandez à un membre de l’équipe de vous ajouter.";
 export const LOGIN_COOKIE = "hello_login";
 export const LOGIN_LASTS_S = 10 * 60;
 
@@ -106,4 +112,11 @@ export async function findPending(sealed: string | undefined, secrets: Secrets):
 
 function loginKey(secrets: Secrets): Uint8Array {
   return deriveKey(secrets.app, "login");
+}
+
+/** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). */
+export async function admit(pool: Pool, caller: Caller): Promise<void> {
+  const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
+  if (!signedInAsCollaborator || userId !== null || withoutWorkspace) return;
+  await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
 }

@@ -2,7 +2,7 @@ import type { Workspace } from "@hello/contract";
 import { type Html, html } from "../page/page.html.ts";
 import { messagePage } from "../page/page.layout.ts";
 import { loginPathFor } from "./identity.site.ts";
-import { WITHOUT_WORKSPACE_TEXT } from "./login.admission.ts";
+import { WITHOUT_WORKSPACE_TEXT } from "./login.flow.ts";
 
 export const LOGOUT_PATH = "/oauth/logout";
 export const LOGOUT_EVERYWHERE_PATH = "/oauth/logout/everywhere";

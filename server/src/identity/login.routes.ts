@@ -13,8 +13,8 @@ import { clearSessionCookie, cookieFlags, setSessionCookie } from "../sessions/s
 import { endEverywhere, endSession, findSession, openSession } from "../sessions/sessions.service.ts";
 import { LOGIN_PATH, ownOrigin, ownPathOf } from "./identity.site.ts";
 import type { Identity } from "./identity.ts";
-import { admit } from "./login.admission.ts";
 import {
+  admit,
   CALLBACK_PATH,
   findLogoutUrl,
   findPending,

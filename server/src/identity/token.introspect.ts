@@ -61,7 +61,9 @@ type Ask<Proof> = (token: string) => Promise<Proof | undefined>;
  * Limits introspection: wrong tokens are cached for a while and counted. Tokens that were valid before are always
  * introspected, whatever else their address sends.
  */
-export function boundQuestions<Proof>(ask: Ask<Proof>): (token: string, address: string) => Promise<Proof | undefined> {
+export function limitIntrospection<Proof>(
+  ask: Ask<Proof>,
+): (token: string, address: string) => Promise<Proof | undefined> {
   const remembering = { max: TOKENS_KEPT, ttlResolution: 0, perf: { now: () => Date.now() } };
   const refused = new LRUCache<string, true>({ ...remembering, ttl: REFUSED_KEPT_MS });
   const right = new LRUCache<string, true>({ ...remembering, ttl: RIGHT_KEPT_MS });

@@ -7,7 +7,7 @@ import { forbidden, unauthenticated } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { ownOrigin } from "../identity/identity.site.ts";
 import type { Identity } from "../identity/identity.ts";
-import { admit, WITHOUT_WORKSPACE_TEXT } from "../identity/login.admission.ts";
+import { admit, WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
 import { bearerOf, isOwnPage, sessionIdOf } from "../identity/token.source.ts";
 import type { Secrets } from "../secrets.ts";
 import { setSessionCookie } from "./sessions.cookie.ts";
