@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packages"];
 const NEVER_COPIED = new Set(["node_modules", "dist", ".data"]);
 
-const NOT_PERMITTED = "web/src/features/errors/not.permitted.tsx";
+const NOT_PERMITTED = "web/src/features/errors/error.view.tsx";
 const LEGAL = "server/src/page/page.documents.legal.ts";
 
 test("npm run dev serves both brands from an empty tree, and shows what changes", async ({ page }) => {
@@ -35,7 +35,7 @@ test("npm run dev serves both brands from an empty tree, and shows what changes"
     await expect(page.getByText("Remplacé à chaud :")).toBeVisible();
     await expect(page.locator("body")).toHaveAttribute("data-kept", "");
     const [script] = await page.evaluate(() =>
-      performance.getEntriesByType("resource").flatMap(({ name }) => (name.includes("/not.permitted.tsx") ? name : [])),
+      performance.getEntriesByType("resource").flatMap(({ name }) => (name.includes("/error.view.tsx") ? name : [])),
     );
     expect(await (await fetch(script!)).text()).toContain("sourceMappingURL");
 

@@ -45,7 +45,7 @@ export type CallOptions = {
   /** Receives the uploaded part of a form, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Receives the time of the answer, which is in the past for an early answer. */
-  onAnswered?: (at: number) => void;
+  onAnswered?: (time: number) => void;
 };
 
 export type Http = {

@@ -80,7 +80,7 @@ describe("the user's own entry", () => {
     ["BLOCKED", "blocked"],
     ["INVITED", "left"],
     ["BANNED", "banned"],
-  ] as const)("that becomes %s ends hearing the room", (status, reason) => {
+  ] as const)("that becomes %s ends the subscription to the room", (status, reason) => {
     const { state } = openRoom(roomState(), ROOM);
     const after = applyAll(state, event("onUpdateParticipant", participant(ME, { status, _version: 2 })));
     expect(streamsOf(after.state).rooms).toEqual([]);

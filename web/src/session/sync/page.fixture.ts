@@ -8,12 +8,12 @@ import { callsOf } from "./calls.fixture.ts";
 import { syncState } from "./state.sync.ts";
 
 /** A page as it runs, without its screens: a state in sync with the real server, with a clock that the test advances. */
-export async function openPage(house: House, who: MadeUser, random: () => number) {
+export async function openPage(house: House, user: MadeUser, random: () => number) {
   const { WebSocket, received, cut } = cuttableSockets();
   const clock = manualClock();
-  const client = house.as(who.uuid);
-  const calls = callsOf(client, who.id);
-  const [me] = (await client.get(`/amplify/users/search?uuid=${who.uuid}`)).body.data.items;
+  const client = house.as(user.uuid);
+  const calls = callsOf(client, user.id);
+  const [me] = (await client.get(`/amplify/users/search?uuid=${user.uuid}`)).body.data.items;
   const left: string[] = [];
   const waiting = new Set<() => void>();
   // In a microtask, because the follow-ups of a change start right after it.
@@ -28,7 +28,7 @@ export async function openPage(house: House, who: MadeUser, random: () => number
     calls,
     clock,
     live: {
-      ...(await liveOf(house, who.uuid)),
+      ...(await liveOf(house, user.uuid)),
       WebSocket,
       random: () => random() / 50,
       onStatus: (now) => {
