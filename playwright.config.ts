@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: "./e2e/global.setup.ts",
   fullyParallel: true,
   // More than there are cores: a page that opens waits longer than it works (SHELL-03).
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   retries: Number(process.env.RETRIES ?? 0),
   // Generous, because a busy machine is slow: no test may fail for its time alone.

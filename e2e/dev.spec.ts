@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packages"];
 const NEVER_COPIED = new Set(["node_modules", "dist", ".data"]);
 
-const NOT_PERMITTED = "web/src/features/errors/error.view.tsx";
+const ERRORS = "web/src/features/errors/error.view.tsx";
 const LEGAL = "server/src/page/page.documents.legal.ts";
 
 test("npm run dev serves both brands from an empty tree, and shows what changes", async ({ page }) => {
@@ -31,7 +31,7 @@ test("npm run dev serves both brands from an empty tree, and shows what changes"
 
     // The browser keeps the page and its state: only the changed module is replaced.
     await page.evaluate(() => document.body.setAttribute("data-kept", ""));
-    await change(join(tree, NOT_PERMITTED), "Vous n'avez pas la permission", "Remplacé à chaud :");
+    await change(join(tree, ERRORS), "Vous n'avez pas la permission", "Remplacé à chaud :");
     await expect(page.getByText("Remplacé à chaud :")).toBeVisible();
     await expect(page.locator("body")).toHaveAttribute("data-kept", "");
     const [script] = await page.evaluate(() =>

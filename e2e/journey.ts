@@ -47,7 +47,11 @@ export const test = base.extend<Fixtures, { house: House }>({
       ]);
       return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      // A call that is answered by a test may still be under way.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    }
   },
 
   visit: async ({ contextOf, house }, use) => {

@@ -101,9 +101,11 @@ export async function swipe(page: Page, message: Locator): Promise<void> {
   const [x, y] = [box.x + 40, box.y + box.height / 2];
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", toX?: number) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: toX === undefined ? [] : [{ x: toX, y }] });
-  await touch("touchStart", x);
-  for (let px = 10; px <= 100; px += 10) await touch("touchMove", x + px);
-  await touch("touchEnd");
+  // All at once: on a busy machine a finger that waits for its first move would make a long press.
+  const sent = [touch("touchStart", x)];
+  for (let px = 10; px <= 100; px += 10) sent.push(touch("touchMove", x + px));
+  sent.push(touch("touchEnd"));
+  await Promise.all(sent);
 }
 
 /** Replies by a swipe on a phone, elsewhere by the button that appears on hover. */
