@@ -27,7 +27,7 @@ describe("the type of a file", () => {
     ["XML of another kind", undefined, '<?xml version="1.0"?><gpxx></gpxx>'],
     ["text with a NUL", undefined, "a\0b"],
     ["text for a terminal", undefined, "\u001b[2J"],
-  ])("is told by its content: %s", async (_name, type, content) => {
+  ])("is detected by its content: %s", async (_name, type, content) => {
     expect(await typeOf(Buffer.from(content))).toBe(type);
   });
 
@@ -36,7 +36,7 @@ describe("the type of a file", () => {
     ["a document", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", docx("a.jpg")],
     ["a document with macros", undefined, docx("a.docx", "application/vnd.ms-word.document.macroEnabled.main+xml")],
     ["an archive", undefined, zip("a.docx", { "a.txt": "a" })],
-  ])("is not told by its name: %s", async (_name, type, file) => {
+  ])("is not decided by its name: %s", async (_name, type, file) => {
     expect(await typeOf(Buffer.from(await (await file).arrayBuffer()))).toBe(type);
   });
 

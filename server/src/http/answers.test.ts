@@ -30,7 +30,7 @@ const calls: [uuid: string, method: string, path: string, field: string][] = [
   [C.uuid, "POST", "/targetParticipants", "uuids"],
 ];
 
-describe("what a client did wrong is told in our own words", () => {
+describe("an invalid request is explained in our own texts", () => {
   for (const [kind, value] of VALUES) {
     it.each(calls)(`${kind}: %s %s %s, in %s`, async (uuid, method, path, field) => {
       const bodies = [value, `{"${field}":${value}}`, `{"${field}":{"${field}":[${value}]}}`];

@@ -42,11 +42,11 @@ function listenerOf(
   since: number,
   { allowedAt = since, head = headOf("1"), ...outlet }: Partial<Member["outlet"] & Member> = {},
 ) {
-  const heard: number[] = [];
+  const received: number[] = [];
   const write = (bytes: Buffer) => {
     writeText(bytes.subarray(bytes.indexOf("{")).toString());
   };
-  const writeText = (text: string) => void heard.push(JSON.parse(text).payload.extensions.seq);
+  const writeText = (text: string) => void received.push(JSON.parse(text).payload.extensions.seq);
   const member: Member = {
     request: { event: "onCreateMessage", key: "m", selection: [{ key: "content", name: "content" }], positions: true },
     outlet: {
@@ -69,7 +69,7 @@ function listenerOf(
     held: undefined,
     onRevoked: () => {},
   };
-  return { member, heard };
+  return { member, received };
 }
 
 const eventsOf = (stream: string, from: number, to: number): LiveEvent[] =>
@@ -81,16 +81,16 @@ describe("a stream", () => {
     const [e1, e2, e3, e4] = eventsOf("a", 1, 4) as [LiveEvent, LiveEvent, LiveEvent, LiveEvent];
     const log = new Map([["a", [e1, e2]]]);
     const { hub, reads } = hubOver(log);
-    const { member, heard } = listenerOf(0);
+    const { member, received } = listenerOf(0);
     hub.join("a", member);
     hub.accept(e2);
     hub.accept(e1);
     log.set("a", [e1, e2, e3, e4]);
     hub.accept(e4);
     await answerNext(reads);
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
     await answerNext(reads);
-    expect(heard).toEqual([1, 2, 3, 4]);
+    expect(received).toEqual([1, 2, 3, 4]);
   });
 
   it("skips nothing either when another stream has filled what one read answers", async () => {
@@ -108,29 +108,29 @@ describe("a stream", () => {
     await answerNext(reads);
     hub.accept(log.get("b")![4]!);
     while (reads.length > 0) await answerNext(reads);
-    expect([a.heard.length, b.heard]).toEqual([2 * LOG_BATCH, [1, 2, 3, 4, 5]]);
+    expect([a.received.length, b.received]).toEqual([2 * LOG_BATCH, [1, 2, 3, 4, 5]]);
   });
 
   it("goes on after what was pruned from the beginning of the log", async () => {
     const { hub, reads } = hubOver(new Map([["a", eventsOf("a", 8, 9)]]));
-    const { member, heard } = listenerOf(3);
+    const { member, received } = listenerOf(3);
     hub.join("a", member);
     hub.accept({ stream: "a", seq: 9 });
     await answerNext(reads);
-    expect(heard).toEqual([8, 9]);
+    expect(received).toEqual([8, 9]);
   });
 
   it("lets a newcomer catch up although it never stands still", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
     const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
-    const { member, heard } = listenerOf(10);
+    const { member, received } = listenerOf(10);
     const begun = begin({ stream: "a", member });
     for (const event of eventsOf("a", 51, 60)) hub.accept(event);
     reads.shift()!.answer();
     await begun;
     hub.accept(eventsOf("a", 61, 61)[0]!);
-    expect(heard).toEqual(upTo(11, 61));
+    expect(received).toEqual(upTo(11, 61));
     expect(reads).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("a stream", () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
     const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
-    const { member, heard } = listenerOf(10);
+    const { member, received } = listenerOf(10);
     const begun = begin({ stream: "a", member });
     reads.shift()!.answer();
     for (const event of eventsOf("a", 51, 90)) {
@@ -146,17 +146,17 @@ describe("a stream", () => {
       hub.accept(event);
     }
     await begun;
-    expect(heard).toEqual(upTo(11, 90));
+    expect(received).toEqual(upTo(11, 90));
   });
 
   it("tells its first newcomer at once what it missed", async () => {
     const log = new Map([["a", eventsOf("a", 1, 50)]]);
     const { reads, begin } = hubOver(log);
-    const { member, heard } = listenerOf(10, { allowedAt: 50 });
+    const { member, received } = listenerOf(10, { allowedAt: 50 });
     const begun = begin({ stream: "a", member });
     await answerNext(reads);
     await begun;
-    expect(heard).toEqual(upTo(11, 50));
+    expect(received).toEqual(upTo(11, 50));
   });
 
   it("keeps little for a newcomer that does not read, and tells it the rest from the log", async () => {
@@ -164,7 +164,7 @@ describe("a stream", () => {
     const { hub, reads, begin } = hubOver(log);
     hub.join("a", listenerOf(50).member);
     let [isFull, read] = [true, () => {}];
-    const { member, heard } = listenerOf(10, {
+    const { member, received } = listenerOf(10, {
       isFull: () => isFull,
       drained: () =>
         new Promise((resolve) => {
@@ -176,12 +176,12 @@ describe("a stream", () => {
     });
     const begun = begin({ stream: "a", member });
     for (const event of eventsOf("a", 51, 5_060)) hub.accept(event);
-    expect([heard, member.held, reads]).toEqual([[], undefined, []]);
+    expect([received, member.held, reads]).toEqual([[], undefined, []]);
     read();
     await turn();
     while (reads.length > 0) await answerNext(reads);
     await begun;
-    expect(heard).toEqual(upTo(11, 5_060));
+    expect(received).toEqual(upTo(11, 5_060));
   });
 });
 
@@ -207,7 +207,7 @@ describe("those who ask the same", () => {
     return [JSON.parse(bytes.subarray(at, at + length).toString()), ...framesOf(bytes.subarray(at + length))];
   }
 
-  it("each get frames with their own id, whoever comes and leaves", () => {
+  it("each get frames with their own id, while others join and leave", () => {
     const { hub } = hubOver(new Map());
     const ids = ["1", "2", "été", "3", "a longer one", "4"];
     const readers = ids.map((id) => readerOf(hub, id));
@@ -242,31 +242,31 @@ describe("those who ask the same", () => {
 });
 
 describe("whatever is lost, repeated, reordered or late", () => {
-  it.each(upTo(1, 200))("everybody hears everything once and in order (seed %i)", async (seed) => {
+  it.each(upTo(1, 200))("every subscriber receives every event once and in order (seed %i)", async (seed) => {
     const random = randomOf(seed);
     const log = new Map<string, LiveEvent[]>(["a", "b", "c"].map((stream) => [stream, []]));
     const { hub, reads, begin } = hubOver(log, 1 + random.below(5));
-    const untold: LiveEvent[] = [];
-    const listeners: { stream: string; since: number; heard: number[] }[] = [];
+    const unannounced: LiveEvent[] = [];
+    const listeners: { stream: string; since: number; received: number[] }[] = [];
     const act = [
       () => {
         const events = log.get(random.pick(["a", "b", "c"]))!;
         const stream = [...log].find(([, of]) => of === events)![0];
         events.push(...eventsOf(stream, events.length + 1, events.length + 1));
-        untold.push(events.at(-1)!);
+        unannounced.push(events.at(-1)!);
       },
       () => {
-        const at = random.below(untold.length || 1);
-        const [told] = random.below(3) > 0 ? untold.splice(at, 1) : untold.slice(at, at + 1);
-        if (told) hub.accept(random.below(2) ? told : { stream: told.stream, seq: told.seq });
+        const at = random.below(unannounced.length || 1);
+        const [announced] = random.below(3) > 0 ? unannounced.splice(at, 1) : unannounced.slice(at, at + 1);
+        if (announced) hub.accept(random.below(2) ? announced : { stream: announced.stream, seq: announced.seq });
       },
-      () => void untold.splice(random.below(untold.length + 5), 1),
+      () => void unannounced.splice(random.below(unannounced.length + 5), 1),
       () => reads.splice(random.below(reads.length || 1), 1)[0]?.answer(),
       () => {
         const stream = random.pick(["a", "b", "c"]);
         const since = random.below(log.get(stream)!.length + 1);
-        const { member, heard } = listenerOf(since, { allowedAt: log.get(stream)!.length });
-        listeners.push({ stream, since, heard });
+        const { member, received } = listenerOf(since, { allowedAt: log.get(stream)!.length });
+        listeners.push({ stream, since, received });
         void begin({ stream, member });
       },
     ];
@@ -274,10 +274,11 @@ describe("whatever is lost, repeated, reordered or late", () => {
       random.pick(act)();
       if (random.below(2)) await turn();
     }
-    // The watch over the log: everybody is told where each stream stands.
+    // The regular check of the log: the hub gets the position of each stream.
     for (const [stream, events] of log) hub.accept({ stream, seq: events.length });
     await turn();
     while (reads.length > 0) await answerNext(reads);
-    for (const { stream, since, heard } of listeners) expect(heard).toEqual(upTo(since + 1, log.get(stream)!.length));
+    for (const { stream, since, received } of listeners)
+      expect(received).toEqual(upTo(since + 1, log.get(stream)!.length));
   });
 });

@@ -152,8 +152,8 @@ it("tells a client that resumes what it missed, and then that it has caught up",
   const payload = subscription("onCreateMessage", { roomId: { eq: room.id } }, "content");
   live.send({ id: "m", type: "subscribe", payload: { ...payload, extensions: { after: { [room.id]: 1 } } } });
   await live.until((frame) => frame.payload?.extensions?.caughtUp);
-  const told = live.frames.filter(({ id }) => id === "m").map((frame) => frame.payload);
-  expect(told).toEqual([
+  const payloads = live.frames.filter(({ id }) => id === "m").map((frame) => frame.payload);
+  expect(payloads).toEqual([
     { data: null, extensions: { at: { [room.id]: 1 }, reset: [] } },
     { data: { onCreateMessage: { content: "Deux" } }, extensions: { stream: room.id, seq: 2 } },
     { data: { onCreateMessage: { content: "Trois" } }, extensions: { stream: room.id, seq: 3 } },

@@ -7,7 +7,7 @@ import { pruneLog } from "./live.ts";
 const house = await openHouse();
 const { pool } = house.context;
 
-it("whoever comes back within a day is told what they missed; what is older is forgotten", async () => {
+it("a client that returns within a day gets what it missed; older events are deleted", async () => {
   const { room, users } = await roomWith(house);
   const [user] = users;
   for (const content of ["il y a 25 h", "il y a 23 h"]) await sendMessage(house.as(user!.uuid), user!, room, content);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("a peer that is not there any more", () => {
-  it("is cut when it does not answer the heartbeat, and whoever answers stays", async () => {
+  it("is cut when it does not answer the heartbeat, and one that answers stays", async () => {
     const node = await openNode(house, { heartbeatMs: 100 });
     const alive = await node.listen(user);
     const address = `${node.url.replace("http", "ws")}${LIVE_PATH}`;
@@ -71,7 +71,7 @@ describe("the end of a connection", () => {
     expect(bytes).not.toContain("trop tard");
   });
 
-  it("is told with 1001 when a node stops, and a peer that does not read cannot hold it up", async () => {
+  it("is closed with 1001 when a node stops, and a client that does not read cannot delay it", async () => {
     const node = await openNode(house);
     const lives = await Promise.all([node.listen(user), node.listen(user)]);
     for (const live of lives) await subscribeToMessages(live, [room]);

@@ -19,7 +19,7 @@ const contents = (answer: { body: { data: { items: { content: string }[] } } }) 
   answer.body.data.items.map(({ content }) => content);
 
 describe("a notice to one customer", () => {
-  it("answers its id and attachments and stands in their list, told to them [API-23] [API-21] [SHAPE-06]", async () => {
+  it("answers its id and attachments, is in the list, and is delivered live [API-23] [API-21] [SHAPE-06]", async () => {
     const person = await house.user();
     const answer = await sendOne(person, "Pensez au certificat", {}, [textFile("certificat.txt", "modèle")]);
     const sent = noticeAnswer.parse(answer.body).data;
@@ -175,7 +175,7 @@ describe("a notice to many", () => {
     expect((await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items).toHaveLength(1);
   });
 
-  it("is told live to each person, as their list shows it, and as the log has it [LIVE-09]", async () => {
+  it("is delivered live to each user, as in the list and in the log [LIVE-09]", async () => {
     const people = [await house.user(), await house.user()];
     const fields =
       "id content userId collaboratorId createdAt attachments { path description type size width height thumbnail }";

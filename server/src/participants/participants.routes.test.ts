@@ -69,7 +69,7 @@ describe("changing one's own entry", () => {
       const answer = await put(3, { [field]: future });
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(field)]);
     }
-    // Reading is told to the person's own screens, not to the whole room.
+    // Read marks go to the user's own devices, not to the room.
     expect((await eventNames(person.id, entry.id)).length).toBe(2);
     expect((await eventNames(cast.R1.id, entry.id)).length).toBe(1);
   });
@@ -151,7 +151,7 @@ describe("staff and entries", () => {
     expect((await eventNames(person.id, entry.id)).at(-1)).toBe("onDeleteParticipant");
   });
 
-  it("does not end a ban by a removal, whoever else is banned and welcomed again meanwhile", async () => {
+  it("does not end a ban by a removal, even if others are banned and readmitted meanwhile", async () => {
     const [room, removed, other] = [await house.room(), await house.user(), await house.user()];
     const [entry, otherEntry] = [await house.participant(room, removed), await house.participant(room, other)];
     const send = (author: typeof removed, content: string, more = {}) =>

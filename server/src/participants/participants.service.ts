@@ -68,8 +68,8 @@ function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: Participa
 async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
   const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
   if (!shown) throw await whyMissed(context.pool, "participants", id);
-  const told = sharedEntry(shown);
-  if (told) context.announcePassing({ stream: told.roomId, name: "onUpdateParticipant", payload: told });
+  const shared = sharedEntry(shown);
+  if (shared) context.announcePassing({ stream: shared.roomId, name: "onUpdateParticipant", payload: shared });
   return shown;
 }
 
