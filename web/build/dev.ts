@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** `npm run dev`: the server restarts when one of its files changes, and Vite replaces changed modules in the browser. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = await mkdtemp(join(tmpdir(), "hello-dev-"));
+const folder = mkdtempSync(join(tmpdir(), "hello-dev-"));
+// At the very end, because Vite ends the process by itself on SIGTERM.
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 // Before Vite and React are loaded: both read it once, and Vite's build of the widget would set it to production.
 process.env.NODE_ENV = "development";
 const { createServer } = await import("vite");
@@ -30,6 +32,5 @@ server.once("exit", (code) => void end(code ?? 0));
 
 async function end(code: number): Promise<void> {
   await vite.close();
-  await rm(folder, { recursive: true, force: true });
   process.exit(code);
 }
