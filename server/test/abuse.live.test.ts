@@ -45,7 +45,7 @@ describe("a hostile subscription", () => {
 it("more connections of one user are refused with 4429 until one closes [SEC-03]", async () => {
   const scene = await openScene(house, { LIVE_CONNECTIONS_PER_USER: "5" });
   const open = await Promise.all(numbered(5, String).map(() => scene.enter(user)));
-  await expect(scene.enter(user)).rejects.toThrow("closed with 4429: Too many connections of this person");
+  await expect(scene.enter(user)).rejects.toThrow("closed with 4429: Too many connections of this user");
   await scene.enter(await house.user());
   open[0]!.ws.close();
   await open[0]!.closed;

@@ -17,7 +17,7 @@ const HEADS: readonly Head[] = [
   { text: "Essais", kind: "spareNumber" },
   { text: "Mis à jour", kind: "spare" },
 ];
-const PAGE_SIZE = "100";
+const RECIPIENTS_PER_PAGE = "100";
 
 type Props = { http: Http; id: string; state: DeliveryState | undefined; states: StateCounts };
 type Page = { items: SendRecipient[]; nextToken: string | null };
@@ -30,7 +30,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts mean other rows
   useEffect(() => {
     let isGone = false;
-    fetchRecipients(http, id, { state, limit: PAGE_SIZE }).then(
+    fetchRecipients(http, id, { state, limit: RECIPIENTS_PER_PAGE }).then(
       (first) => !isGone && setPage(first),
       (error: unknown) => console.warn("Recipients could not be loaded.", error),
     );
@@ -40,7 +40,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
   }, [http, id, state, version]);
 
   async function more(nextToken: string): Promise<void> {
-    const next = await fetchRecipients(http, id, { state, nextToken, limit: PAGE_SIZE });
+    const next = await fetchRecipients(http, id, { state, nextToken, limit: RECIPIENTS_PER_PAGE });
     setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextToken: next.nextToken }));
   }
 

@@ -28,7 +28,7 @@ const HEADS: readonly Head[] = [
   { text: "Avancement" },
 ];
 /** Each row fetches its own progress, so a page is short. */
-const PAGE_SIZE = 20;
+const SENDS_PER_PAGE = 20;
 
 type Row = NoticeSend & { progress?: SendProgress["progress"] };
 type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
@@ -44,7 +44,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
     let nextToken: string | null = null;
     for (let page = 0; page < count; page += 1) {
       const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
-        limit: String(PAGE_SIZE),
+        limit: String(SENDS_PER_PAGE),
         ...(nextToken && { nextToken }),
       });
       found.push(...answer.items);
