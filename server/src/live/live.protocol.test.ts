@@ -71,7 +71,7 @@ describe("what happens in a room", () => {
   });
 });
 
-describe("who may hear", () => {
+describe("permission to subscribe", () => {
   const tryAs = async (uuid: string, payload: object) => {
     const live = await openLiveAs(house, uuid);
     live.send({ id: "t", type: "subscribe", payload: { ...payload, extensions: { after: {} } } });

@@ -48,9 +48,9 @@ it.each([
     () => retryAfter,
   );
   const handover = await gatewayAt(gateway.url).send(SMS);
-  const heard = "afterMs" in handover ? handover.afterMs : undefined;
+  const retryAfterMs = "afterMs" in handover ? handover.afterMs : undefined;
   // A date has no milliseconds, and time passes.
-  expect(heard === undefined ? undefined : Math.ceil(heard / 10_000) * 10_000).toBe(afterMs);
+  expect(retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 10_000) * 10_000).toBe(afterMs);
 });
 
 it("may be retried if the gateway was unreachable", async () => {

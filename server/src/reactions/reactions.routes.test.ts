@@ -21,7 +21,7 @@ async function eventsAbout(id: string) {
   return rows.map(({ name }) => name);
 }
 
-it("creates, changes and takes back a reaction, each told to the room [API-14] [API-15] [API-16] [SHAPE-05]", async () => {
+it("creates, changes and takes back a reaction, each published to the room [API-14] [API-15] [API-16] [SHAPE-05]", async () => {
   const message = await house.message(cast.R1, cast.C);
   const created = reactionAnswer.parse((await react(message, "👍")).body).data;
   expect(created).toEqual({

@@ -90,9 +90,9 @@ describe("the e-mail to the moderation address", () => {
       expect(mail!.body).toContain(said);
     }
     expect(mail!.html).toContain("Il vend &lt;b&gt;autre chose&lt;/b&gt; que du ski.");
-    const told = Object.values(mail!).join();
+    const text = Object.values(mail!).join();
     for (const hidden of ["Vendu au plus offrant", "Zacharie", "Zac", "Camille", "Cam", author.uuid, cast.A.uuid]) {
-      expect(told).not.toContain(hidden);
+      expect(text).not.toContain(hidden);
     }
     const page = await house.as(cast.C.uuid).get("/envois");
     expect(page.body).toContain("E-mail à moderation@speedboat.localhost");

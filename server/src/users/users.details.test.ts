@@ -22,7 +22,7 @@ async function participant(columns: Parameters<House["user"]>[1]): Promise<MadeU
   return user;
 }
 
-/** What one person is told of another, by both calls. */
+/** The details of one user that another receives, by both calls. */
 async function seenBy(viewer: MadeUser, { id }: MadeUser): Promise<Partial<OtherUser>> {
   const client = house.as(viewer.uuid);
   const one = anyUserAnswer.parse((await client.get(`/amplify/users/${id}`)).body).data;
@@ -82,7 +82,7 @@ it("no event, message or report carries them to another customer [SEC-22]", asyn
     await other.get(`/${roomId}`),
   ];
   const events = await house.context.pool`select payload from events where stream = ${roomId}`;
-  const told = JSON.stringify([answers.map(({ status, body }) => [status, body]), events]);
+  const received = JSON.stringify([answers.map(({ status, body }) => [status, body]), events]);
   expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  for (const secret of Object.values(secrets)) expect(told).not.toContain(secret);
+  for (const secret of Object.values(secrets)) expect(received).not.toContain(secret);
 });

@@ -110,7 +110,7 @@ describe("changing one's own record", () => {
     expect((await me.put("/amplify/users/", unwritten)).status).toBe(400);
   });
 
-  it("puts whoever accepted an earlier charter only before the tour again [TOUR-05] [TOUR-07]", async () => {
+  it("shows the tour again to users who accepted only an earlier charter [TOUR-05] [TOUR-07]", async () => {
     const { pool } = house.context;
     const [earlier, current, never] = [await house.user(), await house.user(), await house.user()];
     for (const [{ id }, version] of [
