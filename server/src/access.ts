@@ -122,6 +122,17 @@ export function sharedEntry(entry: Participant): Participant | undefined {
   return hasJoined ? { ...entry, lastMessageReadAt: null } : undefined;
 }
 
+export type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParticipant";
+
+/**
+ * A participant as its event is recorded in the room's stream. One who never joined is recorded only where the event may
+ * end the person's own subscriptions, and no other subscriber receives it (live.member.ts).
+ */
+export function roomStreamEntry(name: EntryEvent, entry: Participant): Participant | undefined {
+  const mayEndSubscriptions = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
+  return sharedEntry(entry) ?? (mayEndSubscriptions ? entry : undefined);
+}
+
 /** A participant of a room that the caller reads, as far as the caller may see it. */
 export function visibleEntry(caller: Caller, entry: Participant): Participant | undefined {
   if (caller.collaborator || entry.userId === caller.userId) return entry;

@@ -1,10 +1,12 @@
 import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
 import {
   checkOwnStatusChange,
+  type EntryEvent,
   requireCollaborator,
   requirePast,
   requireReader,
   requireSelfOrStaff,
+  roomStreamEntry,
   sharedEntry,
   visibleEntry,
 } from "../access.ts";
@@ -48,15 +50,8 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
   });
 }
 
-type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParticipant";
-
-/**
- * The room's stream gets the entry as others may see it. An entry that never joined is recorded only when it ends the
- * user's own subscriptions, and is delivered to nobody (live.member.ts).
- */
 async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
-  const mayEndSubscription = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
-  const recorded = sharedEntry(entry) ?? (mayEndSubscription ? entry : undefined);
+  const recorded = roomStreamEntry(name, entry);
   if (recorded) await record.room(entry.roomId, name, recorded);
 }
 
