@@ -38,6 +38,26 @@ const quietHours = z
     return { from, to };
   });
 
+const STAYS_KEYS_MAX = 2;
+const staysKeys = z
+  .string()
+  .transform((list) => list.split(",").map((key) => key.trim()))
+  .pipe(
+    z
+      .array(z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`))
+      .max(STAYS_KEYS_MAX, `has at most ${STAYS_KEYS_MAX} keys, separated by a comma`),
+  );
+
+/** Days: a stay's room opens before departure, closes after its end, and is purged after that (D58). */
+export type StayLife = { opensBefore: number; closesAfter: number; purgesAfter: number };
+const stayLife = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, "must be three numbers of days like 60,30,90")
+  .transform((days): StayLife => {
+    const [opensBefore = 0, closesAfter = 0, purgesAfter = 0] = days.split(",").map(Number);
+    return { opensBefore, closesAfter, purgesAfter };
+  });
+
 const shownDetails = z.enum(["all", "none"]);
 export type ShownDetails = z.infer<typeof shownDetails>;
 
@@ -117,6 +137,10 @@ const environment = z.object({
   LABALAGUERE_MAIL_FROM: mailAddress.optional(),
   SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
   LABALAGUERE_SMS_FROM: smsSender.default("Balaguere"),
+  SPEEDBOAT_STAYS_KEY: staysKeys.default([]),
+  LABALAGUERE_STAYS_KEY: staysKeys.default([]),
+  SPEEDBOAT_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
+  LABALAGUERE_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
   SPEEDBOAT_QUIET_HOURS: quietHours.optional(),
   LABALAGUERE_QUIET_HOURS: quietHours.optional(),
 });

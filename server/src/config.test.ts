@@ -50,6 +50,25 @@ describe("settings", () => {
     }
   });
 
+  it("of stays hold at most two long keys, and the days of a room's life", () => {
+    const [one, two] = ["a".repeat(32), "b".repeat(32)];
+    const { sites } = readConfig({ SPEEDBOAT_STAYS_KEY: `${one}, ${two}`, LABALAGUERE_LIFE: "30,15,60" });
+    expect(sites.speedboat).toMatchObject({
+      staysKeys: [one, two],
+      life: { opensBefore: 60, closesAfter: 30, purgesAfter: 90 },
+    });
+    expect(sites.labalaguere).toMatchObject({
+      staysKeys: [],
+      life: { opensBefore: 30, closesAfter: 15, purgesAfter: 60 },
+    });
+    for (const keys of ["short", `${one},${two},${one}`, `${one},`]) {
+      expect(problemsOf({ SPEEDBOAT_STAYS_KEY: keys })).toHaveLength(1);
+    }
+    for (const days of ["60", "60,30", "60,30,-1", "a,b,c"]) {
+      expect(problemsOf({ SPEEDBOAT_LIFE: days })).toHaveLength(1);
+    }
+  });
+
   it("of the delivery name each workspace's sender, and its quiet hours in minutes", () => {
     const config = readConfig({
       SMTP_URL: "smtps://hello:p%40ss@mail.example.org",

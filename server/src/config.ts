@@ -9,6 +9,7 @@ import {
   type QuietHours,
   readEnvironment,
   type ShownDetails,
+  type StayLife,
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
 
@@ -101,6 +102,9 @@ export type Site = {
   mailFrom: string;
   smsFrom: string;
   quietHours: QuietHours | undefined;
+  /** The booking system's keys; without one it cannot call us. */
+  staysKeys: string[];
+  life: StayLife;
 };
 
 const BUILT_PAGES = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -209,6 +213,8 @@ function site(workspace: Workspace, settings: Environment): Site {
     mailFrom: settings[`${prefix}_MAIL_FROM`] ?? `hello@${workspace}.localhost`,
     smsFrom: settings[`${prefix}_SMS_FROM`],
     quietHours: settings[`${prefix}_QUIET_HOURS`],
+    staysKeys: settings[`${prefix}_STAYS_KEY`],
+    life: settings[`${prefix}_LIFE`],
   };
 }
 

@@ -6,6 +6,8 @@ export class HelloError extends Error {
   readonly status: number;
   /** The version that is stored, when the one sent was stale. */
   currentVersion: number | undefined;
+  /** How many people a delivery would take away, when that has to be confirmed. */
+  removals: number | undefined;
   /** When another attempt may succeed. */
   retryAfterSeconds: number | undefined;
 
@@ -24,6 +26,16 @@ export function unauthenticated(): HelloError {
 /** For calls by machines, which cannot log in. */
 export function notSigned(): HelloError {
   return new HelloError("invalid_signature", "La signature manque ou n’est pas la bonne.");
+}
+
+export function wrongKey(): HelloError {
+  return new HelloError("invalid_key", "La clé manque ou n’est pas la bonne.");
+}
+
+/** A delivery of lists that needs its number of removals confirmed (D55). */
+export function tooManyRemovals(removals: number, people: number): HelloError {
+  const text = `Cette livraison retirerait ${removals} personnes sur ${people}. Si c’est voulu, renvoyez-la avec removals=${removals}.`;
+  return Object.assign(new HelloError("too_many_removals", text), { removals });
 }
 
 export function badRequest(message: string): HelloError {

@@ -22,14 +22,14 @@ export function countedListAnswer<Item extends z.ZodType>(item: Item) {
 
 export const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** A text for people, except where the client acts by itself: `loginUrl` to sign in, `data._version` to retry. */
+/** A text for people, except where the client acts by itself: `loginUrl` to sign in, `data` to retry. */
 export const failure = z
   .strictObject({
     success: z.literal(false),
     code: errorCode,
     message: z.string().optional(),
     loginUrl: z.string().optional(),
-    data: z.strictObject({ _version: z.int() }).optional(),
+    data: z.strictObject({ _version: z.int().optional(), removals: z.int().optional() }).optional(),
   })
   .meta({ id: "Failure" });
 export type Failure = z.infer<typeof failure>;

@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,
+  invalid_key: 401,
   invalid_signature: 401,
   forbidden: 403,
   not_found: 404,
@@ -11,6 +12,7 @@ export const ERROR_STATUS = {
   id_taken: 409,
   stale_version: 409,
   session_taken: 409,
+  too_many_removals: 409,
   length_required: 411,
   too_large: 413,
   address_too_long: 414,

@@ -77,6 +77,19 @@ export const REPORTS_PER_HOUR_MAX = 20;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 
+// Stays
+export const STAY_PEOPLE_MAX = 10_000;
+export const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
+/** Of a file that comes gzipped. */
+export const IMPORT_UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
+/** Refused lines and warnings that an answer names. */
+export const IMPORT_REMARKS_MAX = 1_000;
+/** At departure; somebody younger is in the room only where the list says so (D53). */
+export const ROOM_AGE_MIN = 15;
+/** A delivery that takes away more than both needs its number confirmed (D55). */
+export const REMOVALS_FREE_MAX = 20;
+export const REMOVALS_FREE_SHARE = 0.1;
+
 // Tour
 export const TOUR_OFFSET_PX = 20;
 export const TUTORIAL_VERSION = 1;

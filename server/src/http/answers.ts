@@ -78,10 +78,10 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function failureOf({ code, message, currentVersion }: HelloError, request: FastifyRequest): Failure {
+function failureOf({ code, message, currentVersion, removals }: HelloError, request: FastifyRequest): Failure {
   if (code === "unauthenticated") return { success: false, code, loginUrl: loginUrlFor(request.headers.referer) };
   if (currentVersion !== undefined) return { success: false, code, data: { _version: currentVersion } };
-  return failed(code, message);
+  return { ...failed(code, message), ...(removals !== undefined && { data: { removals } }) };
 }
 
 function refusalOf(status: number): Failure {

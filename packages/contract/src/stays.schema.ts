@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { answer } from "./envelope.schema.ts";
+import { STAY_PEOPLE_MAX } from "./limits.ts";
+import { day, filledText, moment, text } from "./text.ts";
+import { externalUuid } from "./users.schema.ts";
+
+/** A list of the booking system: one stay with everybody on it (docs/stays.md). CSV has the same names as columns. */
+
+/** An absent field keeps what is stored; an empty one clears it. */
+function clearable<Inner extends z.ZodType<string>>(inner: Inner) {
+  return z.union([z.literal("").transform(() => null), z.null(), inner]).optional();
+}
+
+const line = (max: number) => clearable(text(max).overwrite((value) => value.replaceAll(/\s+/g, " ").trim()));
+
+/** Parts of a stay's card (D75): plain text, a line is an item. */
+const part = clearable(text(5_000));
+export const STAY_CARD_PARTS = ["note", "meeting", "times", "packing", "contacts"] as const;
+export const stayCard = z.object({ note: part, meeting: part, times: part, packing: part, contacts: part });
+export type StayCard = z.infer<typeof stayCard>;
+
+export const STAY_ROLES = ["traveller", "contact", "staff"] as const;
+export type StayRole = (typeof STAY_ROLES)[number];
+
+export const stayPerson = z.object({
+  /** Empty for somebody without an account, who is not stored. */
+  uuid: z.union([z.literal(""), z.null(), externalUuid]),
+  role: z.enum(STAY_ROLES).optional(),
+  firstname: line(100),
+  lastname: line(100),
+  email: line(254),
+  phone: line(40),
+  zip_code: line(20),
+  town: line(100),
+  birth_date: clearable(day),
+  gender: line(20),
+  /** Whether the person is in the room; without it everybody is who is at least 15 at departure. */
+  room: z.boolean().nullish(),
+  for: z.array(filledText(100)).max(20).optional(),
+});
+export type StayPerson = z.infer<typeof stayPerson>;
+
+export const stayFacts = z.object({
+  stay_ref: filledText(100).overwrite((value) => value.trim()),
+  as_of: moment,
+  status: z.enum(["confirmed", "cancelled"]).default("confirmed"),
+  product_uuid: line(128),
+  departure_date: day,
+  end_date: day,
+  title: filledText(200).overwrite((value) => value.replaceAll(/\s+/g, " ").trim()),
+  detail: line(200),
+  product: line(200),
+  context: line(100),
+  center_name: line(200),
+  center_phone: line(40),
+  center_email: line(254),
+  opens: clearable(day),
+  closes: clearable(day),
+  card: stayCard.optional(),
+});
+export type StayFacts = z.infer<typeof stayFacts>;
+
+export const stayList = stayFacts.extend({ people: z.array(stayPerson).max(STAY_PEOPLE_MAX) }).meta({ id: "StayList" });
+export type StayList = z.infer<typeof stayList>;
+
+/** Where something was found: a line of a file (its header is 1), or a person of a JSON list (the stay itself is 0). */
+export const importRemark = z.strictObject({ line: z.int(), column: z.string().nullable(), reason: z.string() });
+export type ImportRemark = z.infer<typeof importRemark>;
+
+/** `created`, `changed`, `removed` and `unchanged` count people on stays. */
+export const importResult = z
+  .strictObject({
+    stays: z.int(),
+    created: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    unchanged: z.int(),
+    refused: z.array(importRemark),
+    warnings: z.array(importRemark),
+    ignored: z.array(z.string()),
+  })
+  .meta({ id: "ImportResult" });
+export type ImportResult = z.infer<typeof importResult>;
+export const importAnswer = answer(importResult);
+
+export const importQuery = z.strictObject({
+  dryRun: z
+    .enum(["0", "1", "true", "false"])
+    .transform((value) => value === "1" || value === "true")
+    .default(false),
+  removals: z.coerce.number().int().min(0).max(1_000_000).optional(),
+});

@@ -1,0 +1,45 @@
+import type { StayLife } from "../config.environment.ts";
+
+const PARIS = "Europe/Paris";
+/** The hour in Paris at which rooms open, close and are purged. */
+const ACTION_TIME = "09:00";
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const offsets = new Intl.DateTimeFormat("en-US", { timeZone: PARIS, timeZoneName: "longOffset" });
+
+/** A day and a time of day in Paris as a moment. */
+export function parisMoment(day: string, time = ACTION_TIME): string {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  const estimate = asUtc - parisOffsetMs(asUtc);
+  return new Date(asUtc - parisOffsetMs(estimate)).toISOString();
+}
+
+function parisOffsetMs(moment: number): number {
+  const name = offsets.formatToParts(moment).find(({ type }) => type === "timeZoneName")!.value;
+  const [, hours = "0", minutes = "0"] = /GMT\+(\d\d):(\d\d)/.exec(name) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
+export type StayMoments = { opens_at: string; closes_at: string; purge_at: string };
+
+/** When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. */
+export function momentsOf({ departure_date, end_date, opens, closes }: StayDays, life: StayLife): StayMoments {
+  const closingDay = closes ?? addDays(end_date, life.closesAfter);
+  return {
+    opens_at: parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
+    closes_at: parisMoment(closingDay),
+    purge_at: parisMoment(addDays(closingDay, life.purgesAfter)),
+  };
+}
+
+/** Whole years on a day. */
+export function ageOn(day: string, birthDate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

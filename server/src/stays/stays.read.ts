@@ -1,0 +1,109 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import {
+  IMPORT_UNPACKED_MAX_BYTES,
+  type ImportRemark,
+  jsonText,
+  type StayList,
+  stayCard,
+  stayList,
+  stayPerson,
+} from "@hello/contract";
+import { z } from "zod";
+import { badRequest, tooLarge } from "../errors.ts";
+import { shownName } from "./stays.columns.ts";
+import { readCsv } from "./stays.csv.ts";
+import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
+
+// The command line reads lists without app.ts, which sets it too.
+z.config(z.locales.fr());
+
+/** What a delivery brought, whatever its form. */
+export type Delivery = {
+  format: "json" | "csv";
+  stays: ListedStay[];
+  refused: ImportRemark[];
+  warnings: ImportRemark[];
+  /** Unknown columns. */
+  ignored: string[];
+  /** False where the stay of a broken line is unknown: the delivery then takes nobody away (D55). */
+  takesAway: boolean;
+};
+
+/** One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. */
+export async function readDelivery(bytes: Buffer): Promise<Delivery> {
+  const text = decode(await unpack(bytes));
+  if (/^\s*[{[]/.test(text)) return readJson(text);
+  return { format: "csv", ...(await readCsv(text)) };
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const unzip = promisify(gunzip);
+
+async function unpack(bytes: Buffer): Promise<Buffer> {
+  if (!bytes.subarray(0, 2).equals(GZIP)) return bytes;
+  try {
+    return await unzip(bytes, { maxOutputLength: IMPORT_UNPACKED_MAX_BYTES });
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
+    throw isTooLarge
+      ? tooLarge("Ce fichier décompressé est trop volumineux.")
+      : badRequest("Le fichier compressé est incomplet ou abîmé.");
+  }
+}
+
+/** UTF-8, or else what spreadsheets in France write. The decoder takes the byte order mark off. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+const anyJson = jsonText(z.unknown());
+const ISSUES_SHOWN_MAX = 20;
+
+/** One stay, all or nothing: any problem refuses it. */
+function readJson(text: string): Delivery {
+  const json = anyJson.safeParse(text);
+  if (!json.success) throw badRequest("Ce n’est pas du JSON valable.");
+  const list = stayList.safeParse(json.data);
+  if (!list.success) throw badRequest(describe(list.error.issues));
+  const { people, ...facts } = list.data;
+  const report = { refused: checkFacts(facts, 0), warnings: [] as ImportRemark[] };
+  const taken = people.flatMap((person, index) => takePerson(person, index + 1, report) ?? []);
+  if (report.refused.length > 0) {
+    throw badRequest(
+      describe(report.refused.map(({ line, column, reason }) => ({ path: pathOf(line, column), message: reason }))),
+    );
+  }
+  const stay: ListedStay = { line: 0, facts, people: mergePeople(taken) };
+  const ignored = unknownKeys(json.data as StayList);
+  return { format: "json", stays: [stay], refused: [], warnings: report.warnings, ignored, takesAway: true };
+}
+
+/** Where a remark on a JSON list belongs: the stay itself is line 0, the first person line 1. */
+export function pathOf(line: number, column: string | null): (string | number)[] {
+  return [...(line === 0 ? [] : ["people", line - 1]), ...(column ? [column] : [])];
+}
+
+export function describe(issues: { path: PropertyKey[]; message: string }[]): string {
+  const shown = issues.slice(0, ISSUES_SHOWN_MAX).map(({ path, message }) => {
+    return path.length > 0 ? `${path.map(String).join(".")} : ${message}` : message;
+  });
+  if (issues.length > shown.length) shown.push(`… et ${issues.length - shown.length} autres problèmes.`);
+  return shown.join("\n");
+}
+
+const IGNORED_MAX = 100;
+
+function unknownKeys(list: StayList): string[] {
+  const unknown = (object: object, shape: object) => Object.keys(object).filter((key) => !Object.hasOwn(shape, key));
+  const keys = [
+    ...unknown(list, stayList.shape),
+    ...unknown(list.card ?? {}, stayCard.shape),
+    ...list.people.flatMap((person) => unknown(person, stayPerson.shape)),
+  ];
+  return [...new Set(keys.map(shownName))].slice(0, IGNORED_MAX);
+}
