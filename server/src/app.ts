@@ -39,6 +39,7 @@ import { reportsRoutes } from "./reports/reports.routes.ts";
 import { roomsRoutes } from "./rooms/rooms.routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { sendsRoutes } from "./sends/sends.routes.ts";
+import { staysRoutes } from "./stays/stays.routes.ts";
 import { stopsRoutes } from "./stops/stops.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
@@ -150,6 +151,7 @@ export async function buildApp(
   if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity, pool });
   await app.register(stopsRoutes, context);
+  await app.register(staysRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
   if (config.local) await app.register(backOfficeRoutes, { config, secrets, identity, pool });
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });

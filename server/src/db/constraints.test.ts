@@ -77,3 +77,43 @@ it("a row of the ledger without a subject, with two subjects, or a duplicate", a
   await insert(alone);
   await expect(insert(alone)).rejects.toThrow("deliveries_alone");
 });
+
+it("a change of the journal, except that details are emptied", async () => {
+  const row = { id: v7(), workspace: "speedboat", act: "close", kind: "stay", subject_id: "1", details: "orage" };
+  await pool`insert into journal ${pool(row)}`;
+  await expect(pool`update journal set act = 'open'`).rejects.toThrow("only added to");
+  await expect(pool`update journal set details = 'soleil'`).rejects.toThrow("only added to");
+  await expect(pool`update journal set details = null, act = 'open'`).rejects.toThrow("only added to");
+  await expect(pool`delete from journal`).rejects.toThrow("only added to");
+  await pool`update journal set details = null`;
+  expect(await pool`select act, details from journal`).toEqual([{ act: "close", details: null }]);
+});
+
+it("a second stay with the same reference or room, and a person of another workspace on a stay", async () => {
+  const stay = (columns: object) => ({
+    id: v7(),
+    workspace: "speedboat",
+    stay_ref: "S1",
+    room_id: cast.R1.id,
+    state: "open",
+    departure_date: "2027-01-01",
+    end_date: "2027-01-08",
+    title: "Ski",
+    opens_at: "2026-11-01T08:00:00Z",
+    closes_at: "2027-02-07T08:00:00Z",
+    purge_at: "2027-05-07T08:00:00Z",
+    as_of: "2026-01-01T08:00:00Z",
+    ...columns,
+  });
+  const first = stay({});
+  await pool`insert into stays ${pool(first)}`;
+  const second = await make.room();
+  await expect(pool`insert into stays ${pool(stay({ room_id: second.id }))}`).rejects.toThrow("stay_ref");
+  await expect(pool`insert into stays ${pool(stay({ stay_ref: "S2" }))}`).rejects.toThrow("room_id");
+  const elsewhere = stay({ stay_ref: "S2", room_id: second.id, workspace: "labalaguere" });
+  await expect(pool`insert into stays ${pool(elsewhere)}`).rejects.toThrow("fkey");
+  const backwards = stay({ stay_ref: "S2", room_id: second.id, end_date: "2026-12-31" });
+  await expect(pool`insert into stays ${pool(backwards)}`).rejects.toThrow("check");
+  const foreign = { stay_id: first.id, user_id: cast.L.id, workspace: "speedboat", role: "traveller" };
+  await expect(pool`insert into stay_people ${pool(foreign)}`).rejects.toThrow("fkey");
+});

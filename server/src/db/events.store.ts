@@ -43,6 +43,46 @@ async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): P
   return { ...event, seq: row!.seq };
 }
 
+/** Several events of one room, in this order. */
+export async function recordRoomEvents(
+  db: Db,
+  roomId: string,
+  events: Pick<PassingEvent, "name" | "payload">[],
+): Promise<LiveEvent[]> {
+  if (events.length === 0) return [];
+  const [{ last } = { last: 0 }] = await db<{ last: number }[]>`
+    with owner as (
+      update rooms set event_seq = event_seq + ${events.length} where id = ${roomId} returning id, event_seq
+    ), recorded as (
+      insert into events (stream, seq, name, payload)
+      select owner.id, owner.event_seq - ${events.length} + given.position, given.name, given.payload::json
+      from owner, unnest(
+        ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::text[]
+      ) with ordinality as given (name, payload, position)
+    )
+    select event_seq as last from owner`;
+  return events.map((event, index) => ({ ...event, stream: roomId, seq: last - events.length + index + 1 }));
+}
+
+/** One event for each of these people. The caller locks their rows first, in the order of their ids. */
+export async function recordUserEvents(db: Db, events: PassingEvent[]): Promise<LiveEvent[]> {
+  if (events.length === 0) return [];
+  const streams = events.map(({ stream }) => stream);
+  const rows = await db<StreamPosition[]>`
+    with owner as (
+      update users set event_seq = event_seq + 1 where id = any(${streams}::uuid[]) returning id, event_seq
+    )
+    insert into events (stream, seq, name, payload)
+    select owner.id, owner.event_seq, given.name, given.payload::json
+    from owner join unnest(
+      ${streams}::uuid[], ${events.map(({ name }) => name)}::text[],
+      ${events.map(({ payload }) => JSON.stringify(payload))}::text[]
+    ) as given (id, name, payload) on given.id = owner.id
+    returning stream, seq`;
+  const seqs = new Map(rows.map(({ stream, seq }) => [stream, seq]));
+  return events.map((event) => ({ ...event, seq: seqs.get(event.stream)! }));
+}
+
 /** An event in the log. The event of a new message or notice only refers to it. */
 export type RecordedEvent = Omit<LiveEvent, "payload"> & { payload: object | null; subjectId: string | null };
 

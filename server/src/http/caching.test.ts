@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
+import { STAYS_SETTINGS } from "../../test/stays.ts";
 
-const house = await openHouse({ SMS_WEBHOOK_KEY: Buffer.alloc(32).toString("base64") });
+const house = await openHouse({ ...STAYS_SETTINGS, SMS_WEBHOOK_KEY: Buffer.alloc(32).toString("base64") });
 const cast = await house.cast();
 const me = house.as(cast.A.uuid);
 
@@ -22,7 +23,12 @@ async function kept(method: string, path: string, headers: Record<string, string
 describe("nobody keeps what is for one person", () => {
   it("knows all routes it speaks of", () => {
     expect(routes.length).toBeGreaterThan(35);
-    for (const route of ["POST /oauth/logout/everywhere", "POST /webhooks/sms", "POST /targetParticipants"]) {
+    for (const route of [
+      "POST /oauth/logout/everywhere",
+      "POST /webhooks/sms",
+      "POST /webhooks/stays",
+      "POST /targetParticipants",
+    ]) {
       expect(routes).toContain(route);
     }
   });

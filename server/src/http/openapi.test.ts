@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
+import { STAYS_SETTINGS } from "../../test/stays.ts";
 
-const house = await openHouse({ SMS_WEBHOOK_KEY: Buffer.alloc(32).toString("base64") });
+const house = await openHouse({ ...STAYS_SETTINGS, SMS_WEBHOOK_KEY: Buffer.alloc(32).toString("base64") });
 const { body: document } = await house.anonymous.get("/docs/json");
 
 type Call = { operationId?: string; summary?: string; responses: Record<string, unknown>; security?: unknown[] };
@@ -69,4 +70,11 @@ it("is accompanied by the schema of the live connection", async () => {
   const { status, headers, body } = await house.anonymous.get("/graphql/schema");
   expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body).toContain("onCreateMessage(filter: MessageFilter!): Message!");
+});
+
+it("has the booking system's webhook", () => {
+  const { post } = document.paths["/webhooks/stays"];
+  expect(post.requestBody.content["application/json"].schema.$ref).toContain("StayList");
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(["dryRun", "removals"]);
+  expect(document.components.schemas).toHaveProperty("ImportResult");
 });

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { COLLABORATOR, type Participant, userTypeOf, type Workspace } from "@hello/contract";
+import { type EntryEvent, roomStreamEntry } from "../access.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/connection.ts";
+import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
+import { newId } from "../ids.ts";
+import { findRoom } from "../rooms/rooms.store.ts";
+import { type Changes, type Decision, decide, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
+import * as entries from "./stays.entries.store.ts";
+import { decideFacts, markOf } from "./stays.facts.ts";
+import type { ListedStay } from "./stays.list.ts";
+import * as stays from "./stays.store.ts";
+
+export type Importing = Pick<Context, "config" | "pool" | "announce" | "announceMany">;
+export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
+
+/** People written by one statement, and what the database has before the next: those who chat meanwhile wait less. */
+const PART_SIZE = 100;
+const PAUSE_MS = 3;
+/** More events than this are not published one by one: each node reads the log for its own subscribers. */
+const ANNOUNCED_MAX = 200;
+
+/** A uuid that turned out to belong to the other workspace while the stay was written. */
+class UnusableUuid extends Error {
+  readonly uuids: Set<string>;
+  constructor(uuids: string[]) {
+    super("uuid of another workspace");
+    this.uuids = new Set(uuids);
+  }
+}
+
+/** One stay in one transaction, with its events: all of it or nothing. */
+export async function applyStay(context: Importing, list: ListedStay, terms: ApplyTerms): Promise<Decision> {
+  const recorded: LiveEvent[] = [];
+  try {
+    const decision = await context.pool.begin(async (tx) => {
+      recorded.length = 0;
+      return applyWithin(tx, context, list, terms, recorded);
+    });
+    if (recorded.length > ANNOUNCED_MAX) context.announceMany();
+    else if (recorded.length > 0) context.announce(recorded);
+    return decision as Decision;
+  } catch (error) {
+    if (!(error instanceof UnusableUuid)) throw error;
+    const named = list.people.filter(({ uuid }) => error.uuids.has(uuid));
+    const refused = named.map(({ line }) => ({ line, column: "uuid", reason: UNUSABLE_UUID_TEXT }));
+    return { outcome: "refused", refused };
+  }
+}
+
+async function applyWithin(
+  tx: Db,
+  context: Importing,
+  list: ListedStay,
+  terms: ApplyTerms,
+  recorded: LiveEvent[],
+): Promise<Decision> {
+  const { workspace } = terms;
+  const uuids = list.people.map(({ uuid }) => uuid);
+  const key = { workspace, stayRef: list.facts.stay_ref };
+  const stored = await stays.readStored(tx, key, uuids, { lock: true });
+  const decision = decide(list, stored, {
+    ...terms,
+    life: context.config.sites[workspace].life,
+    now: new Date().toISOString(),
+  });
+  if (decision.outcome !== "applied") return decision;
+  const { changes } = decision;
+  const ids = { stay: stored.stay?.id ?? newId(), room: stored.stay?.room_id ?? newId() };
+  if (!stored.stay) {
+    const row = { ...changes.stay!, id: ids.stay, room_id: ids.room, workspace, stay_ref: key.stayRef };
+    // Another node made the stay meanwhile: it is there now, and can be locked.
+    if (!(await stays.insertStay(tx, row))) return applyWithin(tx, context, list, terms, recorded);
+    await stays.insertRoom(tx, ids.room, workspace, changes.room!);
+  } else if (changes.stay) {
+    await stays.updateStay(tx, ids.stay, changes.stay, changes.stayDiffers);
+  }
+  const known = new Map(stored.people.map(({ uuid, id }) => [uuid, id]));
+  const written: Written = { list, changes, ids, workspace, known, made: new Set() };
+  await writePeople(tx, written);
+  await writeMembers(tx, written);
+  const happened = await writeEntries(tx, written);
+  recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
+  recorded.push(...(await writeFactsAndEvents(tx, written, happened)));
+  return decision;
+}
+
+type Written = {
+  list: ListedStay;
+  changes: Changes;
+  ids: { stay: string; room: string };
+  workspace: Workspace;
+  /** Ids by uuid; new people are added as they are made. */
+  known: Map<string, string>;
+  /** The ids of people whom this list made, with their facts. */
+  made: Set<string>;
+};
+type Happened = { name: EntryEvent; entry: Participant }[];
+
+async function writePeople(tx: Db, { list, changes, workspace, known, made }: Written): Promise<void> {
+  const newPeople = new Set(changes.newPeople);
+  const people = list.people
+    .filter(({ uuid }) => newPeople.has(uuid))
+    .sort((one, other) => (one.uuid < other.uuid ? -1 : 1))
+    .map(({ uuid, facts }) => ({
+      id: newId(),
+      uuid,
+      collaborator: userTypeOf(uuid) === COLLABORATOR,
+      ...decideFacts(undefined, facts, markOf(list.facts)),
+    }));
+  await inParts(people, async (part) => {
+    await stays.insertPeople(tx, workspace, part);
+    const found = await stays.listIds(
+      tx,
+      part.map(({ uuid }) => uuid),
+    );
+    const foreign = found.filter((person) => person.workspace !== workspace);
+    if (foreign.length > 0) throw new UnusableUuid(foreign.map(({ uuid }) => uuid));
+    for (const { id, uuid } of found) known.set(uuid, id);
+    for (const { id, uuid } of part) if (known.get(uuid) === id) made.add(id);
+  });
+}
+
+async function writeMembers(tx: Db, { changes, ids, workspace, known }: Written): Promise<void> {
+  const members = changes.members.map(({ uuid, ...member }) => ({ ...member, userId: known.get(uuid)! }));
+  await inParts(members, (part) => stays.upsertMembers(tx, { id: ids.stay, workspace }, part));
+  await inParts(changes.leavingUserIds, (part) => stays.removeMembers(tx, ids.stay, part));
+}
+
+async function writeEntries(tx: Db, { changes, ids, workspace, known }: Written): Promise<Happened> {
+  const happened: Happened = [];
+  const note = (name: EntryEvent, rows: Participant[]) => happened.push(...rows.map((entry) => ({ name, entry })));
+  const room = { id: ids.room, workspace };
+  await inParts([...changes.restoredEntryIds, ...changes.removedEntryIds].sort(), (part) =>
+    entries.lockEntries(tx, part),
+  );
+  await inParts(changes.removedEntryIds, async (part) =>
+    note("onDeleteParticipant", await entries.removeEntries(tx, part)),
+  );
+  await inParts(changes.restoredEntryIds, async (part) =>
+    note("onCreateParticipant", await entries.restoreEntries(tx, part)),
+  );
+  const made = changes.newEntries.map(({ uuid, status }) => ({ id: newId(), userId: known.get(uuid)!, status }));
+  await inParts(made, async (part) => note("onCreateParticipant", await entries.insertEntries(tx, room, part)));
+  return happened;
+}
+
+/** The room's row is locked here, after the entries and before the people. */
+async function writeRoom(
+  tx: Db,
+  { changes, ids, workspace }: Written,
+  happened: Happened,
+  existed: boolean,
+): Promise<LiveEvent[]> {
+  const events = happened.flatMap(({ name, entry }) => {
+    const payload = roomStreamEntry(name, entry);
+    return payload ? { name, payload } : [];
+  });
+  if (!(existed && changes.room)) return recordRoomEvents(tx, ids.room, events);
+  await stays.updateRoom(tx, ids.room, changes.room);
+  const card = (await findRoom(tx, ids.room, workspace))!;
+  return recordRoomEvents(tx, ids.room, [...events, { name: "onUpdateRoom", payload: card }]);
+}
+
+async function writeFactsAndEvents(
+  tx: Db,
+  { list, changes, known, made }: Written,
+  happened: Happened,
+): Promise<LiveEvent[]> {
+  const given = new Map(changes.facts.map(({ uuid, facts }) => [known.get(uuid)!, facts]));
+  for (const id of made) given.delete(id);
+  const events = new Map(
+    happened.map(({ name, entry }) => [entry.userId, { stream: entry.userId, name, payload: entry }]),
+  );
+  const recorded: LiveEvent[] = [];
+  await inParts([...new Set([...given.keys(), ...events.keys()])].sort(), async (part) => {
+    const locked = await stays.lockPeople(tx, part);
+    const decided = locked.flatMap((person) => {
+      const merged = decideFacts(person, given.get(person.id) ?? {}, markOf(list.facts));
+      return merged.touched ? { id: person.id, ...merged } : [];
+    });
+    if (decided.length > 0) await stays.updateFacts(tx, decided);
+    recorded.push(
+      ...(await recordUserEvents(
+        tx,
+        part.flatMap((id) => events.get(id) ?? []),
+      )),
+    );
+  });
+  return recorded;
+}
+
+async function inParts<Item>(items: Item[], write: (part: Item[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += PART_SIZE) {
+    if (start > 0) await wait(PAUSE_MS);
+    await write(items.slice(start, start + PART_SIZE));
+  }
+}

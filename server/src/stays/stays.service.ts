@@ -1,0 +1,144 @@
+import {
+  IMPORT_REMARKS_MAX,
+  type ImportRemark,
+  type ImportResult,
+  REMOVALS_FREE_MAX,
+  REMOVALS_FREE_SHARE,
+  type Workspace,
+} from "@hello/contract";
+import { badRequest, HelloError, tooManyRemovals } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { createFairQueue } from "../live/live.fair.queue.ts";
+import { applyStay, type Importing } from "./stays.apply.ts";
+import { type Decision, decide } from "./stays.decide.ts";
+import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
+import { type Delivery, describe, pathOf, readDelivery } from "./stays.read.ts";
+import * as stays from "./stays.store.ts";
+
+export type ImportRequest = {
+  workspace: Workspace;
+  bytes: Buffer;
+  via: "webhook" | "command" | "page";
+  dryRun: boolean;
+  /** The number of removals that the sender confirms (D55). */
+  removals: number | undefined;
+};
+
+/** Stays that a node writes at the same time: a booking system in a hurry must not take all connections. */
+const STAYS_AT_ONCE = 2;
+const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
+
+/** A delivery of lists, from wherever it comes. The caller has checked that the sender may deliver. */
+export async function importStays(context: Importing, request: ImportRequest): Promise<ImportResult> {
+  const id = newId();
+  const { workspace, via, bytes, dryRun } = request;
+  const arrival = { id, workspace, via, bytes: bytes.length };
+  let format: Delivery["format"] | null = null;
+  try {
+    const delivery = await readDelivery(bytes);
+    format = delivery.format;
+    const plan = await planAll(context, request, delivery);
+    if (dryRun) return summarise(delivery, plan.decisions);
+    requireConfirmed(plan, request.removals);
+    await stays.insertImport(context.pool, { ...arrival, format });
+    const result = summarise(delivery, await applyAll(context, request, delivery));
+    await stays.finishImport(context.pool, id, result);
+    return result;
+  } catch (error) {
+    if (error instanceof HelloError && !dryRun) await keepRefusal(context, { ...arrival, format }, error.message);
+    throw error;
+  }
+}
+
+type Plan = { decisions: Decision[]; removed: number; peopleBefore: number };
+
+/**
+ * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
+ * those that the run has.
+ */
+async function planAll({ pool, config }: Importing, { workspace }: ImportRequest, delivery: Delivery): Promise<Plan> {
+  const plan: Plan = { decisions: [], removed: 0, peopleBefore: 0 };
+  const carried = new Map<string, StoredFacts>();
+  const { life } = config.sites[workspace];
+  for (const list of delivery.stays) {
+    const uuids = list.people.map(({ uuid }) => uuid);
+    const stored = await stays.readStored(pool, { workspace, stayRef: list.facts.stay_ref }, uuids, { lock: false });
+    const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
+    const terms = { workspace, life, now: new Date().toISOString(), takesAway: delivery.takesAway };
+    const decision = decide(list, { ...stored, people }, terms);
+    plan.decisions.push(decision);
+    if (decision.outcome !== "applied") continue;
+    plan.removed += decision.counts.removed;
+    plan.peopleBefore += decision.peopleBefore;
+    const before = new Map(people.map((person) => [person.uuid, person]));
+    for (const { uuid, facts } of decision.changes.facts) {
+      const { facts: merged, factsAsOf } = decideFacts(before.get(uuid), facts, markOf(list.facts));
+      carried.set(uuid, { facts: merged, factsAsOf });
+    }
+  }
+  return plan;
+}
+
+/** Fewer removals than confirmed pass too: a delivery that was interrupted has done a part of them. */
+function requireConfirmed({ removed, peopleBefore }: Plan, confirmed = 0): void {
+  const isFree = removed <= REMOVALS_FREE_MAX || removed <= peopleBefore * REMOVALS_FREE_SHARE;
+  if (!isFree && removed > confirmed) throw tooManyRemovals(removed, peopleBefore);
+}
+
+/** After so many new people the statistics of the database are renewed, then after each doubling. */
+const ANALYZED_FROM = 500;
+
+async function applyAll(context: Importing, { workspace }: ImportRequest, delivery: Delivery): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  let [created, analyzedFrom] = [0, ANALYZED_FROM];
+  for (const list of delivery.stays) {
+    const apply = () => applyStay(context, list, { workspace, takesAway: delivery.takesAway });
+    const decision = await turns.run(workspace, apply);
+    decisions.push(decision);
+    if (decision.outcome === "applied") created += decision.counts.created;
+    if (created < analyzedFrom) continue;
+    await stays.renewStatistics(context.pool);
+    analyzedFrom = created * 2;
+  }
+  return decisions;
+}
+
+function summarise(delivery: Delivery, decisions: Decision[]): ImportResult {
+  const result = { stays: 0, created: 0, changed: 0, removed: 0, unchanged: 0 };
+  const refused = [...delivery.refused];
+  const warnings = [...delivery.warnings];
+  for (const [index, decision] of decisions.entries()) {
+    if (decision.outcome === "refused") {
+      refused.push(...decision.refused);
+      continue;
+    }
+    if (decision.outcome === "skipped") {
+      warnings.push({ line: delivery.stays[index]!.line, column: null, reason: decision.reason });
+    }
+    result.stays += 1;
+    for (const name of ["created", "changed", "removed", "unchanged"] as const) result[name] += decision.counts[name];
+  }
+  // A JSON list is one stay: it is taken or refused.
+  if (delivery.format === "json" && refused.length > 0) throw badRequest(describe(refused.map(issueOf)));
+  return { ...result, refused: cut(refused), warnings: cut(warnings), ignored: delivery.ignored };
+}
+
+function issueOf({ line, column, reason }: ImportRemark) {
+  return { path: pathOf(line, column), message: reason };
+}
+
+function cut(remarks: ImportRemark[]): ImportRemark[] {
+  const sorted = remarks.toSorted((one, other) => one.line - other.line);
+  if (sorted.length <= IMPORT_REMARKS_MAX) return sorted;
+  const shown = sorted.slice(0, IMPORT_REMARKS_MAX);
+  return [...shown, { line: 0, column: null, reason: `… et ${sorted.length - shown.length} autres.` }];
+}
+
+async function keepRefusal(
+  { pool }: Importing,
+  arrival: Parameters<typeof stays.insertImport>[1],
+  reason: string,
+): Promise<void> {
+  await stays.insertImport(pool, arrival);
+  await stays.finishImport(pool, arrival.id, { refused: [{ line: 0, column: null, reason }] });
+}
