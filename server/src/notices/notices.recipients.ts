@@ -46,19 +46,27 @@ export function listByFilter(
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
-/** All conditions on a stay must hold for the same room. */
+/**
+ * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
+ * contacts, children, people whom staff removed or banned (D53).
+ */
 function stayConditions(db: Db, filters: NoticeFilters) {
   const { roomIds, productUuids, destinations, departureFrom, departureTo, statuses } = filters;
   if (!(roomIds || productUuids || destinations || departureFrom || departureTo || statuses)) return db``;
+  const ofRoom = () => db`
+    ${roomIds ? db`and r.id = any(${roomIds})` : db``}
+    ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
+    ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
+    ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
+    ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}`;
+  const onStay = () => db`
+    union all
+    select m.user_id from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
+    where m.role <> 'staff' ${ofRoom()}`;
   return db`
-    and exists (
-      select 1 from participants p join rooms r on r.id = p.room_id
-      where p.user_id = u.id and not p.deleted
-        ${statuses ? db`and p.status = any(${statuses})` : db`and p.status <> 'BANNED'`}
-        ${roomIds ? db`and r.id = any(${roomIds})` : db``}
-        ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
-        ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
-        ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
-        ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}
+    and u.id in (
+      select p.user_id from participants p join rooms r on r.id = p.room_id
+      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : db`and p.status <> 'BANNED'`} ${ofRoom()}
+      ${statuses ? db`` : onStay()}
     )`;
 }
