@@ -85,7 +85,7 @@ function guessColumn(name: string): string | undefined {
 function distanceOf(one: string, other: string): number {
   if (one.length > NAME_MAX) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
     for (let place = 1; place <= other.length; place += 1) {
       const substitution = row[place - 1]! + (other[place - 1] === letter ? 0 : 1);

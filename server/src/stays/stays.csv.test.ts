@@ -17,7 +17,7 @@ const inFrench = (text: string) => text.replaceAll(/(\d{4})-(\d\d)-(\d\d)(?!T)/g
 const withCommas = (text: string) => text.replaceAll(";", ",");
 const quoted = (text: string) => text.replaceAll(/[^;\n]+/g, (cell) => `"${cell}"`);
 const inWindows1252 = (text: string) =>
-  Buffer.from([...text].map((letter) => (letter === "’" ? 0x92 : letter.charCodeAt(0))));
+  Buffer.from(Array.from(text).map((letter) => (letter === "’" ? 0x92 : letter.charCodeAt(0))));
 
 describe("the same rows from every form of a file [STAY-09]", async () => {
   const expected = await read(FILE);
