@@ -17,6 +17,7 @@ export * from "./reports.schema.ts";
 export * from "./rooms.card.ts";
 export * from "./rooms.schema.ts";
 export * from "./sends.schema.ts";
+export * from "./staff.schema.ts";
 export * from "./stays.schema.ts";
 export * from "./text.ts";
 export * from "./users.schema.ts";

@@ -2,9 +2,15 @@ import type { Workspace } from "./workspace.ts";
 
 /** Every path of a page. Fixed paths take precedence over `room` (NAV-11). */
 export const PAGE_PATHS = {
+  staff: "/admin",
+  imports: "/admin/imports",
   admin: "/admin/:roomId",
+  adminPeople: "/admin/:roomId/people",
+  adminStay: "/admin/:roomId/stay",
   interaction: "/userInteraction/:customerId",
   targeting: "/targeting",
+  sends: "/targeting/sends",
+  send: "/targeting/sends/:id",
   onboarding: "/onboarding",
   error: "/error",
   notPermitted: "/notpermitted",

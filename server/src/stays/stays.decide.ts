@@ -1,10 +1,15 @@
-import { type ImportRemark, ROOM_AGE_MIN, type StayFacts, type StayRole, type Workspace } from "@hello/contract";
+import {
+  type ImportRemark,
+  ROOM_AGE_MIN,
+  type StayFacts,
+  type StayRole,
+  type StayState,
+  type Workspace,
+} from "@hello/contract";
 import type { StayLife } from "../config.environment.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import type { ListedPerson, ListedStay } from "./stays.list.ts";
 import { addDays, ageOn, momentsOf, type StayMoments } from "./stays.moments.ts";
-
-export type StayState = "planned" | "open" | "closed" | "purged" | "cancelled";
 
 /** Facts of a stay as its row has them. */
 export type StayColumns = {

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { participantStatus } from "./participants.schema.ts";
+import { importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
+import { day, filledText, id, moment, text, version } from "./text.ts";
+import { externalUuid } from "./users.schema.ts";
+
+/** What staff see and steer: rooms with their stays, the people of a room, and what the booking system sent. */
+
+const count = z.int().nonnegative();
+
+export const STAY_STATES = ["planned", "open", "closed", "purged", "cancelled"] as const;
+export const stayState = z.enum(STAY_STATES);
+export type StayState = z.infer<typeof stayState>;
+
+/** Why a room needs somebody's attention. */
+export const ATTENTIONS = ["reports"] as const;
+
+/** A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own. */
+export const staffRoom = z
+  .strictObject({
+    roomId: id,
+    name: z.string(),
+    product: z.string().nullable(),
+    center_name: z.string().nullable(),
+    stayRef: z.string().nullable(),
+    state: stayState,
+    departureDate: day.nullable(),
+    endDate: day.nullable(),
+    people: count,
+    joined: count,
+    messages: count,
+    openReports: count,
+    lastMessageAt: moment.nullable(),
+    attention: z.array(z.enum(ATTENTIONS)),
+  })
+  .meta({ id: "StaffRoom" });
+export type StaffRoom = z.infer<typeof staffRoom>;
+
+/** `current`: planned and open ones, by departure. `closed` and `cancelled` begin with the latest. */
+export const STAFF_ROOM_FILTERS = ["current", "planned", "open", "closed", "cancelled", "attention"] as const;
+export const staffRoomsFilter = z.strictObject({
+  filter: z.enum(STAFF_ROOM_FILTERS).default("current"),
+  /** Words of the name, the product, the centre or the reference, without regard to case and accents. */
+  search: text(100).optional(),
+});
+export type StaffRoomsFilter = z.infer<typeof staffRoomsFilter>;
+export const staffRoomsQuery = pageQuery.extend(staffRoomsFilter.shape);
+export type StaffRoomsQuery = z.infer<typeof staffRoomsQuery>;
+export const staffRoomsAnswer = listAnswer(staffRoom);
+
+/** What happened to a room or stay, from the journal (D59). `name` is null for the product itself. */
+export const journalEntry = z.strictObject({
+  id,
+  createdAt: moment,
+  name: z.string().nullable(),
+  act: z.string(),
+  codes: z.array(z.string()),
+  details: z.string().nullable(),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** The dates of a room and their history. Without a stay there are no moments. */
+export const staffStay = z
+  .strictObject({
+    ...staffRoom.pick({ roomId: true, name: true, product: true, center_name: true, stayRef: true }).shape,
+    state: stayState,
+    departureDate: day.nullable(),
+    endDate: day.nullable(),
+    centerPhone: z.string().nullable(),
+    centerEmail: z.string().nullable(),
+    opensAt: moment.nullable(),
+    closesAt: moment.nullable(),
+    purgeAt: moment.nullable(),
+    /** Whether staff set the moment, which then stands over later lists. */
+    opensByStaff: z.boolean(),
+    closesByStaff: z.boolean(),
+    /** When the last list was taken. */
+    asOf: moment.nullable(),
+    _version: version,
+    history: z.array(journalEntry),
+  })
+  .meta({ id: "StaffStay" });
+export type StaffStay = z.infer<typeof staffStay>;
+export const staffStayAnswer = answer(staffStay);
+
+export const REASON_MIN = 3;
+export const REASON_MAX = 500;
+
+/**
+ * `open` and `close` do it now. `move` sets the days named, at the hour of the workspace; an empty day gives the moment
+ * back to the booking system.
+ */
+export const staffStayPut = z
+  .strictObject({
+    _version: version,
+    act: z.enum(["open", "close", "move"]),
+    opens: z.union([day, z.literal("")]).optional(),
+    closes: z.union([day, z.literal("")]).optional(),
+    reason: filledText(REASON_MAX).refine((reason) => reason.trim().length >= REASON_MIN, "Donnez une raison."),
+  })
+  .refine(
+    ({ act, opens, closes }) => (act === "move" ? opens !== undefined || closes !== undefined : true),
+    "Aucune date à déplacer.",
+  );
+export type StaffStayPut = z.infer<typeof staffStayPut>;
+
+/** A person of a room or of its stay, as staff see them. Without an entry `status` is null. */
+export const staffPerson = z
+  .strictObject({
+    userId: id,
+    uuid: externalUuid,
+    name: z.string().nullable(),
+    lastname: z.string().nullable(),
+    role: z.enum(STAY_ROLES).nullable(),
+    for: z.array(z.string()),
+    status: participantStatus.nullable(),
+    joinedAt: moment.nullable(),
+    age: z.int().nullable(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: "StaffPerson" });
+export type StaffPerson = z.infer<typeof staffPerson>;
+export const staffPeopleQuery = pageQuery.extend({ search: text(100).optional() });
+export type StaffPeopleQuery = z.infer<typeof staffPeopleQuery>;
+export const staffPeopleAnswer = listAnswer(staffPerson);
+
+/** The collaborator who asks. */
+export const staffMember = z.strictObject({
+  userId: id,
+  uuid: externalUuid,
+  name: z.string().nullable(),
+  lead: z.boolean(),
+  /** How many open rooms they are in: a guide's day begins in the chat. */
+  rooms: count,
+});
+export type StaffMember = z.infer<typeof staffMember>;
+export const staffMemberAnswer = answer(staffMember);
+
+/** One delivery of lists. `finishedAt` is null while it is applied, and for ever if its server was killed. */
+export const staffImport = importResult
+  .omit({ refused: true, warnings: true })
+  .extend({
+    id,
+    via: z.enum(["webhook", "command", "page"]),
+    format: z.enum(["json", "csv"]).nullable(),
+    name: z.string().nullable(),
+    bytes: count,
+    /** Stays of the delivery in all; `stays` counts those that are done. */
+    staysTotal: count,
+    refused: count,
+    warnings: count,
+    createdAt: moment,
+    finishedAt: moment.nullable(),
+    /** The first lines with problems; all of them are in the file to download. */
+    remarks: z.array(importRemark),
+  })
+  .meta({ id: "StaffImport" });
+export type StaffImport = z.infer<typeof staffImport>;
+export const staffImportsAnswer = listAnswer(staffImport);
+export const staffImportAnswer = answer(staffImport);
