@@ -1,4 +1,4 @@
-import type { Notice, NoticePost, User } from "@hello/contract";
+import type { Notice, NoticePost, StaffMember, User } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
 
@@ -9,6 +9,11 @@ export function findCollaborator(http: Http, uuid: string): Promise<User> {
 
 export function findCustomer(http: Http, uuid: string): Promise<User> {
   return http("POST", "/amplify/users/", { json: { uuid } });
+}
+
+/** The collaborator who asks. */
+export function fetchStaffMember(http: Http): Promise<StaffMember> {
+  return http("GET", "/amplify/collaborator");
 }
 
 export function sendNotice(http: Http, notice: NoticePost, { files, ...options }: Upload): Promise<Notice> {

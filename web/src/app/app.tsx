@@ -1,24 +1,22 @@
-import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useStore } from "zustand";
 import { endPageWaiting, FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart, whenNeeded } from "../components/layout/lazy.part.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
 import { appStore } from "../session/app.store.ts";
-import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
 import { takeQuery } from "../start/address.query.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.handling.tsx";
 
 const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);
 const ErrorView = lazyPart(async () => (await import("../features/errors/error.view.tsx")).ErrorView);
-const AdminView = lazyPart(async () => (await import("../features/admin/admin.view.tsx")).AdminView);
-const InteractionView = lazyPart(
-  async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
-);
-const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
+const StaffScreens = lazyPart(async () => (await import("./staff.screens.tsx")).StaffScreens);
 const NotPermitted = lazyPart(async () => (await import("../features/errors/error.view.tsx")).NotPermitted);
+
+/** One route, so that the frame of staff stays while its screens change. */
+const STAFF_PATHS = /^\/(?:admin|targeting|userInteraction)(?:\/|$)/;
 
 /** All routes. Fixed paths come before the chat, because any other path may be a room (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {
@@ -35,20 +33,8 @@ export function App({ settings }: { settings: PageSettings }) {
       <ErrorBoundary path={path}>
         <Suspense fallback={<FullScreenLoader />}>
           <Switch>
-            <Route path={PAGE_PATHS.admin}>
-              {({ roomId }) => (
-                <StaffOnly settings={settings}>{(staff) => <AdminView roomId={roomId} staff={staff} />}</StaffOnly>
-              )}
-            </Route>
-            <Route path={PAGE_PATHS.interaction}>
-              {({ customerId }) => (
-                <StaffOnly settings={settings}>
-                  {(staff) => <InteractionView customerId={customerId} staff={staff} />}
-                </StaffOnly>
-              )}
-            </Route>
-            <Route path={PAGE_PATHS.targeting}>
-              <StaffOnly settings={settings}>{(staff) => <TargetingView staff={staff} />}</StaffOnly>
+            <Route path={STAFF_PATHS}>
+              <StaffScreens settings={settings} />
             </Route>
             <Route path={PAGE_PATHS.error}>
               <ErrorView workspace={settings.workspace} />
@@ -65,29 +51,4 @@ export function App({ settings }: { settings: PageSettings }) {
       <ModalHost />
     </>
   );
-}
-
-type StaffOnlyProps = { settings: PageSettings; children: (staff: Staff) => ReactNode };
-
-/** Shows its children to collaborators only, and other users the screen without permission (NAV-01 to NAV-03, NAV-06). */
-function StaffOnly({ settings, children }: StaffOnlyProps) {
-  const [, navigate] = useLocation();
-  const [staff, setStaff] = useState<Staff>();
-
-  useEffect(() => {
-    let isGone = false;
-    async function check(): Promise<void> {
-      const uuid = await findSignedIn("collaborator");
-      if (isGone) return;
-      if (!uuid) return navigate(PAGE_PATHS.notPermitted, { replace: true });
-      const caller = { workspace: settings.workspace, userType: userTypeOf(uuid) };
-      setStaff({ uuid, settings, http: createHttpOfPerson(caller), pageHttp: createHttpOfPage(caller) });
-    }
-    void check();
-    return () => {
-      isGone = true;
-    };
-  }, [settings, navigate]);
-
-  return staff ? children(staff) : <FullScreenLoader />;
 }

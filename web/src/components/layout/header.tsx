@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { HelloBadge, Logo } from "../../workspace/logo.tsx";
 import styles from "./header.module.css";
 
-/** The brand at the top of every screen, with actions at the right. */
-export function Header({ workspace, children }: { workspace: Workspace; children?: ReactNode }) {
+type Props = { workspace: Workspace; menu?: ReactNode; children?: ReactNode };
+
+/** The brand at the top of every screen, with actions at the right and, between them, the menu of staff. */
+export function Header({ workspace, menu, children }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.marks}>
         <Logo workspace={workspace} />
         <HelloBadge />
       </div>
+      {menu}
       <div className={styles.actions}>{children}</div>
     </header>
   );

@@ -4,10 +4,8 @@ import { fetchRoom } from "../../api/rooms.api.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
-import { Page } from "../../components/layout/page.tsx";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { SessionProvider } from "../../session/session.context.tsx";
-import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { openRoom } from "../../state/location.state.ts";
 import { AdminRoom } from "./admin.room.tsx";
@@ -19,18 +17,12 @@ type Opened = { kind: "opening" } | { kind: "missing" } | { kind: "open"; sessio
 /** A room as staff see it: every message, with its actions always visible (ADMIN-01). */
 export function AdminView({ roomId, staff }: { roomId: string; staff: Staff }) {
   const opened = useAdminSession(roomId, staff);
-  const { workspace } = staff.settings;
   if (opened.kind === "opening") return <FullScreenLoader />;
+  if (opened.kind === "missing") return <EmptyState scene="notFound" text={NOT_FOUND} />;
   return (
-    <Page workspace={workspace} actions={<AccountMenu />}>
-      {opened.kind === "missing" ? (
-        <EmptyState scene="notFound" text={NOT_FOUND} />
-      ) : (
-        <SessionProvider session={opened.session}>
-          <AdminRoom roomId={roomId} />
-        </SessionProvider>
-      )}
-    </Page>
+    <SessionProvider session={opened.session}>
+      <AdminRoom roomId={roomId} />
+    </SessionProvider>
   );
 }
 

@@ -7,10 +7,9 @@ import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
-import { Page } from "../../components/layout/page.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
-import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";
@@ -33,13 +32,13 @@ type Pair = { customer: User; collaborator: User };
 /** The notices to one customer, and the composer for the next one (NOTICE-04, NOTICE-05). */
 export function InteractionView({ customerId, staff }: { customerId: string; staff: Staff }) {
   const pair = usePair(customerId, staff);
-  const { workspace } = staff.settings;
+  useTitle(TEXTS.title);
   if (pair === undefined) return <FullScreenLoader />;
   return (
-    <Page workspace={workspace} className={styles.main} actions={<AccountMenu />}>
+    <div className={styles.main}>
       <h1 className={styles.title}>{TEXTS.title}</h1>
       {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
-    </Page>
+    </div>
   );
 }
 

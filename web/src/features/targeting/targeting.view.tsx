@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
 import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
-import { Page } from "../../components/layout/page.tsx";
-import { isEmbedded } from "../../session/embedding.ts";
-import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { useParent } from "./audience.ts";
 import { SendView } from "./send.view.tsx";
@@ -16,8 +13,7 @@ type View = { name: "message" } | { name: "sends" } | { name: "send"; id: string
 
 /** A bulk notice, embedded in the page where its recipients are selected (TARGET-01), and the results of earlier ones. */
 export function TargetingView({ staff }: { staff: Staff }) {
-  const { workspace, embeddingOrigins } = staff.settings;
-  const { selection, post } = useParent(embeddingOrigins);
+  const { selection, post } = useParent(staff.settings.embeddingOrigins);
   const targeting = useTargeting(staff);
   const [view, setView] = useState<View>({ name: "message" });
   const isLoaded = targeting.collaborator.found !== undefined;
@@ -30,22 +26,14 @@ export function TargetingView({ staff }: { staff: Staff }) {
   const showSends = () => setView({ name: "sends" });
   const showMessage = () => setView({ name: "message" });
 
-  return (
-    <Page workspace={workspace} header={!isEmbedded()} actions={<AccountMenu />}>
-      {content()}
-    </Page>
-  );
-
-  function content() {
-    if (view.name === "sends") {
-      return <SendsView staff={staff} onOpen={(id) => setView({ name: "send", id })} onBack={showMessage} />;
-    }
-    if (view.name === "send") return <SendView key={view.id} id={view.id} staff={staff} onBack={showSends} />;
-    if (targeting.phase.name === "sent") {
-      const { sent, id } = targeting.phase;
-      const follow = () => setView({ name: "send", id });
-      return <SentView sent={sent} onFollow={follow} onRestart={targeting.restart} />;
-    }
-    return <WriteView staff={staff} selection={selection} targeting={targeting} onPost={post} onFollow={showSends} />;
+  if (view.name === "sends") {
+    return <SendsView staff={staff} onOpen={(id) => setView({ name: "send", id })} onBack={showMessage} />;
   }
+  if (view.name === "send") return <SendView key={view.id} id={view.id} staff={staff} onBack={showSends} />;
+  if (targeting.phase.name === "sent") {
+    const { sent, id } = targeting.phase;
+    const follow = () => setView({ name: "send", id });
+    return <SentView sent={sent} onFollow={follow} onRestart={targeting.restart} />;
+  }
+  return <WriteView staff={staff} selection={selection} targeting={targeting} onPost={post} onFollow={showSends} />;
 }

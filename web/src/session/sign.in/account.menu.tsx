@@ -31,8 +31,11 @@ const SIGN_OUT: MenuItem[] = [
   },
 ];
 
-/** The theme and the sign-out. With a token there is no session to end (EASE-30, D161). */
-export function AccountMenu() {
+/**
+ * The theme and the sign-out, under the person's name where the caller gives one. With a token there is no session to end
+ * (EASE-30, D161).
+ */
+export function AccountMenu({ name }: { name?: string | undefined }) {
   const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
   const token = useStore(appStore, (state) => state.token);
   const themes = THEMES.map(({ setting, text, Icon }) => ({
@@ -42,7 +45,8 @@ export function AccountMenu() {
     checked: setting === chosen,
     onSelect: () => appStore.setState({ darkSetting: setting }),
   }));
-  const items = token ? themes : [...themes, ...SIGN_OUT];
+  const signOuts = name ? SIGN_OUT.map((item) => ({ ...item, group: name })) : SIGN_OUT;
+  const items = token ? themes : [...themes, ...signOuts];
   return <Menu kind="header" label={ACCOUNT} icon={<CircleUser />} items={items} />;
 }
 

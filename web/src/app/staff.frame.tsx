@@ -1,0 +1,93 @@
+import type { StaffMember } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { Header } from "../components/layout/header.tsx";
+import { AccountMenu } from "../session/sign.in/account.menu.tsx";
+import type { Staff } from "../session/sign.in/sign.in.ts";
+import styles from "./staff.frame.module.css";
+
+const TEXTS = {
+  skip: "Aller au contenu",
+  menu: "Outils de l’équipe",
+  rooms: "Mes groupes",
+};
+
+const MAIN_ID = "contenu";
+
+type Entry = { text: string; path: string; leadsOnly?: boolean };
+const ENTRIES: readonly Entry[] = [
+  { text: "Séjours", path: PAGE_PATHS.staff },
+  { text: "Écrire", path: PAGE_PATHS.targeting },
+  { text: "Envois", path: PAGE_PATHS.sends },
+  { text: "Arrivées", path: PAGE_PATHS.imports, leadsOnly: true },
+];
+
+type Props = { staff: Staff; member: StaffMember | undefined; children: ReactNode };
+
+/** The frame around all staff screens that are not embedded: menu, the person's name, sign-out (STAY-21). */
+export function StaffFrame({ staff, member, children }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  useFocusAfterNavigation(main.current, path);
+
+  return (
+    <div className={styles.frame}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        {TEXTS.skip}
+      </a>
+      <Header workspace={staff.settings.workspace} menu={<StaffMenu path={path} isLead={member?.lead ?? false} />}>
+        <Link href={PAGE_PATHS.notices} className={styles.rooms}>
+          <MessagesSquare aria-hidden="true" />
+          <span>{TEXTS.rooms}</span>
+        </Link>
+        {member?.name && <span className={styles.name}>{member.name}</span>}
+        <AccountMenu name={member?.name ?? undefined} />
+      </Header>
+      <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function StaffMenu({ path, isLead }: { path: string; isLead: boolean }) {
+  const current = currentEntry(path);
+  const entries = ENTRIES.filter(({ leadsOnly }) => !leadsOnly || isLead);
+  return (
+    <nav className={styles.menu} aria-label={TEXTS.menu}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link href={entry.path} className={styles.entry} aria-current={ariaCurrent(entry, current, path)}>
+              {entry.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The entry with the longest path that the address begins with: a room belongs to the stays, a send to the sends. */
+function currentEntry(path: string): Entry | undefined {
+  const fitting = ENTRIES.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+function ariaCurrent(entry: Entry, current: Entry | undefined, path: string): "page" | "true" | undefined {
+  if (entry !== current) return undefined;
+  return path === entry.path ? "page" : "true";
+}
+
+/** A link that leads to another screen may disappear with its own; then the focus moves to the new screen. */
+function useFocusAfterNavigation(main: HTMLElement | null, path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+    if (main) main.scrollTop = 0;
+  }, [main, path]);
+}

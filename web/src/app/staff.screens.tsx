@@ -1,0 +1,95 @@
+import type { StaffMember } from "@hello/contract";
+import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { Suspense, useEffect, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { fetchStaffMember } from "../api/staff.api.ts";
+import { EmptyState } from "../components/layout/empty.state.tsx";
+import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
+import { lazyPart } from "../components/layout/lazy.part.tsx";
+import { Page } from "../components/layout/page.tsx";
+import { isEmbedded } from "../session/embedding.ts";
+import { AccountMenu } from "../session/sign.in/account.menu.tsx";
+import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
+import { StaffFrame } from "./staff.frame.tsx";
+
+const AdminView = lazyPart(async () => (await import("../features/admin/admin.view.tsx")).AdminView);
+const InteractionView = lazyPart(
+  async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
+);
+const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
+
+const NOT_FOUND = "Cette page n’existe pas.";
+
+/** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */
+export function StaffScreens({ settings }: { settings: PageSettings }) {
+  const staff = useStaff(settings);
+  const member = useStaffMember(staff);
+  const [path] = useLocation();
+  if (!staff) return <FullScreenLoader />;
+
+  const screen = (
+    <Suspense fallback={<FullScreenLoader />}>
+      <Switch>
+        <Route path={PAGE_PATHS.admin}>{({ roomId }) => <AdminView roomId={roomId} staff={staff} />}</Route>
+        <Route path={PAGE_PATHS.interaction}>
+          {({ customerId }) => <InteractionView customerId={customerId} staff={staff} />}
+        </Route>
+        <Route path={PAGE_PATHS.targeting}>
+          <TargetingView staff={staff} />
+        </Route>
+        <Route>
+          <EmptyState scene="notFound" text={NOT_FOUND} />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+  if (!isEmbedded()) {
+    return (
+      <StaffFrame staff={staff} member={member}>
+        {screen}
+      </StaffFrame>
+    );
+  }
+  // The page around the targeting has a header of its own (TARGET-01).
+  const hasHeader = !path.startsWith(PAGE_PATHS.targeting);
+  return (
+    <Page workspace={settings.workspace} header={hasHeader} actions={<AccountMenu />}>
+      {screen}
+    </Page>
+  );
+}
+
+/** The collaborator, once the login is checked. */
+function useStaff(settings: PageSettings): Staff | undefined {
+  const [, navigate] = useLocation();
+  const [staff, setStaff] = useState<Staff>();
+
+  useEffect(() => {
+    let isGone = false;
+    async function check(): Promise<void> {
+      const uuid = await findSignedIn("collaborator");
+      if (isGone) return;
+      if (!uuid) return navigate(PAGE_PATHS.notPermitted, { replace: true });
+      const caller = { workspace: settings.workspace, userType: userTypeOf(uuid) };
+      setStaff({ uuid, settings, http: createHttpOfPerson(caller), pageHttp: createHttpOfPage(caller) });
+    }
+    void check();
+    return () => {
+      isGone = true;
+    };
+  }, [settings, navigate]);
+
+  return staff;
+}
+
+/** Their name and whether they are a lead, for the frame only: no screen waits for it, and each call checks by itself. */
+function useStaffMember(staff: Staff | undefined): StaffMember | undefined {
+  const [member, setMember] = useState<StaffMember>();
+  useEffect(() => {
+    if (!staff || isEmbedded()) return;
+    fetchStaffMember(staff.pageHttp).then(setMember, (error: unknown) =>
+      console.warn("The name of the collaborator could not be loaded.", error),
+    );
+  }, [staff]);
+  return member;
+}
