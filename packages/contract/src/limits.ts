@@ -74,6 +74,8 @@ export const UNREAD_TOTAL_MAX = 10_000;
 export const UNREAD_NOTICES_MAX = 1_000;
 /** By one user; each is an e-mail to the moderation address. */
 export const REPORTS_PER_HOUR_MAX = 20;
+/** Rooms in the filter of a send. */
+export const FILTERED_ROOMS_MAX = 100;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 

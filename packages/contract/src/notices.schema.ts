@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
 import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { FILTERED_ROOMS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { day, filledText, id, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
@@ -44,7 +44,7 @@ const AGE_MAX = 130;
 /** The filter of a send: all given parts must match, and at least one must be given. */
 export const noticeFilters = z
   .strictObject({
-    roomIds: z.array(id).min(1).max(100).optional(),
+    roomIds: z.array(id).min(1).max(FILTERED_ROOMS_MAX).optional(),
     productUuids: names.optional(),
     destinations: names.optional(),
     departureFrom: day.optional(),

@@ -18,6 +18,8 @@ const InteractionView = lazyPart(
 );
 const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
 
+/** One route, so that a draft survives a look at the sends. */
+const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?)?$/;
 const NOT_FOUND = "Cette page n’existe pas.";
 
 /** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */
@@ -34,7 +36,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
         <Route path={PAGE_PATHS.interaction}>
           {({ customerId }) => <InteractionView customerId={customerId} staff={staff} />}
         </Route>
-        <Route path={PAGE_PATHS.targeting}>
+        <Route path={TARGETING_PATHS}>
           <TargetingView staff={staff} />
         </Route>
         <Route>

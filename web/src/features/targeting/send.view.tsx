@@ -3,9 +3,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useCallback, useState } from "react";
+import { hasCode } from "../../api/http.ts";
 import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
+import { Pills } from "../../components/controls/pills.tsx";
+import { EmptyState } from "../../components/layout/empty.state.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
@@ -20,6 +24,7 @@ const TEXTS = {
   all: "Tous",
   states: "Filtrer par état",
   loading: "Chargement de l’envoi",
+  missing: "Cet envoi n’existe pas, ou n’est pas de cet espace.",
   failed: "Cette action n’a pas abouti. Réessayez.",
 };
 const FILTERS = [undefined, "queued", "sent", "failed", "unknown", "suppressed"] as const;
@@ -28,7 +33,8 @@ type Props = { id: string; staff: Staff; onBack: () => void };
 
 /** One send: its progress, the result for each recipient, a retry of failures, and a CSV export. */
 export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
-  const [send, setSend] = useState<SendProgress>();
+  useTitle(TEXTS.title);
+  const [send, setSend] = useState<SendProgress | null>();
   const [state, setState] = useState<DeliveryState>();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -36,9 +42,9 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts another round of polling
   const load = useCallback(async () => {
-    const found = await fetchSend(pageHttp, id);
+    const found = await fetchSend(pageHttp, id).catch(missingToNull);
     setSend(found);
-    return statesOf(found).queued > 0;
+    return found !== null && statesOf(found).queued > 0;
   }, [pageHttp, id, round]);
   const hasPollingFailed = usePolling(load);
 
@@ -60,9 +66,15 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
         <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
         <h1 className={styles.title}>{TEXTS.title}</h1>
       </div>
-      {send ? loaded(send, statesOf(send)) : <Loading text={TEXTS.loading} hasFailed={hasPollingFailed} />}
+      {content()}
     </div>
   );
+
+  function content() {
+    if (send) return loaded(send, statesOf(send));
+    if (send === undefined) return <Loading text={TEXTS.loading} hasFailed={hasPollingFailed} />;
+    return <EmptyState scene="error" text={TEXTS.missing} action={<Button onClick={onBack}>{TEXTS.back}</Button>} />;
+  }
 
   function loaded(found: SendProgress, states: StateCounts) {
     return (
@@ -78,15 +90,9 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
           </p>
         )}
         <div className={styles.tools}>
-          <fieldset className={styles.filters}>
-            <legend className="visually-hidden">{TEXTS.states}</legend>
-            {FILTERS.map((filter) => (
-              <label key={filter ?? "all"} className={styles.filter}>
-                <input type="radio" name="state" checked={state === filter} onChange={() => setState(filter)} />
-                {filter ? `${STATE_NAMES[filter]} (${numberText(states[filter])})` : TEXTS.all}
-              </label>
-            ))}
-          </fieldset>
+          <div className={styles.filters}>
+            <Pills label={TEXTS.states} options={filtersOf(states)} value={state} onChange={setState} />
+          </div>
           <Button
             kind="secondary"
             icon={<RotateCcw />}
@@ -103,6 +109,19 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
       </>
     );
   }
+}
+
+/** An id that is none is answered as a request with a fault. */
+function missingToNull(error: unknown): null {
+  if (!hasCode(error, "not_found", "invalid_request")) throw error;
+  return null;
+}
+
+function filtersOf(states: StateCounts): { value: DeliveryState | undefined; text: string }[] {
+  return FILTERS.map((value) => ({
+    value,
+    text: value ? `${STATE_NAMES[value]} (${numberText(states[value])})` : TEXTS.all,
+  }));
 }
 
 function factsOf({ createdAt, collaboratorName, isSms, recipients }: SendProgress): string {

@@ -5,6 +5,7 @@ import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
@@ -35,6 +36,7 @@ type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 
 /** The bulk notices of the workspace, newest first, with their progress. */
 export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
+  useTitle(TEXTS.title);
   const [rows, setRows] = useState<readonly Row[]>();
   const [count, setCount] = useState(1);
   const [hasMore, setMore] = useState(false);

@@ -3,6 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/controls/button.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import styles from "./sent.view.module.css";
 
 const TEXTS = {
@@ -15,6 +16,7 @@ type Props = { sent: Sent; onFollow: () => void; onRestart: () => void };
 
 /** The numbers of accepted messages, if not zero (TARGET-08). */
 export function SentView({ sent, onFollow, onRestart }: Props) {
+  useTitle(TEXTS.sent);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

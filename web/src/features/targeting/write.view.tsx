@@ -1,9 +1,10 @@
 import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
 import { smsCostOf } from "@hello/contract/plain";
 import ListChecks from "lucide-react/icons/list-checks";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../components/composer/composer.tsx";
 import { Button } from "../../components/controls/button.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../state/draft.ts";
 import { audienceOf, type Selection } from "./audience.ts";
@@ -33,9 +34,12 @@ type Props = {
   targeting: ReturnType<typeof useTargeting>;
   onPost: (message: ChildMessage) => void;
   onFollow: () => void;
+  /** Where the recipients are chosen, unless the page around the frame does it. */
+  children: ReactNode;
 };
 
-export function WriteView({ staff, selection, targeting, onPost, onFollow }: Props) {
+export function WriteView({ staff, selection, targeting, onPost, onFollow, children }: Props) {
+  useTitle(TEXTS.title);
   const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
   const audience = useMemo(() => audienceOf(selection), [selection]);
   const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
@@ -59,6 +63,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow }: Pro
           {TEXTS.follow}
         </Button>
       </div>
+      {children}
       <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
       <Composer
         layout="ciblage"

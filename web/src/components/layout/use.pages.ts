@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Waits for the end of a word before it is searched. */
+const SEARCH_AFTER_MS = 250;
+
+type Page<Item> = { items: Item[]; nextToken: string | null };
+type Fetch<Item> = (nextToken: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+
+type Pages<Item> = {
+  /** Undefined until the first page is there; while another question is answered the old items stay. */
+  items: readonly Item[] | undefined;
+  hasFailed: boolean;
+  /** Fetches the next page; undefined on the last one. */
+  more: (() => void) | undefined;
+  retry: () => void;
+};
+
+/** A list in pages. `question` names what is asked: with another one the list begins anew, and the request before it ends. */
+export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<Item> {
+  const [page, setPage] = useState<Page<Item>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const running = useRef<AbortController>(null);
+  const isFirst = useRef(true);
+
+  function load(nextToken: string | undefined, before: readonly Item[]): void {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    fetchPage(nextToken, stop.signal).then(
+      (next) => {
+        if (stop.signal.aborted) return;
+        setFailed(false);
+        setPage({ items: [...before, ...next.items], nextToken: next.nextToken });
+      },
+      () => !stop.signal.aborted && setFailed(true),
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and each new try, is asked once
+  useEffect(() => {
+    const timer = setTimeout(() => load(undefined, []), isFirst.current ? 0 : SEARCH_AFTER_MS);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      running.current?.abort();
+    };
+  }, [question, tries]);
+
+  const token = page?.nextToken;
+  return {
+    items: page?.items,
+    hasFailed,
+    more: token ? () => load(token, page.items) : undefined,
+    retry: () => {
+      setFailed(false);
+      setTries((count) => count + 1);
+    },
+  };
+}

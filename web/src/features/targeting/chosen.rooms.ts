@@ -1,0 +1,63 @@
+import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useCallback, useMemo } from "react";
+import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { Selection } from "./audience.ts";
+
+/** Rooms that were chosen together, under one name: one room, or the list of another screen. */
+export type Choice = { label: string; roomIds: readonly string[] };
+
+/**
+ * The rooms to write to when the screen is not embedded. The history entry keeps them: they survive a reload, and Back
+ * returns to them. Other screens navigate here with `{ roomIds, label }` as the state of the entry.
+ */
+export function useChosenRooms(): { choices: readonly Choice[]; choose: (choices: readonly Choice[]) => void } {
+  const state = useHistoryState<unknown>();
+  const [, navigate] = useLocation();
+  const choices = useMemo(() => readChoices(state), [state]);
+  const choose = useCallback(
+    (next: readonly Choice[]) => navigate(PAGE_PATHS.targeting, { replace: true, state: { choices: next } }),
+    [navigate],
+  );
+  return { choices, choose };
+}
+
+/** An entry may be of an older version of the page; what is not readable is left out. */
+export function readChoices(state: unknown): Choice[] {
+  const { choices, ...single } = (state ?? {}) as { choices?: unknown };
+  const read = (Array.isArray(choices) ? choices : [single]).filter(isChoice);
+  let left = FILTERED_ROOMS_MAX;
+  return read.flatMap(({ label, roomIds }) => {
+    const kept = roomIds.slice(0, left);
+    left -= kept.length;
+    return kept.length > 0 ? [{ label, roomIds: kept }] : [];
+  });
+}
+
+function isChoice(value: unknown): value is Choice {
+  const { label, roomIds } = (value ?? {}) as Partial<Choice>;
+  return typeof label === "string" && Array.isArray(roomIds) && roomIds.every((id) => typeof id === "string");
+}
+
+export function roomIdsOf(choices: readonly Choice[]): string[] {
+  return [...new Set(choices.flatMap(({ roomIds }) => roomIds))];
+}
+
+export function selectionOf(choices: readonly Choice[]): Selection {
+  const roomIds = roomIdsOf(choices);
+  return { users: [], selectAll: true, ignoreUsers: [], filters: roomIds.length > 0 ? { roomIds } : {} };
+}
+
+/** A list that loses one of its rooms is no longer what its name says. */
+export function withoutRoom(choices: readonly Choice[], roomId: string): Choice[] {
+  return choices.flatMap((choice) => {
+    if (!choice.roomIds.includes(roomId)) return [choice];
+    const roomIds = choice.roomIds.filter((id) => id !== roomId);
+    return roomIds.length > 0 ? [{ label: countText(roomIds.length), roomIds }] : [];
+  });
+}
+
+export function countText(count: number): string {
+  return count > 1 ? `${count} séjours` : "1 séjour";
+}

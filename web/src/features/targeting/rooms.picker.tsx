@@ -1,0 +1,175 @@
+import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
+import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { useEffect, useRef, useState } from "react";
+import type { Http } from "../../api/http.ts";
+import { fetchStaffRooms } from "../../api/stays.api.ts";
+import { Badge } from "../../components/controls/badge.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { Field } from "../../components/controls/field.tsx";
+import { Pills } from "../../components/controls/pills.tsx";
+import { Spinner } from "../../components/controls/spinner.tsx";
+import { Dialog } from "../../components/layout/dialog.tsx";
+import { LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { usePages } from "../../components/layout/use.pages.ts";
+import { type Choice, countText, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
+import styles from "./rooms.picker.module.css";
+import { numberText } from "./sends.texts.ts";
+
+const TEXTS = {
+  title: "Choisir des séjours",
+  search: "Rechercher",
+  hint: "Nom, activité, centre ou référence",
+  filters: "Quels séjours",
+  rooms: "Séjours et groupes",
+  loading: "Chargement des séjours",
+  failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
+  nobody: "Aucun séjour ne correspond.",
+  more: "Voir la suite",
+  done: "Terminé",
+  full: `${FILTERED_ROOMS_MAX} séjours au plus par envoi.`,
+};
+
+type Filter = StaffRoomsFilter["filter"];
+const FILTERS: readonly { value: Filter; text: string }[] = [
+  { value: "current", text: "À venir et en cours" },
+  { value: "closed", text: "Fermés" },
+  { value: "cancelled", text: "Annulés" },
+];
+const STATES: Record<StaffRoom["state"], string> = {
+  planned: "Prévu",
+  open: "Ouvert",
+  closed: "Fermé",
+  purged: "Supprimé",
+  cancelled: "Annulé",
+};
+const ROOMS_PER_PAGE = "20";
+
+type Props = {
+  http: Http;
+  choices: readonly Choice[];
+  onChoose: (choices: readonly Choice[]) => void;
+  onClose: () => void;
+};
+
+/** A dialog to search stays and rooms and to choose several of them. */
+export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<Filter>("current");
+  const field = useRef<HTMLInputElement>(null);
+  const chosen = roomIdsOf(choices);
+  const isFull = chosen.length >= FILTERED_ROOMS_MAX;
+
+  // On a touch screen the keyboard would cover the list.
+  useEffect(() => {
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
+
+  function toggle(room: StaffRoom, isChosen: boolean): void {
+    if (!isChosen) onChoose(withoutRoom(choices, room.roomId));
+    else onChoose([...choices, { label: labelOf(room), roomIds: [room.roomId] }]);
+  }
+
+  return (
+    <Dialog
+      title={TEXTS.title}
+      onClose={onClose}
+      wide
+      actions={
+        <>
+          <p className={styles.count} role="status">
+            {isFull
+              ? TEXTS.full
+              : chosen.length > 0 && `${countText(chosen.length)} ${chosen.length > 1 ? "choisis" : "choisi"}`}
+          </p>
+          <Button onClick={onClose}>{TEXTS.done}</Button>
+        </>
+      }
+    >
+      <div className={styles.tools}>
+        <Field label={TEXTS.search} hint={TEXTS.hint}>
+          {(links) => (
+            <input
+              {...links}
+              ref={field}
+              type="search"
+              maxLength={100}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Pills label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
+      </div>
+      <FoundRooms http={http} search={search} filter={filter} chosen={chosen} isFull={isFull} onToggle={toggle} />
+    </Dialog>
+  );
+}
+
+type FoundProps = {
+  http: Http;
+  search: string;
+  filter: Filter;
+  chosen: readonly string[];
+  isFull: boolean;
+  onToggle: (room: StaffRoom, isChosen: boolean) => void;
+};
+
+function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundProps) {
+  const { items, hasFailed, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
+    fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
+  );
+  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+  if (!items) {
+    return (
+      <p className={styles.empty} role="status">
+        <Spinner size="large" />
+        <span className="visually-hidden">{TEXTS.loading}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rooms} aria-label={TEXTS.rooms}>
+        {items.map((room) => {
+          const isChosen = chosen.includes(room.roomId);
+          return (
+            <li key={room.roomId}>
+              <label className={styles.room}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={({ currentTarget }) => onToggle(room, currentTarget.checked)}
+                />
+                <span className={styles.lines}>
+                  <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
+                  <span className={styles.details}>{detailsOf(room)}</span>
+                </span>
+                <Badge kind={room.state === "open" ? "accent" : "neutral"}>{STATES[room.state]}</Badge>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.empty} role="status">
+        {items.length === 0 && TEXTS.nobody}
+      </p>
+      {more && (
+        <Button kind="quiet" wide onClick={more}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function labelOf({ name, departureDate }: StaffRoom): string {
+  return [roomDisplayName(name), roomDate(departureDate)].filter(Boolean).join(" · ");
+}
+
+function detailsOf({ name, product, departureDate, center_name, people }: StaffRoom): string {
+  const count = people > 1 ? `${numberText(people)} personnes` : `${people} personne`;
+  const departure = departureDate && `départ le ${roomDate(departureDate)}`;
+  return [product ?? roomProduct(name), center_name, departure, count].filter(Boolean).join(" · ");
+}
