@@ -3,13 +3,11 @@ import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "@hello/contract/limits";
 import { lengthOf, REPORT_REASONS } from "@hello/contract/plain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
-import X from "lucide-react/icons/x";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { sendReport } from "../../api/reports.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { SelectField, TextareaField } from "../../components/controls/field.tsx";
-import { IconButton } from "../../components/controls/icon.button.tsx";
-import { useModal } from "../../components/layout/use.modal.ts";
+import { SidePanel } from "../../components/layout/side.panel.tsx";
 import { useSession } from "../../session/session.context.tsx";
 import styles from "./report.panel.module.css";
 
@@ -35,32 +33,12 @@ function isComment(comment: string): boolean {
 
 /** A modal panel beside the messages (REPORT-01). */
 export function ReportPanel({ message, onClose }: { message: Message; onClose: () => void }) {
-  const dialog = useModal();
-  const titleId = useId();
   const [isSent, setSent] = useState(false);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc fires `cancel`
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-labelledby={titleId}
-      onClick={({ target }) => target === dialog.current && onClose()}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.sheet}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {TEXTS.title}
-          </h2>
-          <IconButton label={TEXTS.close} icon={<X />} onClick={onClose} />
-        </header>
-        <div role="status">{isSent && <Sent onClose={onClose} />}</div>
-        {!isSent && <ReportForm message={message} onSent={() => setSent(true)} />}
-      </div>
-    </dialog>
+    <SidePanel title={TEXTS.title} onClose={onClose}>
+      <div role="status">{isSent && <Sent onClose={onClose} />}</div>
+      {!isSent && <ReportForm message={message} onSent={() => setSent(true)} />}
+    </SidePanel>
   );
 }
 

@@ -2,13 +2,20 @@ import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/p
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
+import { Suspense } from "react";
 import { Menu } from "../../components/controls/menu.tsx";
+import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
+import { isStaff } from "../../components/messages/person.details.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
+import { isEmbedded } from "../../session/embedding.ts";
 import { leaveRoom } from "../../session/membership.ts";
 import { useSession } from "../../session/session.context.tsx";
 import type { RoomFacts } from "../../state/rooms.state.ts";
+
+/** Customers never load it. */
+const GuideMenu = lazyPart(async () => (await import("./guide.menu.tsx")).GuideMenu);
 
 const TEXTS = {
   menu: "Options du groupe",
@@ -20,27 +27,34 @@ const TEXTS = {
   failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
-/** The name of the room and its menu (ROOM-06 to ROOM-08). */
+/** The name of the room and its menu (ROOM-06 to ROOM-08); staff have more in it (STAY-22). */
 export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => void }) {
   const session = useSession();
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
   const details = [product, room.date && `le ${room.date}`, center].flatMap((detail) => detail || []);
+  const menu = {
+    label: TEXTS.menu,
+    icon: <EllipsisVertical />,
+    items: [
+      { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
+      {
+        text: TEXTS.unsubscribe,
+        icon: <LogOut />,
+        danger: true,
+        onSelect: () => confirmLeaving(session, room.id, onBack),
+      },
+    ],
+  };
   return (
     <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
-      <Menu
-        label={TEXTS.menu}
-        icon={<EllipsisVertical />}
-        items={[
-          { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
-          {
-            text: TEXTS.unsubscribe,
-            icon: <LogOut />,
-            danger: true,
-            onSelect: () => confirmLeaving(session, room.id, onBack),
-          },
-        ]}
-      />
+      {isStaff(session.user) && !isEmbedded() ? (
+        <Suspense fallback={<Menu {...menu} />}>
+          <GuideMenu room={room} {...menu} />
+        </Suspense>
+      ) : (
+        <Menu {...menu} />
+      )}
     </WindowHeader>
   );
 }

@@ -12,6 +12,7 @@ import { Spinner } from "../../components/controls/spinner.tsx";
 import { Dialog } from "../../components/layout/dialog.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
+import { STAY_STATE_NAMES } from "../../components/rooms/stay.texts.ts";
 import { type Choice, countText, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
 import { numberText } from "./sends.texts.ts";
@@ -36,13 +37,6 @@ const FILTERS: readonly { value: Filter; text: string }[] = [
   { value: "closed", text: "Fermés" },
   { value: "cancelled", text: "Annulés" },
 ];
-const STATES: Record<StaffRoom["state"], string> = {
-  planned: "Prévu",
-  open: "Ouvert",
-  closed: "Fermé",
-  purged: "Supprimé",
-  cancelled: "Annulé",
-};
 const ROOMS_PER_PAGE = "20";
 
 type Props = {
@@ -146,7 +140,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
                   <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
                   <span className={styles.details}>{detailsOf(room)}</span>
                 </span>
-                <Badge kind={room.state === "open" ? "accent" : "neutral"}>{STATES[room.state]}</Badge>
+                <Badge kind={room.state === "open" ? "accent" : "neutral"}>{STAY_STATE_NAMES[room.state]}</Badge>
               </label>
             </li>
           );

@@ -1,0 +1,121 @@
+import type { StaffPerson } from "@hello/contract";
+import Phone from "lucide-react/icons/phone";
+import { useRef, useState } from "react";
+import { fetchStayPeople } from "../../api/stays.api.ts";
+import { Avatar } from "../../components/controls/avatar.tsx";
+import { Badge } from "../../components/controls/badge.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { Field } from "../../components/controls/field.tsx";
+import { Spinner } from "../../components/controls/spinner.tsx";
+import { LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { SidePanel } from "../../components/layout/side.panel.tsx";
+import { usePages } from "../../components/layout/use.pages.ts";
+import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/rooms/stay.texts.ts";
+import { useSession } from "../../session/session.context.tsx";
+import styles from "./people.panel.module.css";
+
+const TEXTS = {
+  title: "Participants",
+  search: "Rechercher une personne",
+  loading: "Chargement des participants",
+  failed: "Les participants n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
+  nobody: "Personne ne correspond.",
+  more: "Voir la suite",
+  call: "Appeler",
+  noNumber: "Pas de numéro",
+};
+const PEOPLE_PER_PAGE = "100";
+const SEARCH_ABOVE = 15;
+
+/** Everybody of the room and its stay with numbers to call, for staff (STAY-22). Nothing of it is kept. */
+export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+  const { pageHttp } = useSession();
+  const [search, setSearch] = useState("");
+  const { items, hasFailed, more, retry } = usePages<StaffPerson>(search.trim(), (nextToken, signal) =>
+    fetchStayPeople(pageHttp, roomId, search.trim(), { nextToken, limit: PEOPLE_PER_PAGE, signal }),
+  );
+  // Once shown the field stays, also over a short result.
+  const isLong = useRef(false);
+  isLong.current ||= (items?.length ?? 0) > SEARCH_ABOVE;
+
+  return (
+    <SidePanel title={TEXTS.title} onClose={onClose}>
+      {isLong.current && (
+        <Field label={TEXTS.search}>
+          {(links) => (
+            <input
+              {...links}
+              type="search"
+              maxLength={100}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p className={styles.count} role="status">
+        {statusText(items, more !== undefined)}
+      </p>
+      {content()}
+    </SidePanel>
+  );
+
+  function content() {
+    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+    if (!items) return <Spinner size="large" />;
+    return (
+      <>
+        <ul className={styles.people}>
+          {items.map((person) => (
+            <Person key={person.userId} person={person} />
+          ))}
+        </ul>
+        {more && (
+          <Button kind="quiet" wide onClick={more}>
+            {TEXTS.more}
+          </Button>
+        )}
+      </>
+    );
+  }
+}
+
+function statusText(items: readonly StaffPerson[] | undefined, hasMore: boolean): string {
+  if (!items) return TEXTS.loading;
+  if (items.length === 0) return TEXTS.nobody;
+  return `${items.length}${hasMore ? " premières" : ""} ${items.length > 1 ? "personnes" : "personne"}`;
+}
+
+function Person({ person }: { person: StaffPerson }) {
+  const { userId, role, age, status, phoneNumber } = person;
+  const name = fullNameOf(person);
+  const isStaff = role === "staff";
+  const facts = [standingText(status), age !== null && !isStaff && `${age} ans`].filter(Boolean);
+  return (
+    <li className={styles.person}>
+      <Avatar userId={userId} name={name} staff={isStaff} />
+      <div className={styles.lines}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {role !== null && role !== "traveller" && (
+            <Badge kind={isStaff ? "staff" : "accent"}>{ROLE_NAMES[role]}</Badge>
+          )}
+        </p>
+        {person.for.length > 0 && <p className={styles.facts}>pour {person.for.join(", ")}</p>}
+        <p className={styles.facts}>{facts.join(" · ")}</p>
+      </div>
+      {phoneNumber ? (
+        <a
+          className={styles.call}
+          href={`tel:${phoneNumber}`}
+          aria-label={`${TEXTS.call} ${name}, ${phoneText(phoneNumber)}`}
+        >
+          <Phone aria-hidden="true" />
+          {phoneText(phoneNumber)}
+        </a>
+      ) : (
+        <p className={styles.noNumber}>{TEXTS.noNumber}</p>
+      )}
+    </li>
+  );
+}
