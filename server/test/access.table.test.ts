@@ -192,6 +192,10 @@ const ROWS: Row[] = [
   row("POST /amplify/sends/:id/retry", STAFF_ONLY, (client, { sendId }) =>
     client.call("POST", `/amplify/sends/${sendId}/retry`),
   ),
+  row("GET /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}`)),
+  row("PUT /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) =>
+    client.put(`/amplify/stays/${R1.id}`, { _version: 1, act: "close", reason: "Fini pour cette année" }),
+  ),
   row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A }) =>
     client.post("/amplify/users/", { uuid: A.uuid }),
   ),

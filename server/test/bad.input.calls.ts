@@ -31,6 +31,17 @@ export async function setScene(house: House): Promise<Scene> {
   await pool`insert into attachments ${pool({ ...file, type: "text/plain", size: 1 })}`;
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await pool`insert into notice_sends ${pool({ ...send, recipients: 1 })}`;
+  const stay = {
+    id: v4(),
+    workspace: "speedboat",
+    stay_ref: cast.R1.id,
+    room_id: cast.R1.id,
+    state: "open",
+    title: "Voile",
+  };
+  const days = { departure_date: "2026-01-01", end_date: "2089-01-01" };
+  const moments = { opens_at: READ_AT, closes_at: "2089-02-01T08:00:00Z", purge_at: "2089-05-01T08:00:00Z" };
+  await pool`insert into stays ${pool({ ...stay, ...days, ...moments, as_of: READ_AT })}`;
   const tokens = {
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
@@ -249,6 +260,14 @@ export const OTHER_CALLS: Call[] = [
   },
   { route: "GET /amplify/sends/:id/recipients.csv", caller: "C", id: ({ sendId }) => sendId },
   { route: "POST /amplify/sends/:id/retry", caller: "C", id: ({ sendId }) => sendId },
+  { route: "GET /amplify/stays/:id", caller: "C", id: ({ R1 }) => R1.id },
+  {
+    route: "PUT /amplify/stays/:id",
+    caller: "C",
+    id: ({ R1 }) => R1.id,
+    body: () => ({ _version: 1, act: "move", opens: "2026-01-05", closes: "2090-01-01", reason: "Saison prolongée" }),
+    optional: ["opens", "closes"],
+  },
 ];
 
 /** Replacements for parts of a valid call. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { COLLABORATOR, type Participant, userTypeOf, type Workspace } from "@hello/contract";
 import { type EntryEvent, roomStreamEntry } from "../access.ts";
 import type { Context } from "../context.ts";
@@ -10,16 +9,11 @@ import { type Changes, type Decision, decide, UNUSABLE_UUID_TEXT } from "./stays
 import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
 import type { ListedStay } from "./stays.list.ts";
+import { announceAll, inParts } from "./stays.parts.ts";
 import * as stays from "./stays.store.ts";
 
 export type Importing = Pick<Context, "config" | "pool" | "announce" | "announceMany">;
 export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
-
-/** People written by one statement, and what the database has before the next: those who chat meanwhile wait less. */
-const PART_SIZE = 100;
-const PAUSE_MS = 3;
-/** More events than this are not published one by one: each node reads the log for its own subscribers. */
-const ANNOUNCED_MAX = 200;
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */
 class UnusableUuid extends Error {
@@ -38,8 +32,7 @@ export async function applyStay(context: Importing, list: ListedStay, terms: App
       recorded.length = 0;
       return applyWithin(tx, context, list, terms, recorded);
     });
-    if (recorded.length > ANNOUNCED_MAX) context.announceMany();
-    else if (recorded.length > 0) context.announce(recorded);
+    announceAll(context, recorded);
     return decision as Decision;
   } catch (error) {
     if (!(error instanceof UnusableUuid)) throw error;
@@ -189,11 +182,4 @@ async function writeFactsAndEvents(
     );
   });
   return recorded;
-}
-
-async function inParts<Item>(items: Item[], write: (part: Item[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += PART_SIZE) {
-    if (start > 0) await wait(PAUSE_MS);
-    await write(items.slice(start, start + PART_SIZE));
-  }
 }

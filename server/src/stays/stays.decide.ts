@@ -9,7 +9,16 @@ import {
 import type { StayLife } from "../config.environment.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import type { ListedPerson, ListedStay } from "./stays.list.ts";
-import { addDays, ageOn, momentsOf, type StayMoments } from "./stays.moments.ts";
+import {
+  addDays,
+  ageOn,
+  momentsOf,
+  type RoomLife,
+  roomLifeOf,
+  type StaffMoments,
+  type StayMoments,
+  stateAt,
+} from "./stays.moments.ts";
 
 /** Facts of a stay as its row has them. */
 export type StayColumns = {
@@ -27,16 +36,17 @@ export type StayColumns = {
   opens: string | null;
   closes: string | null;
 };
-export type StoredStay = StayColumns & StayMoments & { id: string; room_id: string; state: StayState; as_of: string };
+export type StoredStay = StayColumns &
+  StayMoments &
+  StaffMoments & { id: string; room_id: string; state: StayState; as_of: string };
 
 /** The part of a room's row that comes from its stay. */
-export type RoomColumns = {
+export type RoomColumns = RoomLife & {
   name: string;
   context: string | null;
   center_name: string | null;
   product_uuid: string | null;
   departure_date: string;
-  active: boolean;
 };
 
 export type StoredPerson = StoredFacts & {
@@ -132,20 +142,20 @@ function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored
   const moments = decideMoments(facts, columns, before, life);
   const state = decideState(facts, moments, before, now);
   const stay = { ...columns, ...moments, state, as_of: facts.as_of };
-  const stayDiffers = !before || !isSame(stay, { ...withoutIds(before), as_of: stay.as_of });
+  const stayDiffers = !before || !isSame(stay, { ...columnsOfList(before), as_of: stay.as_of });
   const room: RoomColumns = {
     name: roomNameOf(columns),
     context: columns.context,
     center_name: columns.center_name,
     product_uuid: columns.product_uuid,
     departure_date: columns.departure_date,
-    // A room whose stay keeps its state is left as it is: staff may have closed it.
-    active: before && roomBefore && before.state === state ? roomBefore.active : state === "open",
+    ...roomLifeOf(state, moments),
   };
   return { stay, stayDiffers, room: roomBefore && isSame(room, roomBefore) ? undefined : room };
 }
 
-function withoutIds({ id: _id, room_id: _roomId, ...rest }: StoredStay) {
+/** The columns that a list decides. */
+function columnsOfList({ id: _id, room_id: _roomId, opens_set: _opens, closes_set: _closes, ...rest }: StoredStay) {
   return rest;
 }
 
@@ -170,9 +180,11 @@ function columnsOf(facts: StayFacts, before: StoredStay | undefined): StayColumn
   };
 }
 
+const NOTHING_SET: StaffMoments = { opens_set: null, closes_set: null };
+
 /** A cancelled stay is purged some time after the list that cancelled it (D58). */
 function decideMoments(facts: StayFacts, columns: StayColumns, before: StoredStay | undefined, life: StayLife) {
-  const moments = momentsOf(columns, life);
+  const moments = momentsOf(columns, before ?? NOTHING_SET, life);
   if (facts.status !== "cancelled") return moments;
   if (before?.state === "cancelled") return { ...moments, purge_at: before.purge_at };
   const day = facts.as_of.slice(0, 10);
@@ -187,9 +199,7 @@ function decideState(facts: StayFacts, moments: StayMoments, before: StoredStay 
     before.state !== "cancelled" &&
     before.opens_at === moments.opens_at &&
     before.closes_at === moments.closes_at;
-  if (isKept) return before.state;
-  if (now < moments.opens_at) return "planned";
-  return now < moments.closes_at ? "open" : "closed";
+  return isKept ? before.state : stateAt(now, moments);
 }
 
 /** `title, detail, product`, of which screens show the first and the third part (D56). */

@@ -1,3 +1,4 @@
+import type { StayState } from "@hello/contract";
 import type { StayLife } from "../config.environment.ts";
 
 const PARIS = "Europe/Paris";
@@ -25,16 +26,48 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const days = new Intl.DateTimeFormat("en-CA", { timeZone: PARIS });
+
+/** The day of a moment in Paris. */
+export function parisDay(moment: string): string {
+  return days.format(new Date(moment));
+}
+
 type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
 export type StayMoments = { opens_at: string; closes_at: string; purge_at: string };
+/** Moments that staff set, which stand over every list. Null: the booking system decides. */
+export type StaffMoments = { opens_set: string | null; closes_set: string | null };
 
 /** When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. */
-export function momentsOf({ departure_date, end_date, opens, closes }: StayDays, life: StayLife): StayMoments {
-  const closingDay = closes ?? addDays(end_date, life.closesAfter);
+export function momentsOf(
+  { departure_date, end_date, opens, closes }: StayDays,
+  { opens_set, closes_set }: StaffMoments,
+  life: StayLife,
+): StayMoments {
+  const closes_at = closes_set ?? parisMoment(closes ?? addDays(end_date, life.closesAfter));
   return {
-    opens_at: parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
-    closes_at: parisMoment(closingDay),
-    purge_at: parisMoment(addDays(closingDay, life.purgesAfter)),
+    opens_at: opens_set ?? parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
+    closes_at,
+    purge_at: parisMoment(addDays(parisDay(closes_at), life.purgesAfter)),
+  };
+}
+
+/** The state of a confirmed stay. */
+export function stateAt(now: string, { opens_at, closes_at }: StayMoments): "planned" | "open" | "closed" {
+  if (now >= closes_at) return "closed";
+  return now < opens_at ? "planned" : "open";
+}
+
+/** What the room shows of its stay. The state of the stay and these columns always change together. */
+export type RoomLife = { active: boolean; opens_at: string | null; closes_at: string | null };
+
+export function roomLifeOf(state: StayState, { opens_at, closes_at }: StayMoments): RoomLife {
+  const isComing = state === "planned";
+  const isOpen = state === "open";
+  return {
+    active: isOpen,
+    opens_at: isComing ? opens_at : null,
+    closes_at: isComing || isOpen ? closes_at : null,
   };
 }
 

@@ -12,11 +12,11 @@ export async function readStored(
 ): Promise<Stored> {
   const [stay] = await db<StoredStay[]>`
     select id, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context, center_name,
-      center_phone, center_email, card, opens, closes, opens_at, closes_at, purge_at, as_of
+      center_phone, center_email, card, opens, closes, opens_at, closes_at, purge_at, opens_set, closes_set, as_of
     from stays where workspace = ${key.workspace} and stay_ref = ${key.stayRef} ${lock ? db`for update` : db``}`;
   const [room] = stay
     ? await db<RoomColumns[]>`
-        select name, context, center_name, product_uuid, departure_date, active from rooms where id = ${stay.room_id}`
+        select name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at from rooms where id = ${stay.room_id}`
     : [];
   return { stay, room, people: await listPeople(db, stay, uuids) };
 }

@@ -1,0 +1,90 @@
+import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract";
+import { requireCollaborator, requirePerson } from "../access.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/connection.ts";
+import { type LiveEvent, recordRoomEvents } from "../db/events.store.ts";
+import { badRequest, notFound, staleVersion } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { addToJournal, listJournal } from "../journal/journal.store.ts";
+import { findRoom } from "../rooms/rooms.store.ts";
+import * as lives from "./stays.life.store.ts";
+import {
+  ALREADY_CLOSED_TEXT,
+  ALREADY_OPEN_TEXT,
+  codesOf,
+  decideAct,
+  type LifeStay,
+  WITHOUT_STAY_TEXT,
+} from "./stays.life.ts";
+import { announceAll } from "./stays.parts.ts";
+import { enterState } from "./stays.states.ts";
+
+export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
+  requireCollaborator(caller);
+  const room = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
+  if (!room) throw notFound();
+  const stay = await lives.findStayLife(pool, roomId, caller.workspace, { lock: false });
+  const history = await listJournal(pool, caller.workspace, { kind: "room", subjectId: roomId });
+  return shapeStay(room, stay, history);
+}
+
+/** Opens, closes or moves with a reason; of two acts at once the second has a stale version. */
+export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
+  requireCollaborator(caller);
+  const { userId } = requirePerson(caller);
+  const { workspace } = caller;
+  const recorded = await context.pool.begin(async (tx) => {
+    const stay = await lives.findStayLife(tx, roomId, workspace, { lock: true });
+    const events = stay ? await actOnStay(context, tx, stay, put) : await actOnRoom(tx, caller, roomId, put);
+    const details = put.reason.trim();
+    const codes = codesOf(put);
+    await addToJournal(tx, { workspace, userId, act: put.act, kind: "room", subjectId: roomId, codes, details });
+    return events;
+  });
+  announceAll(context, recorded as LiveEvent[]);
+  return find(context, caller, roomId);
+}
+
+async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: StaffStayPut): Promise<LiveEvent[]> {
+  if (stay.version !== put._version) throw staleVersion(stay.version);
+  const { life } = config.sites[stay.workspace];
+  return enterState(tx, stay, decideAct(stay, put, { now: await lives.readClock(tx), life }));
+}
+
+/** A room without a stay has no dates: only staff open and close it. */
+async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: StaffStayPut): Promise<LiveEvent[]> {
+  const room = await lives.findRoomLife(tx, roomId, workspace, { lock: true });
+  if (!room) throw notFound();
+  if (room._version !== put._version) throw staleVersion(room._version);
+  if (put.act === "move" || codesOf(put).length > 0) throw badRequest(WITHOUT_STAY_TEXT);
+  const active = put.act === "open";
+  if (room.active === active) throw badRequest(active ? ALREADY_OPEN_TEXT : ALREADY_CLOSED_TEXT);
+  await lives.updateRoomLife(tx, roomId, { active });
+  const card = (await findRoom(tx, roomId, workspace))!;
+  return recordRoomEvents(tx, roomId, [{ name: "onUpdateRoom", payload: card }]);
+}
+
+function shapeStay(
+  { active, ...room }: lives.LifeRoom,
+  stay: LifeStay | undefined,
+  history: StaffStay["history"],
+): StaffStay {
+  return {
+    ...room,
+    product: roomProduct(room.name),
+    stayRef: stay?.stay_ref ?? null,
+    state: stay?.state ?? (active ? "open" : "closed"),
+    departureDate: stay?.departure_date ?? room.departureDate,
+    endDate: stay?.end_date ?? null,
+    centerPhone: stay?.center_phone ?? null,
+    centerEmail: stay?.center_email ?? null,
+    opensAt: stay?.opens_at ?? null,
+    closesAt: stay?.closes_at ?? null,
+    purgeAt: stay?.purge_at ?? null,
+    opensByStaff: stay !== undefined && stay.opens_set !== null,
+    closesByStaff: stay !== undefined && stay.closes_set !== null,
+    asOf: stay?.as_of ?? null,
+    _version: stay?.version ?? room._version,
+    history,
+  };
+}

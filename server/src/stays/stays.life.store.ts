@@ -1,0 +1,61 @@
+import type { Participant, StaffStay, Workspace } from "@hello/contract";
+import type { Db } from "../db/connection.ts";
+import { participantColumns } from "../participants/participants.store.ts";
+import type { LifeStay, NextLife } from "./stays.life.ts";
+import type { RoomLife } from "./stays.moments.ts";
+
+/** The facts of a room that staff see beside its dates. */
+export type LifeRoom = Pick<StaffStay, "roomId" | "name" | "center_name" | "departureDate" | "_version"> & {
+  active: boolean;
+};
+
+export async function findRoomLife(
+  db: Db,
+  roomId: string,
+  workspace: Workspace,
+  { lock }: { lock: boolean },
+): Promise<LifeRoom | undefined> {
+  const [room] = await db<LifeRoom[]>`
+    select id as "roomId", name, center_name, departure_date as "departureDate", active, version as "_version"
+    from rooms where id = ${roomId} and workspace = ${workspace} ${lock ? db`for no key update` : db``}`;
+  return room;
+}
+
+export function lifeColumns(db: Db) {
+  return db`
+    s.id, s.room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
+    s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.as_of, s.version`;
+}
+
+export async function findStayLife(
+  db: Db,
+  roomId: string,
+  workspace: Workspace,
+  { lock }: { lock: boolean },
+): Promise<LifeStay | undefined> {
+  const [stay] = await db<LifeStay[]>`
+    select ${lifeColumns(db)} from stays s
+    where s.room_id = ${roomId} and s.workspace = ${workspace} ${lock ? db`for update` : db``}`;
+  return stay;
+}
+
+/** The database's clock counts, so that all nodes agree. */
+export async function readClock(db: Db): Promise<string> {
+  const [row] = await db<{ now: string }[]>`select clock_timestamp() as now`;
+  return row!.now;
+}
+
+export async function updateStayLife(db: Db, id: string, next: NextLife): Promise<void> {
+  await db`update stays set ${db(next)}, version = version + 1, updated_at = now() where id = ${id}`;
+}
+
+export async function updateRoomLife(db: Db, roomId: string, life: Partial<RoomLife>): Promise<void> {
+  await db`update rooms set ${db(life)}, version = version + 1, updated_at = now() where id = ${roomId}`;
+}
+
+/** The entries of everybody whose room appears or disappears, locked in the order of their ids. */
+export async function lockEntriesOfRoom(db: Db, roomId: string): Promise<Participant[]> {
+  return db<Participant[]>`
+    select ${participantColumns(db)} from participants p
+    where p.room_id = ${roomId} and not p.deleted and p.status <> 'BANNED' order by p.id for no key update`;
+}
