@@ -1,5 +1,5 @@
 import type { StaffPerson, StaffRoom, StaffRoomsFilter } from "@hello/contract";
-import type { Http } from "./http.ts";
+import { addressOf, type Http } from "./http.ts";
 
 export type Page<Item> = { items: Item[]; nextToken: string | null };
 
@@ -24,4 +24,9 @@ export function fetchStayPeople(
 ): Promise<Page<StaffPerson>> {
   const query = { search: search || undefined, nextToken, limit };
   return http("GET", `/amplify/stays/${roomId}/people`, { query, ...(signal && { signal }) });
+}
+
+/** All rooms of the filter as a file. */
+export function fetchStaffRoomsCsv(http: Http, { filter, search }: StaffRoomsFilter): Promise<Blob> {
+  return http.file(addressOf("/amplify/stays.csv", { filter, search: search || undefined }));
 }

@@ -12,6 +12,7 @@ import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
 import { StaffFrame } from "./staff.frame.tsx";
 
+const StaysView = lazyPart(async () => (await import("../features/stays/stays.view.tsx")).StaysView);
 const AdminView = lazyPart(async () => (await import("../features/admin/admin.view.tsx")).AdminView);
 const InteractionView = lazyPart(
   async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
@@ -32,6 +33,9 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
   const screen = (
     <Suspense fallback={<FullScreenLoader />}>
       <Switch>
+        <Route path={PAGE_PATHS.staff}>
+          <StaysView staff={staff} member={member} />
+        </Route>
         <Route path={PAGE_PATHS.admin}>{({ roomId }) => <AdminView roomId={roomId} staff={staff} />}</Route>
         <Route path={PAGE_PATHS.interaction}>
           {({ customerId }) => <InteractionView customerId={customerId} staff={staff} />}

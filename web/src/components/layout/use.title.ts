@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
-const PAGE_TITLE = document.title;
+/** The title as the server wrote it. */
+export const PAGE_TITLE = document.title;
 
 /** The title of the document while a screen is shown: « Séjours · Hello UCPA ». */
 export function useTitle(title: string): void {

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { countText } from "../../components/controls/count.text.ts";
+import { PAGE_TITLE } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
@@ -77,15 +78,12 @@ function unknownAuthors(state: State): string {
   return [...new Set(wanted)].filter((id) => !state.users[id]).join();
 }
 
-/** The title as the server wrote it. */
-const TITLE = document.title;
-
 /** Puts the number of unread notices in front of the page's title. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
-    document.title = count > 0 ? `(${countText(count)}) ${TITLE}` : TITLE;
+    document.title = count > 0 ? `(${countText(count)}) ${PAGE_TITLE}` : PAGE_TITLE;
     return () => {
-      document.title = TITLE;
+      document.title = PAGE_TITLE;
     };
   }, [count]);
 }

@@ -1,0 +1,25 @@
+import { useId } from "react";
+import styles from "./choice.chips.module.css";
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; text: string; urgent?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few options, as radio buttons in a row. */
+export function ChoiceChips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip} data-urgent={option.urgent || undefined}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StaffRoomsFilter } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useEffect, useState } from "react";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
+
+export type StaysFilter = StaffRoomsFilter & { search: string };
+
+export const FILTERS: readonly { value: StaysFilter["filter"]; text: string }[] = [
+  { value: "current", text: "À venir et en cours" },
+  { value: "planned", text: "Planifiés" },
+  { value: "open", text: "Ouverts" },
+  { value: "closed", text: "Fermés" },
+  { value: "cancelled", text: "Annulés" },
+];
+export const ATTENTION_TEXT = "À traiter";
+
+/** Browsers limit how often a page may change its history. */
+const KEPT_AFTER_MS = 400;
+
+/** The filter and the search. The history entry keeps them, so that Back from a room returns to the same list. */
+export function useStaysFilter(): [StaysFilter, (filter: StaysFilter) => void] {
+  const kept = useHistoryState<Partial<StaysFilter> | null>();
+  const [filter, setFilter] = useState(() => read(kept));
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(PAGE_PATHS.staff, { replace: true, state: filter }), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [filter]);
+  return [filter, setFilter];
+}
+
+/** The state may be of another screen or an older version of the page. */
+function read(kept: Partial<StaysFilter> | null): StaysFilter {
+  const isKnown = FILTERS.some(({ value }) => value === kept?.filter) || kept?.filter === "attention";
+  return {
+    filter: isKnown ? kept!.filter! : "current",
+    search: typeof kept?.search === "string" ? kept.search : "",
+  };
+}
+
+/** The list in words: « Ouverts », « À venir et en cours « voile » ». */
+export function nameOf({ filter, search }: StaysFilter): string {
+  const text = FILTERS.find(({ value }) => value === filter)?.text ?? ATTENTION_TEXT;
+  return search.trim() ? `${text} « ${search.trim()} »` : text;
+}
