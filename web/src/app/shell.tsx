@@ -8,15 +8,19 @@ import { IconButton } from "../components/controls/icon.button.tsx";
 import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
 import { Header } from "../components/layout/header.tsx";
+import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { closeChat } from "../session/embedding.ts";
-import { useSession, useStatus } from "../session/session.context.tsx";
+import { useHasStaffTools, useSession, useStatus } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openNotices, openOther } from "../state/location.state.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
 import styles from "./shell.module.css";
+
+/** Customers never load it. */
+const StaffLink = lazyPart(async () => (await import("./staff.link.tsx")).StaffLink);
 
 /** Distinguishes it from the main landmark of an embedding page. */
 const MAIN = "Messagerie";
@@ -67,8 +71,10 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
 }
 
 function ShellHeader({ settings }: { settings: PageSettings }) {
+  const hasStaffTools = useHasStaffTools();
   return (
     <Header workspace={settings.workspace}>
+      <Suspense>{hasStaffTools && <StaffLink />}</Suspense>
       <AccountMenu />
       <IconButton kind="header" label={CLOSE} icon={<X />} onClick={() => closeChat(settings)} />
     </Header>

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
+import { HeaderLink } from "../components/layout/header.link.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
@@ -38,10 +39,7 @@ export function StaffFrame({ staff, member, children }: Props) {
         {TEXTS.skip}
       </a>
       <Header workspace={staff.settings.workspace} menu={<StaffMenu path={path} isLead={member?.lead ?? false} />}>
-        <Link href={PAGE_PATHS.notices} className={styles.rooms}>
-          <MessagesSquare aria-hidden="true" />
-          <span>{TEXTS.rooms}</span>
-        </Link>
+        <HeaderLink href={PAGE_PATHS.notices} icon={<MessagesSquare aria-hidden="true" />} text={TEXTS.rooms} />
         {member?.name && <span className={styles.name}>{member.name}</span>}
         <AccountMenu name={member?.name ?? undefined} />
       </Header>

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useStore } from "zustand";
+import { isStaff } from "../components/messages/person.details.ts";
 import { isAlike, type State } from "../state/state.ts";
 import type { ChatSession, SessionStatus } from "./chat.session.ts";
+import { isEmbedded } from "./embedding.ts";
 
 const Context = createContext<ChatSession | null>(null);
 
@@ -13,6 +15,12 @@ export function useSession(): ChatSession {
   const session = useContext(Context);
   if (!session) throw new Error("There is no session here");
   return session;
+}
+
+/** Whether the user is a collaborator with ways to the screens of staff. A page that embeds the chat has its own. */
+export function useHasStaffTools(): boolean {
+  const { user } = useSession();
+  return isStaff(user) && !isEmbedded();
 }
 
 /** Selects from the state. The component renders only when the selection changes; lists are compared item by item. */

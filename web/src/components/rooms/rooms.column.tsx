@@ -22,6 +22,7 @@ type Props = RoomRowActions & {
   current?: Destination | undefined;
   onNotices: () => void;
   onHelp: () => void;
+  empty?: ReactNode;
 };
 
 /** The left column: notices, help, and rooms. `data-tour` marks the targets of the tour. */
@@ -33,6 +34,7 @@ export function RoomsColumn({
   current,
   onNotices,
   onHelp,
+  empty,
   ...actions
 }: Props) {
   return (
@@ -47,7 +49,7 @@ export function RoomsColumn({
           <span className={styles.label}>{HELP}</span>
         </ColumnButton>
       </nav>
-      <RoomsList workspace={workspace} items={items} trouble={trouble} onHelp={onHelp} {...actions} />
+      <RoomsList workspace={workspace} items={items} trouble={trouble} onHelp={onHelp} empty={empty} {...actions} />
     </aside>
   );
 }

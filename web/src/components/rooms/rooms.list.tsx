@@ -1,5 +1,5 @@
 import type { Workspace } from "@hello/contract";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { brandOf } from "../../workspace/brands.ts";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
@@ -21,9 +21,11 @@ type Props = RoomRowActions & {
   title?: string;
   /** Opens the help, offered while there is no room. */
   onHelp?: () => void;
+  /** Shown instead of the usual text while there is no room. */
+  empty?: ReactNode;
 };
 
-export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, ...actions }: Props) {
+export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, empty, ...actions }: Props) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
@@ -31,22 +33,23 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, ..
         {title}
       </h2>
       {items === undefined && (trouble ? <LoadTrouble {...trouble} small /> : <RoomsSkeleton />)}
-      {items?.length === 0 && (
-        <EmptyState
-          scene="noRooms"
-          title={EMPTY}
-          level={3}
-          text={brandOf(workspace).noRooms}
-          action={
-            onHelp && (
-              <Button kind="secondary" onClick={onHelp}>
-                {HELP}
-              </Button>
-            )
-          }
-          small
-        />
-      )}
+      {items?.length === 0 &&
+        (empty ?? (
+          <EmptyState
+            scene="noRooms"
+            title={EMPTY}
+            level={3}
+            text={brandOf(workspace).noRooms}
+            action={
+              onHelp && (
+                <Button kind="secondary" onClick={onHelp}>
+                  {HELP}
+                </Button>
+              )
+            }
+            small
+          />
+        ))}
       {items && items.length > 0 && (
         <ul className={styles.list}>
           {items.map((item) => (

@@ -6,12 +6,10 @@ import { Suspense } from "react";
 import { Menu } from "../../components/controls/menu.tsx";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
-import { isStaff } from "../../components/messages/person.details.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
-import { isEmbedded } from "../../session/embedding.ts";
 import { leaveRoom } from "../../session/membership.ts";
-import { useSession } from "../../session/session.context.tsx";
+import { useHasStaffTools, useSession } from "../../session/session.context.tsx";
 import type { RoomFacts } from "../../state/rooms.state.ts";
 
 /** Customers never load it. */
@@ -30,6 +28,7 @@ const TEXTS = {
 /** The name of the room and its menu (ROOM-06 to ROOM-08); staff have more in it (STAY-22). */
 export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => void }) {
   const session = useSession();
+  const hasStaffTools = useHasStaffTools();
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
   const details = [product, room.date && `le ${room.date}`, center].flatMap((detail) => detail || []);
@@ -48,7 +47,7 @@ export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => vo
   };
   return (
     <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
-      {isStaff(session.user) && !isEmbedded() ? (
+      {hasStaffTools ? (
         <Suspense fallback={<Menu {...menu} />}>
           <GuideMenu room={room} {...menu} />
         </Suspense>

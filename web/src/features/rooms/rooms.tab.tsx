@@ -1,16 +1,20 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { countText } from "../../components/controls/count.text.ts";
+import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { PAGE_TITLE } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
-import { useDerived, useSession, useView } from "../../session/session.context.tsx";
+import { useDerived, useHasStaffTools, useSession, useView } from "../../session/session.context.tsx";
 import { unreadNoticesOf } from "../../state/notices.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import type { State } from "../../state/state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
+
+/** Customers never load it. */
+const StaffStart = lazyPart(async () => (await import("./staff.start.tsx")).StaffStart);
 
 const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
 
@@ -19,6 +23,7 @@ const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre c
 /** The left column: notices, help, and the user's rooms. `onShowMain` shows the main column on a narrow screen. */
 export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const session = useSession();
+  const hasStaffTools = useHasStaffTools();
   const [path, navigate] = useLocation();
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
@@ -64,6 +69,13 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
       current={path === PAGE_PATHS.notices ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
       onNotices={() => go(PAGE_PATHS.notices)}
       onHelp={() => go(PAGE_PATHS.help)}
+      empty={
+        hasStaffTools ? (
+          <Suspense>
+            <StaffStart />
+          </Suspense>
+        ) : undefined
+      }
       {...actions}
     />
   );
