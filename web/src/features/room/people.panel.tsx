@@ -5,18 +5,20 @@ import { fetchStayPeople } from "../../api/stays.api.ts";
 import { Avatar } from "../../components/controls/avatar.tsx";
 import { Badge } from "../../components/controls/badge.tsx";
 import { Button } from "../../components/controls/button.tsx";
-import { Field } from "../../components/controls/field.tsx";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { SidePanel } from "../../components/layout/side.panel.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
-import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/rooms/stay.texts.ts";
+import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
+import { SearchField } from "../../components/staff/search.field.tsx";
+import { countedText } from "../../components/staff/staff.texts.ts";
 import { useSession } from "../../session/session.context.tsx";
 import styles from "./people.panel.module.css";
 
 const TEXTS = {
   title: "Participants",
   search: "Rechercher une personne",
+  placeholder: "Nom ou prénom",
   loading: "Chargement des participants",
   failed: "Les participants n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
   nobody: "Personne ne correspond.",
@@ -41,17 +43,9 @@ export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () =
   return (
     <SidePanel title={TEXTS.title} onClose={onClose}>
       {isLong.current && (
-        <Field label={TEXTS.search}>
-          {(links) => (
-            <input
-              {...links}
-              type="search"
-              maxLength={100}
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <div className={styles.search}>
+          <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+        </div>
       )}
       <p className={styles.count} role="status">
         {statusText(items, more !== undefined)}
@@ -83,7 +77,7 @@ export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () =
 function statusText(items: readonly StaffPerson[] | undefined, hasMore: boolean): string {
   if (!items) return TEXTS.loading;
   if (items.length === 0) return TEXTS.nobody;
-  return `${items.length}${hasMore ? " premières" : ""} ${items.length > 1 ? "personnes" : "personne"}`;
+  return countedText(items.length, "personne", hasMore ? "premières personnes" : "personnes");
 }
 
 function Person({ person }: { person: StaffPerson }) {

@@ -49,15 +49,14 @@ export function selectionOf(choices: readonly Choice[]): Selection {
   return { users: [], selectAll: true, ignoreUsers: [], filters: roomIds.length > 0 ? { roomIds } : {} };
 }
 
-/** A list that loses one of its rooms is no longer what its name says. */
 export function withoutRoom(choices: readonly Choice[], roomId: string): Choice[] {
   return choices.flatMap((choice) => {
-    if (!choice.roomIds.includes(roomId)) return [choice];
     const roomIds = choice.roomIds.filter((id) => id !== roomId);
-    return roomIds.length > 0 ? [{ label: countText(roomIds.length), roomIds }] : [];
+    return roomIds.length > 0 ? [{ ...choice, roomIds }] : [];
   });
 }
 
-export function countText(count: number): string {
-  return count > 1 ? `${count} séjours` : "1 séjour";
+/** A list tells how many rooms it has. */
+export function choiceText({ label, roomIds }: Choice): string {
+  return roomIds.length > 1 ? `${label} · ${roomIds.length} séjours` : label;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import styles from "./chosen.rooms.module.css";
-import { type Choice, roomIdsOf } from "./chosen.rooms.ts";
+import { type Choice, choiceText, roomIdsOf } from "./chosen.rooms.ts";
 import { RoomsPicker } from "./rooms.picker.tsx";
 
 const TEXTS = {
@@ -39,11 +39,11 @@ export function ChosenRooms({ http, choices, onChoose }: Props) {
         <ul className={styles.chips} aria-label={TEXTS.chosen}>
           {choices.map((choice) => (
             <li key={choice.roomIds.join()} className={styles.chip}>
-              <bdi className={styles.label}>{choice.label}</bdi>
+              <bdi className={styles.label}>{choiceText(choice)}</bdi>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`${TEXTS.remove} ${choice.label}`}
+                aria-label={`${TEXTS.remove} ${choiceText(choice)}`}
                 onClick={() => remove(choice)}
               >
                 <X aria-hidden="true" />

@@ -1,27 +1,26 @@
 import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
-import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
-import { useEffect, useRef, useState } from "react";
+import { roomDate, roomDisplayName } from "@hello/contract/plain";
+import { useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
-import { Badge } from "../../components/controls/badge.tsx";
 import { Button } from "../../components/controls/button.tsx";
-import { Field } from "../../components/controls/field.tsx";
-import { Pills } from "../../components/controls/pills.tsx";
-import { Spinner } from "../../components/controls/spinner.tsx";
 import { Dialog } from "../../components/layout/dialog.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
-import { STAY_STATE_NAMES } from "../../components/rooms/stay.texts.ts";
-import { type Choice, countText, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
+import { ChoiceChips } from "../../components/staff/choice.chips.tsx";
+import { Loading } from "../../components/staff/loading.tsx";
+import { SearchField } from "../../components/staff/search.field.tsx";
+import { countedText, periodText } from "../../components/staff/staff.texts.ts";
+import { StateBadge } from "../../components/staff/state.badge.tsx";
+import { type Choice, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
-import { numberText } from "./sends.texts.ts";
 
 const TEXTS = {
   title: "Choisir des séjours",
-  search: "Rechercher",
-  hint: "Nom, activité, centre ou référence",
-  filters: "Quels séjours",
+  search: "Rechercher un séjour",
+  placeholder: "Nom, produit, centre ou référence",
+  filters: "Filtrer les séjours",
   rooms: "Séjours et groupes",
   loading: "Chargement des séjours",
   failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
@@ -50,14 +49,8 @@ type Props = {
 export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("current");
-  const field = useRef<HTMLInputElement>(null);
   const chosen = roomIdsOf(choices);
   const isFull = chosen.length >= FILTERED_ROOMS_MAX;
-
-  // On a touch screen the keyboard would cover the list.
-  useEffect(() => {
-    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
-  }, []);
 
   function toggle(room: StaffRoom, isChosen: boolean): void {
     if (!isChosen) onChoose(withoutRoom(choices, room.roomId));
@@ -72,28 +65,15 @@ export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
       actions={
         <>
           <p className={styles.count} role="status">
-            {isFull
-              ? TEXTS.full
-              : chosen.length > 0 && `${countText(chosen.length)} ${chosen.length > 1 ? "choisis" : "choisi"}`}
+            {isFull ? TEXTS.full : chosen.length > 0 && countedText(chosen.length, "séjour choisi", "séjours choisis")}
           </p>
           <Button onClick={onClose}>{TEXTS.done}</Button>
         </>
       }
     >
       <div className={styles.tools}>
-        <Field label={TEXTS.search} hint={TEXTS.hint}>
-          {(links) => (
-            <input
-              {...links}
-              ref={field}
-              type="search"
-              maxLength={100}
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Pills label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
+        <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+        <ChoiceChips label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
       </div>
       <FoundRooms http={http} search={search} filter={filter} chosen={chosen} isFull={isFull} onToggle={toggle} />
     </Dialog>
@@ -114,14 +94,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
     fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
   if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
-  if (!items) {
-    return (
-      <p className={styles.empty} role="status">
-        <Spinner size="large" />
-        <span className="visually-hidden">{TEXTS.loading}</span>
-      </p>
-    );
-  }
+  if (!items) return <Loading text={TEXTS.loading} />;
   return (
     <>
       <ul className={styles.rooms} aria-label={TEXTS.rooms}>
@@ -140,7 +113,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
                   <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
                   <span className={styles.details}>{detailsOf(room)}</span>
                 </span>
-                <Badge kind={room.state === "open" ? "accent" : "neutral"}>{STAY_STATE_NAMES[room.state]}</Badge>
+                <StateBadge state={room.state} />
               </label>
             </li>
           );
@@ -162,8 +135,7 @@ function labelOf({ name, departureDate }: StaffRoom): string {
   return [roomDisplayName(name), roomDate(departureDate)].filter(Boolean).join(" · ");
 }
 
-function detailsOf({ name, product, departureDate, center_name, people }: StaffRoom): string {
-  const count = people > 1 ? `${numberText(people)} personnes` : `${people} personne`;
-  const departure = departureDate && `départ le ${roomDate(departureDate)}`;
-  return [product ?? roomProduct(name), center_name, departure, count].filter(Boolean).join(" · ");
+function detailsOf({ product, departureDate, endDate, center_name, people }: StaffRoom): string {
+  const period = departureDate && periodText(departureDate, endDate);
+  return [product, center_name, period, countedText(people, "personne", "personnes")].filter(Boolean).join(" · ");
 }

@@ -7,14 +7,16 @@ import { hasCode } from "../../api/http.ts";
 import { fetchRecipientsCsv, fetchSend, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
-import { Pills } from "../../components/controls/pills.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
+import { ChoiceChips } from "../../components/staff/choice.chips.tsx";
+import { saveFile } from "../../components/staff/save.file.ts";
+import { numberText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, dateText, numberText, STATE_NAMES, statesOf } from "./sends.texts.ts";
+import { CHANNEL_NAMES, dateText, STATE_NAMES, statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
   title: "Suivi de l’envoi",
@@ -27,7 +29,11 @@ const TEXTS = {
   missing: "Cet envoi n’existe pas, ou n’est pas de cet espace.",
   failed: "Cette action n’a pas abouti. Réessayez.",
 };
-const FILTERS = [undefined, "queued", "sent", "failed", "unknown", "suppressed"] as const;
+const FILTERS = ["all", "queued", "sent", "failed", "unknown", "suppressed"] as const satisfies (
+  | DeliveryState
+  | "all"
+)[];
+type Filter = (typeof FILTERS)[number];
 
 type Props = { id: string; staff: Staff; onBack: () => void };
 
@@ -35,7 +41,7 @@ type Props = { id: string; staff: Staff; onBack: () => void };
 export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
   useTitle(TEXTS.title);
   const [send, setSend] = useState<SendProgress | null>();
-  const [state, setState] = useState<DeliveryState>();
+  const [filter, setFilter] = useState<Filter>("all");
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -58,7 +64,7 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
     await retrySend(http, id);
     setRound((before) => before + 1);
   };
-  const download = async () => saveAs(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`);
+  const download = async () => saveFile(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`);
 
   return (
     <div className={styles.sends}>
@@ -77,6 +83,7 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
   }
 
   function loaded(found: SendProgress, states: StateCounts) {
+    const state = filter === "all" ? undefined : filter;
     return (
       <>
         <section className={styles.summary}>
@@ -91,7 +98,7 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
         )}
         <div className={styles.tools}>
           <div className={styles.filters}>
-            <Pills label={TEXTS.states} options={filtersOf(states)} value={state} onChange={setState} />
+            <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} />
           </div>
           <Button
             kind="secondary"
@@ -105,7 +112,7 @@ export function SendView({ id, staff: { http, pageHttp }, onBack }: Props) {
             {TEXTS.csv}
           </Button>
         </div>
-        <RecipientsTable key={state} http={pageHttp} id={id} state={state} states={states} />
+        <RecipientsTable key={filter} http={pageHttp} id={id} state={state} states={states} />
       </>
     );
   }
@@ -117,10 +124,10 @@ function missingToNull(error: unknown): null {
   return null;
 }
 
-function filtersOf(states: StateCounts): { value: DeliveryState | undefined; text: string }[] {
+function filtersOf(states: StateCounts): { value: Filter; text: string }[] {
   return FILTERS.map((value) => ({
     value,
-    text: value ? `${STATE_NAMES[value]} (${numberText(states[value])})` : TEXTS.all,
+    text: value === "all" ? TEXTS.all : `${STATE_NAMES[value]} (${numberText(states[value])})`,
   }));
 }
 
@@ -129,13 +136,4 @@ function factsOf({ createdAt, collaboratorName, isSms, recipients }: SendProgres
   return [dateText(createdAt), collaboratorName, CHANNEL_NAMES[isSms ? "sms" : "email"], people]
     .filter(Boolean)
     .join(" · ");
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // By then the browser has started the download and keeps its own reference.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

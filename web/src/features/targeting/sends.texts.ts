@@ -1,4 +1,5 @@
 import type { Channel, DeliveryState, SendProgress, StateCounts } from "@hello/contract";
+import { numberText } from "../../components/staff/staff.texts.ts";
 
 export const STATE_NAMES: Record<DeliveryState, string> = {
   queued: "En attente",
@@ -23,14 +24,9 @@ export function countText(state: DeliveryState, count: number): string {
 export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 
 const DATE = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-const NUMBER = new Intl.NumberFormat("fr");
 
 export function dateText(date: string): string {
   return DATE.format(new Date(date));
-}
-
-export function numberText(value: number): string {
-  return NUMBER.format(value);
 }
 
 /** The counts of both channels together. */

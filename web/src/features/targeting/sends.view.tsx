@@ -6,10 +6,11 @@ import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
+import { numberText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, dateText, numberText, statesOf } from "./sends.texts.ts";
+import { CHANNEL_NAMES, dateText, statesOf } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = {

@@ -1,13 +1,4 @@
-import type { StaffPerson, StayState } from "@hello/contract";
-
-/** What staff read about stays and the people on them. */
-export const STAY_STATE_NAMES: Record<StayState, string> = {
-  planned: "À venir",
-  open: "Ouvert",
-  closed: "Fermé",
-  purged: "Effacé",
-  cancelled: "Annulé",
-};
+import type { StaffPerson } from "@hello/contract";
 
 export const ROLE_NAMES: Record<NonNullable<StaffPerson["role"]>, string> = {
   traveller: "Voyageur",

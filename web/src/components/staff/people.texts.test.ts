@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullNameOf, phoneText, standingText } from "./stay.texts.ts";
+import { fullNameOf, phoneText, standingText } from "./people.texts.ts";
 
 it("writes French numbers as in France, and leaves others as they are", () => {
   expect(phoneText("+33612345678")).toBe("06 12 34 56 78");
