@@ -92,6 +92,10 @@ export const ROOM_AGE_MIN = 15;
 export const REMOVALS_FREE_MAX = 20;
 export const REMOVALS_FREE_SHARE = 0.1;
 
+/** Characters of the reason that staff give for an act. */
+export const REASON_MIN = 3;
+export const REASON_MAX = 500;
+
 // Tour
 export const TOUR_OFFSET_PX = 20;
 export const TUTORIAL_VERSION = 1;

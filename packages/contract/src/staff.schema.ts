@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { REASON_MAX, REASON_MIN } from "./limits.ts";
 import { participantStatus } from "./participants.schema.ts";
 import { importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
 import { day, filledText, id, moment, text, version } from "./text.ts";
@@ -83,9 +84,6 @@ export const staffStay = z
   .meta({ id: "StaffStay" });
 export type StaffStay = z.infer<typeof staffStay>;
 export const staffStayAnswer = answer(staffStay);
-
-export const REASON_MIN = 3;
-export const REASON_MAX = 500;
 
 /**
  * `open` and `close` do it now. `move` sets the days named, at the hour of the workspace; an empty day gives the moment

@@ -1,4 +1,4 @@
-import type { StaffPerson, StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import type { StaffPerson, StaffRoom, StaffRoomsFilter, StaffStay, StaffStayPut } from "@hello/contract";
 import { addressOf, type Http } from "./http.ts";
 
 export type Page<Item> = { items: Item[]; nextToken: string | null };
@@ -29,4 +29,14 @@ export function fetchStayPeople(
 /** All rooms of the filter as a file. */
 export function fetchStaffRoomsCsv(http: Http, { filter, search }: StaffRoomsFilter): Promise<Blob> {
   return http.file(addressOf("/amplify/stays.csv", { filter, search: search || undefined }));
+}
+
+/** A room with its dates and history. */
+export function fetchStay(http: Http, roomId: string): Promise<StaffStay> {
+  return http("GET", `/amplify/stays/${roomId}`);
+}
+
+/** Opens, closes or moves it, with a reason. Of two changes at once the second fails with `stale_version`. */
+export function changeStay(http: Http, roomId: string, change: StaffStayPut): Promise<StaffStay> {
+  return http("PUT", `/amplify/stays/${roomId}`, { json: change });
 }

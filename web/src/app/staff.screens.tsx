@@ -13,12 +13,14 @@ import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "
 import { StaffFrame } from "./staff.frame.tsx";
 
 const StaysView = lazyPart(async () => (await import("../features/stays/stays.view.tsx")).StaysView);
-const AdminView = lazyPart(async () => (await import("../features/admin/admin.view.tsx")).AdminView);
+const AdminScreen = lazyPart(async () => (await import("../features/admin/admin.screen.tsx")).AdminScreen);
 const InteractionView = lazyPart(
   async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
 );
 const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
 
+/** One route, so that the header stays while its tabs change. */
+const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|stay))?$/;
 /** One route, so that a draft survives a look at the sends. */
 const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?)?$/;
 const NOT_FOUND = "Cette page n’existe pas.";
@@ -36,7 +38,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
         <Route path={PAGE_PATHS.staff}>
           <StaysView staff={staff} member={member} />
         </Route>
-        <Route path={PAGE_PATHS.admin}>{({ roomId }) => <AdminView roomId={roomId} staff={staff} />}</Route>
+        <Route path={ADMIN_PATHS}>{({ roomId }) => <AdminScreen key={roomId} roomId={roomId!} staff={staff} />}</Route>
         <Route path={PAGE_PATHS.interaction}>
           {({ customerId }) => <InteractionView customerId={customerId} staff={staff} />}
         </Route>

@@ -10,6 +10,9 @@ const MOMENT = new Intl.DateTimeFormat("fr", {
   minute: "2-digit",
 });
 
+/** yyyy-MM-dd, in the zone where stays open and close. */
+const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
 /** Shown instead of a value that does not exist. */
 export const NOTHING = "–";
 
@@ -43,4 +46,9 @@ export function periodText(departure: string | null, end: string | null): string
 
 export function momentText(moment: string): string {
   return MOMENT.format(new Date(moment));
+}
+
+/** The day of a moment as yyyy-MM-dd. */
+export function parisDay(moment: string): string {
+  return PARIS_DAY.format(new Date(moment));
 }

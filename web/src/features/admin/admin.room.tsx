@@ -1,5 +1,5 @@
 import type { Message } from "@hello/contract";
-import { roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { roomDisplayName } from "@hello/contract/plain";
 import { useMemo } from "react";
 import { deleteMessage } from "../../api/messages.api.ts";
 import { Spinner } from "../../components/controls/spinner.tsx";
@@ -30,13 +30,8 @@ function ModeratedRoom({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
   const actions = useMemo(() => ({ onDelete: (message: Message) => confirmDeletion(session, message) }), [session]);
-  const details = [roomProduct(room.name), room.date && `le ${room.date}`, room.center_name].filter(Boolean);
   return (
     <section className={styles.room} aria-label={roomDisplayName(room.name)}>
-      <header className={styles.header}>
-        <h1 className={styles.name}>{roomDisplayName(room.name)}</h1>
-        <p className={styles.details}>{details.join(" · ")}</p>
-      </header>
       <MessageList {...shown} actions={actions} alwaysShowActions />
     </section>
   );

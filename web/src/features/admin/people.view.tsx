@@ -1,0 +1,130 @@
+import type { ParticipantStatus, StaffPerson, StaffStay, StayRole } from "@hello/contract";
+import { ROOM_AGE_MIN } from "@hello/contract/limits";
+import { COLLABORATOR, PAGE_PATHS, userTypeOf } from "@hello/contract/plain";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import { useState } from "react";
+import { Link } from "wouter";
+import { fetchStayPeople } from "../../api/stays.api.ts";
+import { Avatar } from "../../components/controls/avatar.tsx";
+import { Badge } from "../../components/controls/badge.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { usePages } from "../../components/layout/use.pages.ts";
+import { joinNames } from "../../components/messages/person.details.ts";
+import { Loading } from "../../components/staff/loading.tsx";
+import { SearchField } from "../../components/staff/search.field.tsx";
+import { countedText, momentText } from "../../components/staff/staff.texts.ts";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
+import styles from "./people.view.module.css";
+
+const TEXTS = {
+  label: "Participants",
+  search: "Rechercher une personne",
+  placeholder: "Nom, enfant ou identifiant",
+  loading: "Chargement des participants",
+  failed: "Les participants n’ont pas pu être chargés. Vérifiez votre connexion.",
+  nobody: "Personne n’est inscrit à ce séjour pour l’instant.",
+  none: "Personne ne correspond.",
+  unnamed: "Sans nom",
+  write: "Lui écrire",
+  more: "Voir plus",
+};
+const ROLES: Record<StayRole, string> = { traveller: "Voyageur", contact: "Contact", staff: "Équipe" };
+const STANDINGS: Record<ParticipantStatus, string> = {
+  INVITED: "Invité",
+  NORMAL: "A rejoint",
+  BLOCKED: "Bloqué",
+  BANNED: "Exclu",
+};
+const WITHOUT_ROOM = "Sans accès au groupe";
+
+/** Everybody of a room and its stay: how they stand in it, and how to reach them. */
+export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff: Staff }) {
+  const [search, setSearch] = useState("");
+  const { items, hasFailed, more, retry } = usePages(search, (nextToken, signal) =>
+    fetchStayPeople(staff.pageHttp, roomId, search, { nextToken, signal }),
+  );
+  return (
+    <section className={styles.people} aria-label={TEXTS.label}>
+      <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+      <p className="visually-hidden" role="status">
+        {items && countedText(items.length, "personne affichée", "personnes affichées")}
+      </p>
+      {list()}
+    </section>
+  );
+
+  function list() {
+    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
+    if (!items) return <Loading text={TEXTS.loading} />;
+    if (items.length === 0)
+      return <EmptyState scene="noRooms" text={search.trim() ? TEXTS.none : TEXTS.nobody} small />;
+    return (
+      <>
+        <ul className={styles.list}>
+          {items.map((person) => (
+            <Person key={person.userId} person={person} />
+          ))}
+        </ul>
+        {more && (
+          <Button kind="secondary" onClick={more}>
+            {TEXTS.more}
+          </Button>
+        )}
+      </>
+    );
+  }
+}
+
+function Person({ person }: { person: StaffPerson }) {
+  const { userId, uuid, status, joinedAt, phoneNumber } = person;
+  const name = [person.name, person.lastname].filter(Boolean).join(" ") || TEXTS.unnamed;
+  const isStaff = userTypeOf(uuid) === COLLABORATOR;
+  return (
+    <li className={styles.person}>
+      <Avatar userId={userId} name={name} staff={isStaff} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.details}>{detailsOf(person)}</p>
+      </div>
+      <div className={styles.standing}>
+        <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingOf(person)}</Badge>
+        {joinedAt && status !== null && <span className={styles.details}>{`depuis le ${momentText(joinedAt)}`}</span>}
+      </div>
+      <div className={styles.links}>
+        {phoneNumber && (
+          <a href={`tel:${phoneNumber}`} className={styles.link} aria-label={`Appeler ${name}, ${phoneNumber}`}>
+            <Phone aria-hidden="true" />
+            {phoneNumber}
+          </a>
+        )}
+        {!isStaff && (
+          <Link
+            href={PAGE_PATHS.interaction.replace(":customerId", uuid)}
+            className={styles.link}
+            aria-label={`${TEXTS.write} : ${name}`}
+          >
+            <Mail aria-hidden="true" />
+            {TEXTS.write}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** « Contact · pour Léo et Mia ». */
+function detailsOf({ role, age, for: names }: StaffPerson): string {
+  const parts = [role && ROLES[role], age !== null && `${age} ans`, names.length > 0 && `pour ${joinNames(names)}`];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Somebody without an entry is a contact, a child, or was kept out or removed. */
+function standingOf({ status, role, age }: StaffPerson): string {
+  if (status !== null) return STANDINGS[status];
+  if (role === "contact") return `${WITHOUT_ROOM} (contact)`;
+  return age !== null && age < ROOM_AGE_MIN ? `${WITHOUT_ROOM} (enfant)` : WITHOUT_ROOM;
+}

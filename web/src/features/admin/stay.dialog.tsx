@@ -1,0 +1,168 @@
+import type { StaffStay, StaffStayPut } from "@hello/contract";
+import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import { type ComponentProps, useId, useState } from "react";
+import { CallError, type Http, hasCode } from "../../api/http.ts";
+import { changeStay } from "../../api/stays.api.ts";
+import { Button } from "../../components/controls/button.tsx";
+import { Field, TextareaField } from "../../components/controls/field.tsx";
+import { Dialog } from "../../components/layout/dialog.tsx";
+import { parisDay } from "../../components/staff/staff.texts.ts";
+import styles from "./stay.dialog.module.css";
+
+export type Act = StaffStayPut["act"];
+
+const TITLES: Record<Act, string> = {
+  open: "Ouvrir le groupe maintenant",
+  close: "Fermer le groupe maintenant",
+  move: "Déplacer les dates",
+};
+const CONSEQUENCES: Record<Act, string> = {
+  open: "Le groupe apparaît tout de suite chez les personnes invitées, qui peuvent le rejoindre et écrire. Aucune liste de la réservation ne revient sur cette décision.",
+  close:
+    "Le groupe se ferme tout de suite : ses membres en sont avertis, ne le lisent plus et n’y écrivent plus. Aucune liste de la réservation ne revient sur cette décision.",
+  move: "Le groupe s’ouvre et se ferme à ces dates, à 9 h. Elles valent aussi pour les listes suivantes de la réservation ; une date vide lui est rendue.",
+};
+const CONFIRM: Record<Act, string> = { open: "Ouvrir", close: "Fermer le groupe", move: "Déplacer" };
+const TEXTS = {
+  reason: "Raison",
+  reasonHint: "Elle reste dans l’historique, avec votre nom.",
+  noReason: "Donnez une raison.",
+  opens: "Ouverture",
+  closes: "Fermeture",
+  newCloses: "Nouvelle fermeture",
+  newClosesHint: "La date de fermeture est passée.",
+  noCloses: "Donnez une nouvelle date de fermeture.",
+  sameDates: "Changez au moins une date.",
+  cancel: "Annuler",
+  stale:
+    "Quelqu’un a modifié ce groupe entre-temps. Les dates affichées sont à jour : vérifiez-les et confirmez à nouveau.",
+  failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
+};
+
+type Props = {
+  act: Act;
+  stay: StaffStay;
+  http: Http;
+  onChanged: (stay: StaffStay) => void;
+  /** Loads what somebody else has changed meanwhile. */
+  onStale: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the reason of an act, and names what it causes. */
+export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Props) {
+  const consequence = useId();
+  const [reason, setReason] = useState("");
+  const [opens, setOpens] = useState(() => dayIn(stay.opensAt));
+  const [closes, setCloses] = useState(() => (act === "move" ? dayIn(stay.closesAt) : ""));
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const isPast = stay.closesAt !== null && stay.closesAt <= new Date().toISOString();
+  const needsClosing = act === "open" && isPast;
+  const hasReason = reason.trim().length >= REASON_MIN;
+  const isMoved = opens !== dayIn(stay.opensAt) || closes !== dayIn(stay.closesAt);
+  const isComplete = hasReason && (!needsClosing || closes !== "");
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (!isComplete) return;
+    if (act === "move" && !isMoved) return setProblem(TEXTS.sameDates);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onChanged(await changeStay(http, stay.roomId, putOf()));
+    } catch (error) {
+      if (hasCode(error, "stale_version")) await onStale();
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  }
+
+  /** Only dates that were changed: the others stay with whoever decided them. */
+  function putOf(): StaffStayPut {
+    const put = { _version: stay._version, act, reason: reason.trim() };
+    if (act === "open") return needsClosing ? { ...put, closes } : put;
+    if (act === "close") return put;
+    return {
+      ...put,
+      ...(opens !== dayIn(stay.opensAt) && { opens }),
+      ...(closes !== dayIn(stay.closesAt) && { closes }),
+    };
+  }
+
+  return (
+    <Dialog
+      title={TITLES[act]}
+      onClose={onClose}
+      describedBy={consequence}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button kind={act === "close" ? "danger" : "primary"} loading={isBusy} onClick={() => void confirm()}>
+            {CONFIRM[act]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p id={consequence}>{CONSEQUENCES[act]}</p>
+        {act === "move" && (
+          <div className={styles.dates}>
+            <DateField label={TEXTS.opens} value={opens} onChange={setOpens} />
+            <DateField label={TEXTS.closes} value={closes} onChange={setCloses} />
+          </div>
+        )}
+        {needsClosing && (
+          <DateField
+            label={TEXTS.newCloses}
+            hint={TEXTS.newClosesHint}
+            value={closes}
+            onChange={setCloses}
+            {...(isTried && closes === "" && { error: TEXTS.noCloses })}
+          />
+        )}
+        <TextareaField
+          label={TEXTS.reason}
+          hint={TEXTS.reasonHint}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          {...(isTried && !hasReason && { error: TEXTS.noReason })}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type DateFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
+  value: string;
+  onChange: (day: string) => void;
+};
+
+function DateField({ value, onChange, ...field }: DateFieldProps) {
+  return (
+    <Field {...field}>
+      {(links) => <input {...links} type="date" value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
+
+function dayIn(moment: string | null): string {
+  return moment ? parisDay(moment) : "";
+}
+
+/** The server's own sentence where it has one. */
+function problemOf(error: unknown): string {
+  if (hasCode(error, "stale_version")) return TEXTS.stale;
+  return (error instanceof CallError && error.code === "invalid_request" && error.message) || TEXTS.failed;
+}
