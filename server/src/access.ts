@@ -22,6 +22,11 @@ export function requireCollaborator(caller: Caller): void {
   if (!caller.collaborator) throw forbidden();
 }
 
+/** Leads may also do what concerns many people at once (D60). */
+export function requireLead(caller: Caller): void {
+  if (!caller.lead) throw forbidden();
+}
+
 /** Requires staff with a record: their id is the author of what they send. */
 export function requireSender(caller: Caller, collaboratorId: string): Person {
   requireCollaborator(caller);

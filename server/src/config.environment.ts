@@ -103,6 +103,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_UUID_CLAIM: z.string().default("sub"),
   OIDC_ROLE_CLAIM: z.string().default("role"),
+  OIDC_LEAD_ROLE: z.string().default("lead"),
   OIDC_WORKSPACE_CLAIM: z.string().default("workspace"),
   OIDC_NAME_CLAIM: z.string().default("name"),
   // 500 people behind one address, each with one call per second.
@@ -160,11 +161,15 @@ const NEEDED_UNLESS_LOCAL = [
   "LABALAGUERE_MODERATION_EMAIL",
 ] as const satisfies (keyof Environment)[];
 
-/** Parses each setting by itself, so that all problems are reported. Empty settings count as not set. */
+/** Nobody must become a lead by a variable that was left empty (D60). */
+const EMPTY_REFUSED: string[] = ["OIDC_LEAD_ROLE"];
+
+/** Parses each setting by itself, so that all problems are reported. Empty settings count as not set, but for a few. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
   const problems: string[] = [];
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
     const parsed = schema.safeParse(env[name] || undefined);
+    if (EMPTY_REFUSED.includes(name) && env[name]?.trim() === "") problems.push(`${name}: must not be empty`);
     if (parsed.success) return [name, parsed.data];
     problems.push(...parsed.error.issues.map(({ message }) => `${name}: ${message}`));
     return [name, schema.safeParse(undefined).data];

@@ -50,6 +50,13 @@ describe("settings", () => {
     }
   });
 
+  it("of leads name a role, never an empty one", () => {
+    expect(readConfig({}).leadRole).toBe("lead");
+    expect(readConfig({ OIDC_LEAD_ROLE: "responsable" }).leadRole).toBe("responsable");
+    for (const role of ["", " "])
+      expect(problemsOf({ OIDC_LEAD_ROLE: role })).toEqual(["OIDC_LEAD_ROLE: must not be empty"]);
+  });
+
   it("of stays hold at most two long keys, and the days of a room's life", () => {
     const [one, two] = ["a".repeat(32), "b".repeat(32)];
     const { sites } = readConfig({ SPEEDBOAT_STAYS_KEY: `${one}, ${two}`, LABALAGUERE_LIFE: "30,15,60" });

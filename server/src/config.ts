@@ -39,6 +39,8 @@ export type Config = {
   liveApiKey: string | undefined;
   emoji: EmojiSource;
   oidc: OidcSettings | undefined;
+  /** The value of the role claim that makes a collaborator a lead (D60), also with the built-in provider. */
+  leadRole: string;
   requestsPerMinute: { address: number; user: number };
   /** Live connections: per person, and per address before the person is known. */
   live: { connectionsPerUser: number; strangersPerAddress: number };
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     liveApiKey: settings.LIVE_API_KEY,
     emoji: emojiSource(settings),
     oidc: oidcSettings(settings),
+    leadRole: settings.OIDC_LEAD_ROLE,
     requestsPerMinute: {
       address: settings.REQUESTS_PER_MINUTE_PER_ADDRESS,
       user: settings.REQUESTS_PER_MINUTE_PER_USER,

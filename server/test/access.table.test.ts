@@ -196,6 +196,10 @@ const ROWS: Row[] = [
   row("PUT /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) =>
     client.put(`/amplify/stays/${R1.id}`, { _version: 1, act: "close", reason: "Fini pour cette année" }),
   ),
+  row("GET /amplify/stays", STAFF_ONLY, (client) => client.get("/amplify/stays?filter=open&search=catamaran")),
+  row("GET /amplify/stays.csv", STAFF_ONLY, (client) => client.get("/amplify/stays.csv")),
+  row("GET /amplify/stays/:id/people", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}/people`)),
+  row("GET /amplify/collaborator", STAFF_ONLY, (client) => client.get("/amplify/collaborator")),
   row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A }) =>
     client.post("/amplify/users/", { uuid: A.uuid }),
   ),

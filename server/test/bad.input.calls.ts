@@ -15,8 +15,11 @@ export type Scene = Cast & {
   path: string;
   /** A notice to many, sent by C to A. */
   sendId: string;
-  /** Valid page tokens for R1's messages, A's notices and unread notices, the sends, and their recipients. */
-  tokens: { messages: string; notices: string; unreadNotices: string; sends: string; recipients: string };
+  /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
+  tokens: Record<
+    "messages" | "notices" | "unreadNotices" | "sends" | "recipients" | "staffRooms" | "staffPeople",
+    string
+  >;
   clients: { A: HttpClient; C: HttpClient };
 };
 
@@ -45,6 +48,8 @@ export async function setScene(house: House): Promise<Scene> {
   const tokens = {
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
+    staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
+    staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
     unreadNotices: sign(keys.pages, `unreadNotices:${cast.A.id}|${READ_AT}`),
@@ -260,7 +265,7 @@ export const OTHER_CALLS: Call[] = [
   },
   { route: "GET /amplify/sends/:id/recipients.csv", caller: "C", id: ({ sendId }) => sendId },
   { route: "POST /amplify/sends/:id/retry", caller: "C", id: ({ sendId }) => sendId },
-  { route: "GET /amplify/stays/:id", caller: "C", id: ({ R1 }) => R1.id },
+  { route: "GET /amplify/stays/:id", caller: "C", id: ({ R1 }) => R1.id, listed: true },
   {
     route: "PUT /amplify/stays/:id",
     caller: "C",
@@ -268,6 +273,26 @@ export const OTHER_CALLS: Call[] = [
     body: () => ({ _version: 1, act: "move", opens: "2026-01-05", closes: "2090-01-01", reason: "Saison prolongée" }),
     optional: ["opens", "closes"],
   },
+  {
+    route: "GET /amplify/stays",
+    caller: "C",
+    query: ({ tokens }) => ({ nextToken: tokens.staffRooms, limit: "10", filter: "current", search: "" }),
+    optional: ["nextToken", "limit", "filter", "search"],
+  },
+  {
+    route: "GET /amplify/stays.csv",
+    caller: "C",
+    query: () => ({ filter: "closed", search: "glénan" }),
+    optional: ["filter", "search"],
+  },
+  {
+    route: "GET /amplify/stays/:id/people",
+    caller: "C",
+    id: ({ R1 }) => R1.id,
+    query: ({ tokens }) => ({ nextToken: tokens.staffPeople, limit: "10", search: "" }),
+    optional: ["nextToken", "limit", "search"],
+  },
+  { route: "GET /amplify/collaborator", caller: "C" },
 ];
 
 /** Replacements for parts of a valid call. */

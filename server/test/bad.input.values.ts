@@ -160,6 +160,8 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   },
   limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
   state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
+  filter: { "an unknown word": "all", "an empty text": "", capitals: "OPEN" },
+  search: { "a NUL": "a\0b", long: "x".repeat(101) },
   lastRead: textsOf(TIMESTAMP),
   path: { "a NUL": "attachments/\0", long: "x".repeat(201) },
   token: { "a NUL": "\0", long: "x".repeat(8_193) },

@@ -33,9 +33,9 @@ function rowsRead({ Plans = [], ...node }: Plan): number {
 }
 
 /** The queries of a call as the server sent them, explained with the same values. */
-async function costOf(path: string): Promise<{ queries: number; rows: number }> {
+async function costOf(path: string, uuid = reader.uuid): Promise<{ queries: number; rows: number }> {
   house.queries.length = 0;
-  const answer = await house.as(reader.uuid).get(path);
+  const answer = await house.as(uuid).get(path);
   expect(answer.status).toBe(200);
   const queries = house.queries.splice(0);
   let rows = 0;
@@ -68,4 +68,55 @@ it("reads a page in the middle of a long history at the cost of the first", asyn
     nextToken = body.data.nextToken;
   }
   expect(await costOf(`${path}?nextToken=${nextToken}`)).toEqual(first);
+});
+
+describe("the list of staff", () => {
+  /** Stays with two people each, of which every fifth is closed, and half as many rooms without a stay. */
+  async function addStays(from: number, to: number): Promise<void> {
+    await house.context.pool`
+      with made as (
+        select n, gen_random_uuid() as room_id, date '2027-01-01' + n % 400 as departure from generate_series(${from}::int, ${to}::int) n
+      ), stays as (
+        insert into stays (
+          id, workspace, stay_ref, room_id, state, departure_date, end_date, title, opens_at, closes_at, purge_at, as_of
+        )
+        select gen_random_uuid(), 'speedboat', 'S-' || n, room_id,
+          case n % 5 when 0 then 'closed' when 1 then 'planned' else 'open' end,
+          departure, departure + 7, 'Séjour', now(), now(), now(), now()
+        from made
+      )
+      insert into rooms (id, workspace, name, departure_date) select room_id, 'speedboat', 'Séjour ' || n, departure from made`;
+    await house.context.pool`
+      insert into rooms (id, workspace, name, departure_date)
+      select gen_random_uuid(), 'speedboat', 'Groupe ' || n, date '2027-01-01' + n % 400
+      from generate_series(${from}::int, ${to}::int, 2) n`;
+    await house.context.pool`
+      insert into participants (id, workspace, room_id, user_id, status)
+      select gen_random_uuid(), 'speedboat', r.id, ${reader.id}, 'NORMAL' from rooms r
+      where not exists (select from participants p where p.room_id = r.id)`;
+    await house.context.pool`analyze`;
+  }
+
+  it("takes the same queries and rows for 20 stays and for 2,000 [STAY-20]", async () => {
+    const staff = await house.user("collaborator_1");
+    const cost = async (filter: string) => costOf(`/amplify/stays?limit=10&filter=${filter}`, staff.uuid);
+    const filters = ["current", "planned", "open", "closed", "attention"];
+    await addStays(1, 20);
+    await house.as(staff.uuid).get("/authorized");
+    const few: Awaited<ReturnType<typeof cost>>[] = [];
+    for (const filter of filters) few.push(await cost(filter));
+    await addStays(21, 2_000);
+    for (const [index, filter] of filters.entries()) {
+      const { queries, rows } = await cost(filter);
+      expect([filter, queries]).toEqual([filter, few[index]!.queries]);
+      expect(queries).toBe(1);
+      // The same page; the index reads no more rows than a small table has.
+      expect([filter, rows, few[index]!.rows, rows < 2 * few[index]!.rows]).toEqual([
+        filter,
+        rows,
+        few[index]!.rows,
+        true,
+      ]);
+    }
+  });
 });

@@ -81,6 +81,8 @@ export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 
 // Stays
 export const STAY_PEOPLE_MAX = 10_000;
+/** Rooms in the table of staff. */
+export const STAFF_ROOMS_EXPORTED_MAX = 10_000;
 export const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
 /** Of a file that comes gzipped. */
 export const IMPORT_UNPACKED_MAX_BYTES = 64 * 1024 * 1024;

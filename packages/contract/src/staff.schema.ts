@@ -17,7 +17,11 @@ export type StayState = z.infer<typeof stayState>;
 /** Why a room needs somebody's attention. */
 export const ATTENTIONS = ["reports"] as const;
 
-/** A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own. */
+/**
+ * A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own.
+ * `people` are the customers who are in the room or on its stay, `joined` those of them whose entry is NORMAL.
+ * `openReports` counts reports whose message is not deleted.
+ */
 export const staffRoom = z
   .strictObject({
     roomId: id,
@@ -38,7 +42,10 @@ export const staffRoom = z
   .meta({ id: "StaffRoom" });
 export type StaffRoom = z.infer<typeof staffRoom>;
 
-/** `current`: planned and open ones, by departure. `closed` and `cancelled` begin with the latest. */
+/**
+ * `current`: planned and open ones, by departure; those without a departure come last. `closed` and `cancelled` begin with
+ * the latest departure. `attention`: those with something to do, whatever their state.
+ */
 export const STAFF_ROOM_FILTERS = ["current", "planned", "open", "closed", "cancelled", "attention"] as const;
 export const staffRoomsFilter = z.strictObject({
   filter: z.enum(STAFF_ROOM_FILTERS).default("current"),
@@ -136,13 +143,18 @@ export const staffMember = z.strictObject({
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = answer(staffMember);
 
+/** `interrupted`: its server was killed. Whoever sends the file again finishes it. */
+export const IMPORT_STATES = ["running", "finished", "interrupted"] as const;
+
 /** One delivery of lists. `finishedAt` is null while it is applied, and for ever if its server was killed. */
 export const staffImport = importResult
   .omit({ refused: true, warnings: true })
   .extend({
     id,
+    state: z.enum(IMPORT_STATES),
     via: z.enum(["webhook", "command", "page"]),
     format: z.enum(["json", "csv"]).nullable(),
+    /** Who brought the file; null for machines. */
     name: z.string().nullable(),
     bytes: count,
     /** Stays of the delivery in all; `stays` counts those that are done. */
@@ -151,10 +163,11 @@ export const staffImport = importResult
     warnings: count,
     createdAt: moment,
     finishedAt: moment.nullable(),
-    /** The first lines with problems; all of them are in the file to download. */
+    /** The first lines with problems; those that were kept (1,000 at most) are in the file to download. */
     remarks: z.array(importRemark),
   })
   .meta({ id: "StaffImport" });
 export type StaffImport = z.infer<typeof staffImport>;
+export const staffImportsQuery = pageQuery;
 export const staffImportsAnswer = listAnswer(staffImport);
 export const staffImportAnswer = answer(staffImport);

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
 import { HelloError, unavailable } from "../errors.ts";
 import { loginUrlFor } from "../identity/identity.site.ts";
@@ -15,6 +16,16 @@ export function ok<Data>(data: Data): { success: true; data: Data } {
 /** A list without pages. */
 export function list<Item>(items: Item[]) {
   return ok({ items, nextToken: null });
+}
+
+/** How a call that answers a table is described. */
+export const csvAnswer = { content: { "text/csv": { schema: z.string() } } };
+
+export function sendCsv(reply: FastifyReply, filename: string, text: string): FastifyReply {
+  return reply
+    .headers({ "content-disposition": `attachment; filename="${filename}"`, "cache-control": "no-store" })
+    .type("text/csv; charset=utf-8")
+    .send(text);
 }
 
 const GENERIC_FAILURE = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";

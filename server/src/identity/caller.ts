@@ -7,6 +7,8 @@ export type Caller = {
   workspace: Workspace;
   /** Staff: the token says so, and our record assigns them to the workspace. */
   collaborator: boolean;
+  /** Staff whose role claim also contains the value of OIDC_LEAD_ROLE (D60). */
+  lead: boolean;
   /** The token says so. Without a record this only permits creating one's own. */
   signedInAsCollaborator: boolean;
   /** Staff without a workspace in our records and in the claims of the provider (D163). */

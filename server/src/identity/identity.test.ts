@@ -28,6 +28,7 @@ describe("the caller", () => {
       type: "customer",
       workspace: "speedboat",
       collaborator: false,
+      lead: false,
       signedInAsCollaborator: false,
       withoutWorkspace: false,
       userId: knownId,
@@ -43,6 +44,7 @@ describe("the caller", () => {
       type: "nobody",
       workspace: "labalaguere",
       collaborator: false,
+      lead: false,
       signedInAsCollaborator: false,
       withoutWorkspace: false,
       userId: null,
@@ -67,6 +69,16 @@ describe("the caller", () => {
     expect(await identify(await issuer.sign({ sub: "collaborator_1", role }))).toMatchObject({
       signedInAsCollaborator: collaborator,
     });
+  });
+
+  test("a lead is staff with a record whose role claim also has the lead's value", async () => {
+    await addPerson(pool, "collaborator_8", { collaborator: true });
+    const isLead = async (sub: string, role: unknown) => (await identify(await issuer.sign({ sub, role })))?.lead;
+    expect(await isLead("collaborator_8", ["collaborator", "lead"])).toBe(true);
+    expect(await isLead("collaborator_8", "collaborator")).toBe(false);
+    expect(await isLead("collaborator_8", ["lead"])).toBe(false);
+    expect(await isLead("collaborator_8", ["collaborator", "Lead", "leads"])).toBe(false);
+    expect(await isLead("collaborator_88", ["collaborator", "lead"])).toBe(false);
   });
 
   test("uuid and role are read from the configured claims, also from nested ones", async () => {

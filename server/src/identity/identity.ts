@@ -73,7 +73,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   async function identifyToken(token: string | undefined, host: string, address?: string) {
     const proof = await verify(token, address);
     if (!proof) return undefined;
-    const caller = callerOf(proof, await findPerson(proof.uuid), host);
+    const caller = callerOf(proof, await findPerson(proof.uuid), host, config.leadRole);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
   }
 
@@ -83,7 +83,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const { userId, userWorkspace, endsAt, idHash } = session;
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
-      caller: callerOf(session, person, host),
+      caller: callerOf(session, person, host, config.leadRole),
       trustedUntilMs: Date.parse(endsAt),
       sessionHash: idHash.toString("hex"),
     };
@@ -119,7 +119,12 @@ function cachePeople(pool: Pool): (uuid: string) => Promise<Person | undefined> 
   };
 }
 
-function callerOf({ uuid, roles, workspaces }: SignedIn, person: Person | undefined, host: string): Caller {
+function callerOf(
+  { uuid, roles, workspaces }: SignedIn,
+  person: Person | undefined,
+  host: string,
+  leadRole: string,
+): Caller {
   const staff = roles.includes(COLLABORATOR);
   const workspace = person?.workspace ?? workspaceOfHost(host);
   return {
@@ -127,6 +132,7 @@ function callerOf({ uuid, roles, workspaces }: SignedIn, person: Person | undefi
     type: userTypeOf(uuid),
     workspace,
     collaborator: staff && person !== undefined,
+    lead: staff && person !== undefined && roles.includes(leadRole),
     signedInAsCollaborator: staff,
     withoutWorkspace: staff && !person && !workspaces.includes(workspace),
     userId: person?.id ?? null,

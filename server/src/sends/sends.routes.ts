@@ -7,9 +7,8 @@ import {
   sendsAnswer,
   sendsQuery,
 } from "@hello/contract";
-import { z } from "zod";
 import type { Context } from "../context.ts";
-import { ok } from "../http/answers.ts";
+import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
@@ -56,15 +55,11 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
       onRequest: staffOnly,
       schema: describeCall("exportSendRecipients", TAG, "La même chose pour un tableur", {
         params,
-        answer: { content: { "text/csv": { schema: z.string() } } },
+        answer: csvAnswer,
       }),
     },
     async ({ caller, params: { id } }, reply) => {
-      const text = await sends.exportRecipients(context, caller, id);
-      return reply
-        .headers({ "content-disposition": `attachment; filename="envoi-${id}.csv"`, "cache-control": "no-store" })
-        .type("text/csv; charset=utf-8")
-        .send(text);
+      return sendCsv(reply, `envoi-${id}.csv`, await sends.exportRecipients(context, caller, id));
     },
   );
   app.post(

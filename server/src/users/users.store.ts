@@ -29,7 +29,7 @@ function nameColumns(db: Db) {
   return db`u.id, u.uuid, u.version as "_version", u.nickname, u.firstname`;
 }
 
-function ageColumn(db: Db) {
+export function ageColumn(db: Db) {
   return db`date_part('year', age(current_date, u.birth_date))::int`;
 }
 

@@ -1,0 +1,50 @@
+import type { StaffMember, StaffPerson } from "@hello/contract";
+import type { Db, Fragment } from "../db/connection.ts";
+import { ageColumn } from "../users/users.store.ts";
+
+export type PeoplePage = { words: string[]; after: string | null; limit: number };
+
+/** Staff go by the name of their token (STAY-24), customers by their first name. */
+function shownName(db: Db): Fragment {
+  return db`case when u.collaborator then coalesce(u.nickname, u.firstname) else coalesce(u.firstname, u.nickname) end`;
+}
+
+/** Everybody of a room and of its stay, BANNED ones too: staff first, then by name. The cursor is a person's id. */
+export async function listPeople(db: Db, roomId: string, { words, after, limit }: PeoplePage): Promise<StaffPerson[]> {
+  return db<StaffPerson[]>`
+    with words as materialized (
+      select coalesce(array_agg(plain_text(word)), '{}') as all_words from unnest(${words}::text[]) as word
+    ), entries as (
+      select user_id, status, joined_at from participants where room_id = ${roomId} and not deleted
+    ), listed as (
+      select m.user_id, m.role, m.for from stay_people m join stays s on s.id = m.stay_id where s.room_id = ${roomId}
+    ), people as (
+      select u.id as "userId", u.uuid, ${shownName(db)} as name, u.lastname, listed.role,
+        coalesce(listed.for, '{}') as for, entries.status, entries.joined_at as "joinedAt", ${ageColumn(db)} as age,
+        u.phone_number as "phoneNumber", u.email, not u.collaborator as is_customer,
+        coalesce(plain_text(concat_ws(' ', ${shownName(db)}, u.lastname)), '') as sort_name
+      from entries full join listed using (user_id) join users u on u.id = user_id
+    )
+    select "userId", uuid, name, lastname, role, "for", status, "joinedAt", age, "phoneNumber", email from people
+    where true
+      ${after ? db`and (is_customer, sort_name, "userId") > (select is_customer, sort_name, "userId" from people where "userId" = ${after})` : db``}
+      ${
+        words.length === 0
+          ? db``
+          : db`and (
+              select bool_and(strpos(sort_name || ' ' || plain_text(concat_ws(' ', uuid, array_to_string("for", ' '))), word) > 0)
+              from words, unnest(words.all_words) as word
+            )`
+      }
+    order by is_customer, sort_name, "userId" limit ${limit}`;
+}
+
+export async function findMember(db: Db, userId: string): Promise<Omit<StaffMember, "lead"> | undefined> {
+  const [found] = await db<Omit<StaffMember, "lead">[]>`
+    select u.id as "userId", u.uuid, ${shownName(db)} as name, (
+      select count(*)::int from participants p join rooms r on r.id = p.room_id and r.active
+      where p.user_id = u.id and not p.deleted and p.status = 'NORMAL'
+    ) as rooms
+    from users u where u.id = ${userId}`;
+  return found;
+}
