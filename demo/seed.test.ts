@@ -52,11 +52,16 @@ describe("people", () => {
       select room_id from participants where user_id = (select id from users where uuid = 'customer_1001')
       except select room_id from participants where user_id = (select id from users where uuid = 'customer_1002')`;
     expect(shared).toHaveLength(0);
-    const staff = await pool`select uuid, workspace, collaborator from users where collaborator order by uuid`;
+    const staff = await pool`select uuid, workspace from users where collaborator order by workspace desc, uuid`;
     expect([...staff]).toEqual([
-      { uuid: "collaborator_1", workspace: "speedboat", collaborator: true },
-      { uuid: "collaborator_2", workspace: "labalaguere", collaborator: true },
+      { uuid: "collaborator_1", workspace: "speedboat" },
+      { uuid: "collaborator_11", workspace: "speedboat" },
+      { uuid: "collaborator_12", workspace: "speedboat" },
+      { uuid: "collaborator_2", workspace: "labalaguere" },
+      { uuid: "collaborator_21", workspace: "labalaguere" },
+      { uuid: "collaborator_22", workspace: "labalaguere" },
     ]);
+    expect(await statusesOf("collaborator_22")).toEqual({ NORMAL: 1 });
   });
 
   it("are of all ages, and some keep things to themselves", async () => {
@@ -87,7 +92,7 @@ describe("rooms", () => {
     const rooms = await pool<{ name: string; workspace: string; active: boolean; count: number; past: boolean }[]>`
       select name, workspace, active, message_count as count, departure_date < ${now}::date as past from rooms`;
     expect(rooms.every(({ name }) => roomProduct(name))).toBe(true);
-    expect(rooms.filter(({ workspace }) => workspace === "labalaguere")).toHaveLength(5);
+    expect(rooms.filter(({ workspace }) => workspace === "labalaguere")).toHaveLength(7);
     expect(rooms.filter(({ workspace }) => workspace === "speedboat").length).toBeGreaterThanOrEqual(8);
     expect(rooms.filter(({ count }) => count >= 25).length).toBeGreaterThanOrEqual(3);
     expect(rooms.some(({ count }) => count === 1)).toBe(true);
@@ -137,6 +142,47 @@ describe("rooms", () => {
           and messages.user_id <> participants.user_id and messages.created_at > last_message_read_at
       where status = 'NORMAL' group by participants.id having count(messages.id) > 0 order by 1`;
     expect(unread.map(({ count }) => count)).toEqual([1, 2, 4]);
+  });
+});
+
+describe("stays", () => {
+  it("are planned, open, closed and cancelled in such a way that the loop has nothing to do [STAY-25]", async () => {
+    const states = await pool<{ workspace: string; state: string }[]>`
+      select distinct workspace, state from stays order by workspace, state`;
+    const all = ["cancelled", "closed", "open", "planned"];
+    expect([...states]).toEqual([
+      ...all.slice(1).map((state) => ({ workspace: "labalaguere", state })),
+      ...all.map((state) => ({ workspace: "speedboat", state })),
+    ]);
+    await findNone(pool`
+      select stay_ref from stays join rooms on rooms.id = room_id
+      where rooms.active <> (state = 'open') or rooms.departure_date <> stays.departure_date
+        or rooms.name <> concat_ws(', ', title, detail, product)`);
+    await findNone(pool`
+      select stay_ref from stays where purge_at <= ${now} or (state = 'planned' and opens_at <= ${now})
+        or (state = 'open' and (opens_at > ${now} or closes_at <= ${now})) or (state = 'closed' and closes_at > ${now})`);
+    const without = await pool`select name from rooms where id not in (select room_id from stays)`;
+    expect(without).toHaveLength(1);
+    const closing = await pool`
+      select stay_ref from stays where state = 'open' and closes_at < ${now}::timestamptz + interval '7 days' order by 1`;
+    expect(closing.map(({ stay_ref }) => stay_ref)).toEqual(["ORDESA-7J", "SERRE-CHE-6J"]);
+  });
+
+  it("name everybody in the room, a guide, and a contact without an entry", async () => {
+    await findNone(pool`
+      select users.uuid from participants join stays using (room_id) join users on users.id = user_id
+      where not exists (select from stay_people where stay_id = stays.id and user_id = users.id
+        and role = case when users.collaborator then 'staff' else 'traveller' end)`);
+    const contacts = await pool`
+      select users.uuid, stay_people.for from stay_people join stays on stays.id = stay_id
+        join users on users.id = stay_people.user_id
+      where role = 'contact' and not exists (
+        select from participants where room_id = stays.room_id and participants.user_id = users.id)
+      order by users.uuid`;
+    expect([...contacts]).toEqual([
+      { uuid: "customer_1029", for: ["Jules", "Anna"] },
+      { uuid: "customer_2016", for: ["Nino"] },
+    ]);
   });
 });
 
@@ -241,7 +287,8 @@ describe("files", () => {
 it("puts nothing into the future", async () => {
   const columns = await pool<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type like 'timestamp%' and table_name <> 'schema_migrations'`;
+    where table_schema = 'public' and data_type like 'timestamp%' and table_name <> 'schema_migrations'
+      and column_name not in ('opens_at', 'closes_at', 'purge_at')`;
   expect(columns.length).toBeGreaterThan(15);
   for (const { table, column } of columns) {
     await findNone(pool`select ${pool(column)} from ${pool(table)} where ${pool(column)} > ${now}`);

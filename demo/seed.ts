@@ -2,6 +2,7 @@ import type { Db, Pool } from "../server/src/db/connection.ts";
 import type { FileStore } from "../server/src/outside/files.ts";
 import { buildNotices } from "./rows/demo.notices.ts";
 import { buildRoom } from "./rows/demo.rooms.ts";
+import { buildStay } from "./rows/demo.stays.ts";
 import type { DemoWorkspace, PlannedFile } from "./rows/demo.types.ts";
 import { buildUsers } from "./rows/demo.users.ts";
 import { storeFiles } from "./seed.files.ts";
@@ -38,6 +39,17 @@ async function seedWorkspace<Name extends string>(
     tx,
     "rooms",
     rooms.map(({ room }) => room),
+  );
+  const stays = demo.rooms.flatMap((room) => buildStay(demo, room, today) ?? []);
+  await insert(
+    tx,
+    "stays",
+    stays.map(({ stay }) => stay),
+  );
+  await insert(
+    tx,
+    "stay_people",
+    stays.flatMap(({ people }) => people),
   );
   await insert(
     tx,

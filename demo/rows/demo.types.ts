@@ -34,6 +34,17 @@ type DemoMessage<Name extends string> = {
 
 type DemoReport<Name extends string> = { by: Name; label: string; type: ReportType; text: string; at: When };
 
+/** What the booking system knows of a room's stay. */
+type DemoStay<Name extends string> = {
+  ref: string;
+  days: number;
+  /** The day on which the room closes, where it is not the usual one. */
+  closesInDays?: number;
+  cancelled?: true;
+  /** People who are not in the room and answer for others. */
+  contacts?: Partial<Record<Name, string[]>>;
+};
+
 export type DemoRoom<Name extends string> = {
   key: string;
   name: string;
@@ -43,6 +54,8 @@ export type DemoRoom<Name extends string> = {
   departureInDays: number;
   createdDaysAgo: number;
   active?: false;
+  /** Absent for a room that staff made by hand. */
+  stay?: DemoStay<Name>;
   normal: Name[];
   invited?: Name[];
   blocked?: Name[];
@@ -66,6 +79,8 @@ type DemoNotice<Name extends string> = {
 export type DemoWorkspace<Name extends string> = {
   workspace: Workspace;
   staff: Name;
+  /** Whom travellers call, the same for all stays. */
+  centre: { phone: string; email: string };
   people: Record<Name, DemoPerson>;
   rooms: DemoRoom<Name>[];
   notices: DemoNotice<Name>[];

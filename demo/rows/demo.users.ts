@@ -17,6 +17,7 @@ export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notic
       uuid: person.uuid,
       collaborator: userTypeOf(person.uuid) === COLLABORATOR,
       firstname: person.fullName.split(" ")[0]!,
+      lastname: person.fullName.split(" ").slice(1).join(" "),
       nickname: nicknameOf(person.fullName),
       town: town.join(" ") || null,
       zip_code: zipCode ?? null,

@@ -1,13 +1,16 @@
 import type { DemoWorkspace } from "../rows/demo.types.ts";
 import { gr20 } from "./labalaguere.gr20.demo.ts";
 import { type LabalaguereName, labalaguerePeople } from "./labalaguere.people.demo.ts";
-import { capVert, jordanie, mercantour, ordesa } from "./labalaguere.treks.demo.ts";
+import { capVert, crete, jordanie, mercantour, neouvielle, ordesa } from "./labalaguere.treks.demo.ts";
+
+const hikers = gr20.normal.filter((name) => name !== "ghjuvan");
 
 export const labalaguere: DemoWorkspace<LabalaguereName> = {
   workspace: "labalaguere",
   staff: "peio",
+  centre: { phone: "+33639980200", email: "agence@example.org" },
   people: labalaguerePeople,
-  rooms: [gr20, ordesa, mercantour, jordanie, capVert],
+  rooms: [gr20, ordesa, mercantour, jordanie, capVert, crete, neouvielle],
   unreadNotices: { helene: 2, paul: 1, aurelie: 1 },
   notices: [
     {
@@ -27,7 +30,7 @@ export const labalaguere: DemoWorkspace<LabalaguereName> = {
     },
     {
       at: "2d 08:30",
-      to: gr20.normal,
+      to: hikers,
       text: "Bonjour à toutes et à tous, voici le croquis de la première étape dessiné par Ghjuvan. La fontaine avant le col est à sec : partez avec deux litres.",
       files: ["itineraire.png"],
     },

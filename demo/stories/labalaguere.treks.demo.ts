@@ -9,6 +9,7 @@ export const ordesa: DemoRoom<LabalaguereName> = {
   productUuid: "rando-ordesa-7j",
   departureInDays: -12,
   createdDaysAgo: 70,
+  stay: { ref: "ORDESA-7J", days: 7, closesInDays: 5 },
   normal: ["helene", "paul", "odile", "jeanPierre", "josephine", "francoise"],
   messages: [
     {
@@ -77,6 +78,7 @@ export const mercantour: DemoRoom<LabalaguereName> = {
   productUuid: "rando-mercantour-6j",
   departureInDays: 34,
   createdDaysAgo: 22,
+  stay: { ref: "MERCANTOUR-6J", days: 6 },
   normal: ["helene", "odile", "francoise", "jeanPierre", "agnes"],
   invited: ["josephine", "paul"],
   unread: { helene: 1 },
@@ -123,6 +125,7 @@ export const jordanie: DemoRoom<LabalaguereName> = {
   productUuid: "trek-jordanie-10j",
   departureInDays: 76,
   createdDaysAgo: 19,
+  stay: { ref: "JORDANIE-10J", days: 10 },
   normal: ["helene", "aurelie", "samira", "lucie", "romain", "josephine"],
   invited: ["stephane"],
   messages: [
@@ -186,6 +189,7 @@ export const capVert: DemoRoom<LabalaguereName> = {
   productUuid: "trek-cap-vert-9j",
   departureInDays: 141,
   createdDaysAgo: 9,
+  stay: { ref: "CAP-VERT-9J", days: 9 },
   normal: ["gaspard", "stephane", "agnes"],
   invited: ["helene", "paul", "eric"],
   messages: [
@@ -205,6 +209,46 @@ export const capVert: DemoRoom<LabalaguereName> = {
       at: "5d 10:30",
       text: "Bonjour à vous trois. Chemins pavés, cultures en terrasses et repas chez l'habitant : Zinha, notre guide sur place, vous attend. Les vols sont confirmés, horaires ici : https://example.org/vols/cap-vert",
       reactions: { "👍": ["stephane", "agnes", "gaspard"] },
+    },
+  ],
+};
+
+/** A stay that is planned: its room opens sixty days before the departure. */
+export const crete: DemoRoom<LabalaguereName> = {
+  key: "crete",
+  name: "Crète des gorges de Samaria à la mer, 8 jours, Randonnée accompagnée",
+  context: "voyage",
+  centre: "Grèce",
+  productUuid: "rando-crete-samaria",
+  departureInDays: 104,
+  createdDaysAgo: 9,
+  stay: { ref: "CRETE-8J", days: 8 },
+  active: false,
+  normal: [],
+  invited: ["agnes", "gaspard", "jeanPierre", "francoise"],
+  messages: [],
+};
+
+/** A stay that is over and whose room has closed. */
+export const neouvielle: DemoRoom<LabalaguereName> = {
+  key: "neouvielle",
+  name: "Tour du Néouvielle, 5 jours, Lacs et refuges",
+  context: "voyage",
+  centre: "Hautes-Pyrénées",
+  productUuid: "rando-neouvielle-5j",
+  departureInDays: -62,
+  createdDaysAgo: 118,
+  stay: { ref: "NEOUVIELLE-5J", days: 5 },
+  active: false,
+  normal: ["lucie", "romain", "odile", "jeanPierre"],
+  messages: [
+    { by: "odile", at: "66d 17:40", text: "Les bâtons sont-ils prêtés au refuge ?" },
+    { by: "peio", at: "65d 09:15", text: "Oui, il suffit de les demander le premier soir." },
+    {
+      by: "lucie",
+      at: "55d 20:10",
+      text: "Merci à tous pour cette belle semaine !",
+      reactions: { "❤️": ["odile", "romain"] },
     },
   ],
 };

@@ -10,6 +10,7 @@ export const calanques: DemoRoom<SpeedboatName> = {
   productUuid: "escalade-calanques-5j",
   departureInDays: 45,
   createdDaysAgo: 30,
+  stay: { ref: "CALANQUES-GV-5J", days: 5 },
   normal: ["camille", "thomas", "karim", "fanny", "sacha", "antoine", "solene", "maximilien"],
   banned: ["dylan"],
   unread: { camille: 1 },

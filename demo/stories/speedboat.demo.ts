@@ -1,19 +1,33 @@
 import type { DemoWorkspace } from "../rows/demo.types.ts";
 import { calanques } from "./speedboat.calanques.demo.ts";
 import { glenan } from "./speedboat.glenan.demo.ts";
-import { arcs, berck, serreChevalier } from "./speedboat.mountain.demo.ts";
+import { arcs, berck, queyras, serreChevalier, valThorens } from "./speedboat.mountain.demo.ts";
 import { type SpeedboatName, speedboatPeople } from "./speedboat.people.demo.ts";
 import { vercors } from "./speedboat.vercors.demo.ts";
 import { biscarrosse, hyeres, niolon, ubaye } from "./speedboat.water.demo.ts";
 
-const sailors = glenan.normal;
+const sailors = glenan.normal.filter((name) => name !== "yann");
 const families = vercors.normal;
 
 export const speedboat: DemoWorkspace<SpeedboatName> = {
   workspace: "speedboat",
   staff: "morgane",
+  centre: { phone: "+33639980100", email: "centre@example.org" },
   people: speedboatPeople,
-  rooms: [glenan, vercors, calanques, biscarrosse, hyeres, niolon, ubaye, arcs, serreChevalier, berck],
+  rooms: [
+    glenan,
+    vercors,
+    calanques,
+    biscarrosse,
+    hyeres,
+    niolon,
+    ubaye,
+    arcs,
+    serreChevalier,
+    berck,
+    queyras,
+    valThorens,
+  ],
   unreadNotices: { camille: 3, thomas: 2, nathalie: 1, julie: 1 },
   notices: [
     {

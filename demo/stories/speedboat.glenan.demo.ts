@@ -9,6 +9,7 @@ export const glenan: DemoRoom<SpeedboatName> = {
   productUuid: "voile-glenan-7j",
   departureInDays: 9,
   createdDaysAgo: 34,
+  stay: { ref: "GLENAN-CATA-7J", days: 7 },
   normal: [
     "camille",
     "thomas",
@@ -22,6 +23,7 @@ export const glenan: DemoRoom<SpeedboatName> = {
     "sacha",
     "gilles",
     "nathalie",
+    "yann",
   ],
   invited: ["olivier"],
   removed: ["claire"],

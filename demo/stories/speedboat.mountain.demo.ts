@@ -10,6 +10,7 @@ export const arcs: DemoRoom<SpeedboatName> = {
   productUuid: "ski-arcs-7j",
   departureInDays: 128,
   createdDaysAgo: 2,
+  stay: { ref: "ARCS-SKI-7J", days: 7 },
   normal: ["camille", "thomas", "fanny"],
   invited: ["ines", "marc", "noah"],
   messages: [],
@@ -24,6 +25,7 @@ export const serreChevalier: DemoRoom<SpeedboatName> = {
   productUuid: "multi-serre-chevalier-6j",
   departureInDays: -21,
   createdDaysAgo: 75,
+  stay: { ref: "SERRE-CHE-6J", days: 6, closesInDays: 5 },
   normal: ["camille", "thomas", "julie", "gilles", "priya", "nathalie"],
   messages: [
     { by: "julie", at: "24d 18:30", text: "Départ dans trois jours ! Qui prend le bus de Briançon ?" },
@@ -94,6 +96,7 @@ export const berck: DemoRoom<SpeedboatName> = {
   productUuid: "char-berck-we",
   departureInDays: -78,
   createdDaysAgo: 120,
+  stay: { ref: "BERCK-WE", days: 2 },
   active: false,
   normal: ["camille", "thomas", "noah", "chloe"],
   messages: [
@@ -106,4 +109,36 @@ export const berck: DemoRoom<SpeedboatName> = {
       reactions: { "😂": ["chloe", "camille"] },
     },
   ],
+};
+
+/** A stay that is planned: its room opens sixty days before the departure. */
+export const queyras: DemoRoom<SpeedboatName> = {
+  key: "queyras",
+  name: "Raquettes dans le Queyras, 6 jours, Randonnée nordique",
+  context: "sport",
+  centre: "Ceillac",
+  productUuid: "raquettes-queyras-6j",
+  departureInDays: 96,
+  createdDaysAgo: 12,
+  stay: { ref: "QUEYRAS-6J", days: 6 },
+  active: false,
+  normal: ["yann"],
+  invited: ["karim", "fanny", "bernard", "monique", "claire"],
+  messages: [],
+};
+
+/** A stay that the booking system cancelled. */
+export const valThorens: DemoRoom<SpeedboatName> = {
+  key: "val-thorens",
+  name: "Snowboard à Val Thorens, 18-25 ans, Freeride",
+  context: "sport",
+  centre: "Val Thorens",
+  productUuid: "snow-val-thorens-18-25",
+  departureInDays: 40,
+  createdDaysAgo: 30,
+  stay: { ref: "VALTHO-FREERIDE", days: 6, cancelled: true },
+  active: false,
+  normal: [],
+  invited: ["chloe", "dylan", "sacha"],
+  messages: [],
 };

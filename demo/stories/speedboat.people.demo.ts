@@ -3,6 +3,8 @@ import type { DemoPerson } from "../rows/demo.types.ts";
 
 export const speedboatPeople = {
   morgane: person("collaborator_1", "Morgane Le Goff", "Femme", null, null),
+  elodie: person("collaborator_11", "Élodie Caron", "Femme", null, null),
+  yann: person("collaborator_12", "Yann Quéméner", "Homme", null, null),
   camille: person("customer_1001", "Camille Fournier", "Femme", 38, "69003 Lyon"),
   thomas: person("customer_1002", "Thomas Garnier", "Homme", 41, "38000 Grenoble"),
   ines: person("customer_1003", "Inès Belkacem", "Femme", 27, "01000 Bourg-en-Bresse", { newcomer: true }),
@@ -37,6 +39,7 @@ export const speedboatPeople = {
   claire: person("customer_1026", "Claire Jouan", "Femme", 48, "35000 Rennes"),
   fanny: person("customer_1027", "Fanny Berthet", "Femme", 34, "01200 Valserhône"),
   olivier: person("customer_1028", "Olivier Tixier", "Homme", 44, "87000 Limoges", { email: false, phone: false }),
+  sophie: person("customer_1029", "Sophie Delmas", "Femme", 42, "26000 Valence"),
 } as const satisfies Record<string, DemoPerson>;
 
 export type SpeedboatName = keyof typeof speedboatPeople;

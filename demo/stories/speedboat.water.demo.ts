@@ -1,6 +1,7 @@
 import type { DemoRoom } from "../rows/demo.types.ts";
 import type { SpeedboatName } from "./speedboat.people.demo.ts";
 
+/** A room that staff made by hand: the booking system knows no stay of it. */
 export const biscarrosse: DemoRoom<SpeedboatName> = {
   key: "biscarrosse",
   name: "Surf à Biscarrosse, 13-17 ans, Surf et skate, 12 jours",
@@ -77,6 +78,7 @@ export const hyeres: DemoRoom<SpeedboatName> = {
   productUuid: "kite-hyeres-6j",
   departureInDays: 60,
   createdDaysAgo: 12,
+  stay: { ref: "HYERES-KITE", days: 6 },
   normal: ["karim", "thomas", "chloe", "sacha", "solene"],
   invited: ["camille", "ines", "maximilien"],
   messages: [
@@ -122,6 +124,7 @@ export const niolon: DemoRoom<SpeedboatName> = {
   productUuid: "plongee-niolon-n1",
   departureInDays: 82,
   createdDaysAgo: 5,
+  stay: { ref: "NIOLON-N1", days: 6 },
   normal: ["camille", "thomas", "marc", "nathalie"],
   messages: [
     {
@@ -142,6 +145,7 @@ export const ubaye: DemoRoom<SpeedboatName> = {
   productUuid: "eaux-vives-ubaye-4j",
   departureInDays: 31,
   createdDaysAgo: 26,
+  stay: { ref: "UBAYE-4J", days: 4 },
   normal: ["thomas", "karim", "fanny", "olivier", "antoine"],
   blocked: ["camille"],
   messages: [

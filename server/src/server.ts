@@ -91,8 +91,8 @@ Demo people (sign in as any of them; a token for curl: ${tokenCommand()}):
   customer_1001   in several groups, invited to one, blocked in one, unread notices
   customer_1002   shares these groups
   customer_1003   has never signed in
-  collaborator_1  staff
-  customer_2001, collaborator_2   the same in labalaguere
+  collaborator_1  staff, a lead; collaborator_11 staff, collaborator_12 a guide
+  customer_2001, collaborator_2, _21, _22   the same in labalaguere
 
 E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}
 `);

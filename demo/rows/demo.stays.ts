@@ -1,0 +1,80 @@
+import { COLLABORATOR, type StayRole, type StayState, userTypeOf } from "@hello/contract";
+import { momentsOf } from "../../server/src/stays/stays.moments.ts";
+import { addDays, dayOf, momentOf } from "./demo.clock.ts";
+import { idOf, userId } from "./demo.ids.ts";
+import { typeset } from "./demo.text.ts";
+import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
+
+/** As settings have it unless told otherwise (docs/settings.md). */
+const LIFE = { opensBefore: 60, closesAfter: 30, purgesAfter: 90 };
+const CANCELLED_DAYS_AGO = 3;
+
+/** The stay of a room as the booking system's list of last night would have left it. */
+export function buildStay<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, today: Date) {
+  if (!room.stay) return undefined;
+  const id = idOf(demo.workspace, "stay", room.key);
+  return { stay: buildRow(demo, room, id, today), people: buildPeople(demo, room, id, today) };
+}
+
+function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
+  const { ref, days, closesInDays, cancelled } = room.stay!;
+  const day = dayOf(today);
+  const departure_date = addDays(day, room.departureInDays);
+  const end_date = addDays(departure_date, days - 1);
+  const closes = closesInDays === undefined ? null : addDays(day, closesInDays);
+  const isEarly = room.active !== false && room.departureInDays > LIFE.opensBefore - 1;
+  // Rooms that are open long before the departure were asked for by the list.
+  const opens = isEarly ? addDays(day, -room.createdDaysAgo) : null;
+  const moments = momentsOf({ departure_date, end_date, opens, closes }, LIFE);
+  const cancelledOn = addDays(day, -CANCELLED_DAYS_AGO);
+  const as_of = new Date(momentOf("1d 02:15", today)).toISOString();
+  const [title, detail, product] = typeset(room.name).split(", ");
+  return {
+    id,
+    workspace: demo.workspace,
+    stay_ref: ref,
+    room_id: idOf(demo.workspace, "room", room.key),
+    state: stateOf(room),
+    product_uuid: room.productUuid,
+    departure_date,
+    end_date,
+    title: title!,
+    detail: detail!,
+    product: product!,
+    context: room.context,
+    center_name: room.centre === null ? null : typeset(room.centre),
+    center_phone: demo.centre.phone,
+    center_email: demo.centre.email,
+    opens,
+    closes,
+    ...moments,
+    ...(cancelled && { purge_at: `${addDays(cancelledOn, LIFE.purgesAfter)}${as_of.slice(10)}` }),
+    as_of,
+    created_at: new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString(),
+    updated_at: as_of,
+  };
+}
+
+function stateOf<Name extends string>({ stay, active, departureInDays }: DemoRoom<Name>): StayState {
+  if (stay!.cancelled) return "cancelled";
+  if (active !== false) return "open";
+  return departureInDays > 0 ? "planned" : "closed";
+}
+
+function buildPeople<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
+  const inRoom = [room.normal, room.invited, room.blocked, room.banned, room.removed].flatMap((names) => names ?? []);
+  const contacts = Object.entries<string[] | undefined>(room.stay!.contacts ?? {}) as [Name, string[]][];
+  const created_at = new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString();
+  const row = (name: Name, role: StayRole, names: string[]) => ({
+    stay_id: id,
+    user_id: userId(demo.people[name]),
+    workspace: demo.workspace,
+    role,
+    for: names,
+    created_at,
+  });
+  return [
+    ...inRoom.map((name) => row(name, userTypeOf(demo.people[name].uuid) === COLLABORATOR ? "staff" : "traveller", [])),
+    ...contacts.map(([name, names]) => row(name, "contact", names)),
+  ];
+}
