@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,30 +7,34 @@ import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/config.ts";
-import { connect, type Pool } from "../server/src/db/connection.ts";
+import { connect } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrations.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
 import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { START_FLAGS } from "../server/src/start.flags.ts";
-import { ask } from "./load.ts";
+import {
+  CHAT_PER_SECOND,
+  chatDuring,
+  leaveLogFiles,
+  NO_LIMITS,
+  percentile,
+  round,
+  type Times,
+  type Writer,
+} from "./chat.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
 
 const PEOPLE = 10_000;
 const CONNECTED = 200;
-const CHAT_PER_SECOND = 40;
 const WARM_UP_MS = 4_000;
 const QUIET_MS = 20_000;
-/** PostgreSQL's default. */
-const LOG_FILES = 5;
 const SENDS = 5;
 const BETWEEN_SENDS_MS = 3_000;
 
 /** For the server, e.g. `--trace-gc`. */
 const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
-
-type Times = number[];
 
 /** A notice to 10,000 people while others chat: time until the answer, time until it is seen, effect on the chat. */
 export async function bench(): Promise<void> {
@@ -41,9 +44,7 @@ export async function bench(): Promise<void> {
     PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: database.url,
-    LOG_LEVEL: "warn",
-    REQUESTS_PER_MINUTE_PER_USER: "100000000",
-    REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
+    ...NO_LIMITS,
     MESSAGES_PER_10_SECONDS_PER_USER: "0",
     MEGABYTES_PER_DAY_PER_USER: "0",
   };
@@ -57,11 +58,11 @@ export async function bench(): Promise<void> {
     const seen = await listen(scene);
     // The first fetch of a process takes some milliseconds, which would count in the chat's times.
     await fetch(`${scene.url}/healthz`);
-    await chatDuring(scene, () => wait(WARM_UP_MS));
-    const quiet = await chatDuring(scene, () => wait(QUIET_MS));
+    await chatDuring(scene.url, scene.writer, () => wait(WARM_UP_MS));
+    const quiet = await chatDuring(scene.url, scene.writer, () => wait(QUIET_MS));
     const answers: Times = [];
     const live: Times = [];
-    const busy = await chatDuring(scene, async () => {
+    const busy = await chatDuring(scene.url, scene.writer, async () => {
       for (let n = 0; n < SENDS; n += 1) {
         const from = performance.now();
         const arrived = seen.next(CONNECTED);
@@ -95,7 +96,7 @@ type Scene = {
   url: string;
   product: string;
   staff: { id: string; headers: Headers };
-  writer: { id: string; roomId: string; headers: Headers };
+  writer: Writer;
   listeners: { id: string; token: string }[];
   apiKey: string;
 };
@@ -137,38 +138,6 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
     ),
     apiKey: liveApiKey(config, secrets, new URL(url).host),
   };
-}
-
-/** A database in service overwrites used log files; a new one would have to allocate each first, which delays everybody. */
-async function leaveLogFiles(pool: Pool): Promise<void> {
-  for (let n = 0; n < LOG_FILES; n += 1) {
-    await pool`select pg_logical_emit_message(true, 'bench', 'a file of the log'), pg_switch_wal()`;
-  }
-  await pool`checkpoint`;
-}
-
-/** Sends to the chat at a steady rate, however long the responses take, while the work runs. */
-async function chatDuring({ url, writer }: Scene, work: () => Promise<unknown>): Promise<Times> {
-  const agent = new Agent({ keepAlive: true });
-  const times: Times = [];
-  const pending: Promise<void>[] = [];
-  let working = true;
-  const sending = (async () => {
-    for (let n = 0; working; n += 1) {
-      const message = { content: `Bonjour ${n}`, userId: writer.id, roomId: writer.roomId, mentions: [] };
-      const asked = performance.now();
-      const body = () => Buffer.from(JSON.stringify({ message }));
-      const call = { method: "POST", url: `${url}/amplify/messages/`, headers: writer.headers, body };
-      pending.push(ask(call, agent).then(() => void times.push(performance.now() - asked)));
-      await wait(1_000 / CHAT_PER_SECOND);
-    }
-  })();
-  await work();
-  working = false;
-  await sending;
-  await Promise.all(pending);
-  agent.destroy();
-  return times;
 }
 
 async function sendToAll({ url, product, staff }: Scene): Promise<void> {
@@ -216,13 +185,4 @@ function connectOne(url: string, init: object, userId: string, onNotice: () => v
       else if (text.includes("onCreateNotice") && text.includes("Neige")) onNotice();
     });
   });
-}
-
-function percentile(times: Times, share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-}
-
-function round(value: number): number {
-  return Number(value.toFixed(1));
 }

@@ -6,6 +6,7 @@ const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   lighthouse: () => import("./web.lighthouse.ts"),
   live: () => import("./live.bench.ts"),
   notices: () => import("./notices.bench.ts"),
+  stays: () => import("./stays.bench.ts"),
   web: () => import("./web.bench.ts"),
 };
 

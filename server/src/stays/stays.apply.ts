@@ -5,7 +5,7 @@ import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
 import { newId } from "../ids.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
-import { type Changes, type Decision, decide, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
+import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
 import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
 import type { ListedStay } from "./stays.list.ts";
@@ -51,8 +51,8 @@ async function applyWithin(
 ): Promise<Decision> {
   const { workspace } = terms;
   const uuids = list.people.map(({ uuid }) => uuid);
-  const key = { workspace, stayRef: list.facts.stay_ref };
-  const stored = await stays.readStored(tx, key, uuids, { lock: true });
+  const stayRef = list.facts.stay_ref;
+  const [stored] = (await stays.readStored(tx, workspace, [{ stayRef, uuids }], { lock: true })) as [Stored];
   const decision = decide(list, stored, {
     ...terms,
     life: context.config.sites[workspace].life,
@@ -62,7 +62,7 @@ async function applyWithin(
   const { changes } = decision;
   const ids = { stay: stored.stay?.id ?? newId(), room: stored.stay?.room_id ?? newId() };
   if (!stored.stay) {
-    const row = { ...changes.stay!, id: ids.stay, room_id: ids.room, workspace, stay_ref: key.stayRef };
+    const row = { ...changes.stay!, id: ids.stay, room_id: ids.room, workspace, stay_ref: stayRef };
     // Another node made the stay meanwhile: it is there now, and can be locked.
     if (!(await stays.insertStay(tx, row))) return applyWithin(tx, context, list, terms, recorded);
     await stays.insertRoom(tx, ids.room, workspace, changes.room!);

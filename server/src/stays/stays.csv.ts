@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type ImportRemark, STAY_PEOPLE_MAX, type StayFacts, stayFacts, stayPerson } from "@hello/contract";
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
@@ -6,6 +5,7 @@ import { badRequest } from "../errors.ts";
 import { readCell } from "./stays.cells.ts";
 import { CARD_COLUMNS, isColumn, NEEDED_COLUMNS, STAY_COLUMNS, shownName, unknownColumnText } from "./stays.columns.ts";
 import { checkFacts, type ListedPerson, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
+import { createTurns } from "./stays.turns.ts";
 
 type Read = {
   stays: ListedStay[];
@@ -19,8 +19,6 @@ type Read = {
 type Group = { line: number; cells: Cells; facts: StayFacts | undefined; people: ListedPerson[]; spoiled: boolean };
 type Cells = Record<string, string>;
 
-/** After so many lines other calls of this node get a turn. */
-const LINES_PER_TURN = 100;
 const IGNORED_MAX = 100;
 const BROKEN_TEXT = "Cette ligne ne peut pas être lue : ses guillemets ne sont pas fermés.";
 
@@ -38,8 +36,9 @@ export async function readCsv(text: string): Promise<Read> {
     takesAway: true,
   };
   const groups = new Map<string, Group>();
+  const giveTurn = createTurns();
   for (const [index, line] of lines.entries()) {
-    if (index % LINES_PER_TURN === 0) await yieldToOthers();
+    await giveTurn();
     if (index > first && line.trim() !== "") readLine(line, index + 1, header, read, groups);
   }
   for (const { line, facts, people, spoiled } of groups.values()) {
@@ -70,7 +69,9 @@ function readHeader(text: string, line: number): Header {
   return { delimiter, names, warnings, ignored };
 }
 
+/** Undefined for a line with a broken quote. Without any quote a line needs no library, which takes 0.2 ms for each. */
 function splitLine(line: string, delimiter: string): string[] | undefined {
+  if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
   try {
     const [cells = []] = parse(line, { delimiter, trim: true, relax_column_count: true }) as string[][];
     return cells;

@@ -10,10 +10,12 @@ import { badRequest, HelloError, tooManyRemovals } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { createFairQueue } from "../live/live.fair.queue.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
-import { type Decision, decide } from "./stays.decide.ts";
+import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
+import type { ListedStay } from "./stays.list.ts";
 import { type Delivery, describe, pathOf, readDelivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
+import { createTurns } from "./stays.turns.ts";
 
 export type ImportRequest = {
   workspace: Workspace;
@@ -41,7 +43,7 @@ export async function importStays(context: Importing, request: ImportRequest): P
     if (dryRun) return summarise(delivery, plan.decisions);
     requireConfirmed(plan, request.removals);
     await stays.insertImport(context.pool, { ...arrival, format });
-    const result = summarise(delivery, await applyAll(context, request, delivery));
+    const result = summarise(delivery, await applyAll(context, request, delivery, plan));
     await stays.finishImport(context.pool, id, result);
     return result;
   } catch (error) {
@@ -50,22 +52,26 @@ export async function importStays(context: Importing, request: ImportRequest): P
   }
 }
 
-type Plan = { decisions: Decision[]; removed: number; peopleBefore: number };
+/** `settled` has the decisions of stays that need no transaction. */
+type Plan = { decisions: Decision[]; settled: Map<number, Decision>; removed: number; peopleBefore: number };
+
+/** Stays that the plan reads at once. */
+const READ_AT_ONCE = 20;
 
 /**
  * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
  * those that the run has.
  */
 async function planAll({ pool, config }: Importing, { workspace }: ImportRequest, delivery: Delivery): Promise<Plan> {
-  const plan: Plan = { decisions: [], removed: 0, peopleBefore: 0 };
+  const plan: Plan = { decisions: [], settled: new Map(), removed: 0, peopleBefore: 0 };
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
-  for (const list of delivery.stays) {
-    const uuids = list.people.map(({ uuid }) => uuid);
-    const stored = await stays.readStored(pool, { workspace, stayRef: list.facts.stay_ref }, uuids, { lock: false });
+  for await (const { list, stored } of readAll(pool, workspace, delivery.stays)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
     const terms = { workspace, life, now: new Date().toISOString(), takesAway: delivery.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
+    const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
+    if (isSettled(decision) && !isCarried) plan.settled.set(plan.decisions.length, decision);
     plan.decisions.push(decision);
     if (decision.outcome !== "applied") continue;
     plan.removed += decision.counts.removed;
@@ -79,6 +85,29 @@ async function planAll({ pool, config }: Importing, { workspace }: ImportRequest
   return plan;
 }
 
+/** Each part is read at one moment, so that a list which changes nothing then counts as applied at that moment. */
+async function* readAll(pool: Importing["pool"], workspace: Workspace, lists: ListedStay[]) {
+  const giveTurn = createTurns();
+  for (let start = 0; start < lists.length; start += READ_AT_ONCE) {
+    const part = lists.slice(start, start + READ_AT_ONCE);
+    const keys = part.map(({ facts, people }) => ({ stayRef: facts.stay_ref, uuids: people.map(({ uuid }) => uuid) }));
+    const stored = (await pool.begin("isolation level repeatable read read only", (tx) =>
+      stays.readStored(tx, workspace, keys, { lock: false }),
+    )) as Stored[];
+    for (const [index, list] of part.entries()) {
+      await giveTurn();
+      yield { list, stored: stored[index]! };
+    }
+  }
+}
+
+/** What was refused or skipped stays so; a list that changes nothing is applied as it is. */
+function isSettled(decision: Decision): boolean {
+  if (decision.outcome !== "applied") return true;
+  const { stay, room, stayDiffers: _, ...lists } = decision.changes;
+  return !stay && !room && Object.values(lists).every(({ length }) => length === 0);
+}
+
 /** Fewer removals than confirmed pass too: a delivery that was interrupted has done a part of them. */
 function requireConfirmed({ removed, peopleBefore }: Plan, confirmed = 0): void {
   const isFree = removed <= REMOVALS_FREE_MAX || removed <= peopleBefore * REMOVALS_FREE_SHARE;
@@ -88,12 +117,17 @@ function requireConfirmed({ removed, peopleBefore }: Plan, confirmed = 0): void 
 /** After so many new people the statistics of the database are renewed, then after each doubling. */
 const ANALYZED_FROM = 500;
 
-async function applyAll(context: Importing, { workspace }: ImportRequest, delivery: Delivery): Promise<Decision[]> {
+async function applyAll(
+  context: Importing,
+  { workspace }: ImportRequest,
+  delivery: Delivery,
+  { settled }: Plan,
+): Promise<Decision[]> {
   const decisions: Decision[] = [];
   let [created, analyzedFrom] = [0, ANALYZED_FROM];
-  for (const list of delivery.stays) {
+  for (const [index, list] of delivery.stays.entries()) {
     const apply = () => applyStay(context, list, { workspace, takesAway: delivery.takesAway });
-    const decision = await turns.run(workspace, apply);
+    const decision = settled.get(index) ?? (await turns.run(workspace, apply));
     decisions.push(decision);
     if (decision.outcome === "applied") created += decision.counts.created;
     if (created < analyzedFrom) continue;

@@ -3,51 +3,75 @@ import type { Db } from "../db/connection.ts";
 import type { Changes, Member, RoomColumns, Stored, StoredPerson, StoredStay } from "./stays.decide.ts";
 import type { Facts, StoredFacts } from "./stays.facts.ts";
 
-/** What is stored of a stay, of everybody on it and of these people. `lock` holds the stay until the commit. */
+type ListKey = { stayRef: string; uuids: string[] };
+
+/**
+ * What is stored of each list's stay, of everybody on it and of the people whom the list names, in the order of the lists.
+ * `lock` holds the stays until the commit.
+ */
 export async function readStored(
   db: Db,
-  key: { workspace: Workspace; stayRef: string },
-  uuids: string[],
+  workspace: Workspace,
+  lists: ListKey[],
   { lock }: { lock: boolean },
-): Promise<Stored> {
-  const [stay] = await db<StoredStay[]>`
-    select id, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context, center_name,
-      center_phone, center_email, card, opens, closes, opens_at, closes_at, purge_at, opens_set, closes_set, as_of
-    from stays where workspace = ${key.workspace} and stay_ref = ${key.stayRef} ${lock ? db`for update` : db``}`;
-  const [room] = stay
-    ? await db<RoomColumns[]>`
-        select name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at from rooms where id = ${stay.room_id}`
-    : [];
-  return { stay, room, people: await listPeople(db, stay, uuids) };
+): Promise<Stored[]> {
+  const refs = lists.map(({ stayRef }) => stayRef);
+  const found = await db<(StoredStay & { stay_ref: string })[]>`
+    select stay_ref, id, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context,
+      center_name, center_phone, center_email, card, opens, closes, opens_at, closes_at, purge_at, opens_set,
+      closes_set, as_of
+    from stays where workspace = ${workspace} and stay_ref = any(${refs}::text[]) ${lock ? db`for update` : db``}`;
+  const rooms = await db<(RoomColumns & { id: string })[]>`
+    select id, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at from rooms
+    where id = any(${found.map(({ room_id }) => room_id)}::uuid[])`;
+  const stayByRef = new Map(found.map(({ stay_ref, ...stay }) => [stay_ref, stay]));
+  const roomById = new Map(rooms.map(({ id, ...room }) => [id, room]));
+  const listed = lists.map(({ stayRef, uuids }) => ({ stay: stayByRef.get(stayRef), uuids }));
+  const people = await listPeople(db, listed);
+  return listed.map(({ stay }, index) => ({ stay, room: stay && roomById.get(stay.room_id), people: people[index]! }));
 }
 
-type PersonRow = Omit<StoredPerson, "facts"> & Facts;
+type PersonRow = Omit<StoredPerson, "facts"> & Facts & { list: number };
 
 /** Of several entries the one in force, else one that staff removed, else the last one that a list took away. */
-async function listPeople(db: Db, stay: StoredStay | undefined, uuids: string[]): Promise<StoredPerson[]> {
-  const { id = null, room_id = null } = stay ?? {};
+async function listPeople(
+  db: Db,
+  lists: { stay: StoredStay | undefined; uuids: string[] }[],
+): Promise<StoredPerson[][]> {
   const rows = await db<PersonRow[]>`
-    with concerned as (
-      select id from users where uuid = any(${uuids}::text[])
-      union select user_id from stay_people where stay_id = ${id}
+    with lists as (
+      select * from unnest(
+        ${lists.map((_, list) => list)}::int[], ${lists.map(({ stay }) => stay?.id ?? null)}::uuid[],
+        ${lists.map(({ stay }) => stay?.room_id ?? null)}::uuid[]
+      ) as given (list, stay_id, room_id)
+    ), concerned as (
+      select named.list, u.id from unnest(
+        ${lists.flatMap(({ uuids }, list) => uuids.map(() => list))}::int[],
+        ${lists.flatMap(({ uuids }) => uuids)}::text[]
+      ) as named (list, uuid) join users u on u.uuid = named.uuid
+      union select lists.list, on_stay.user_id from lists join stay_people on_stay on on_stay.stay_id = lists.stay_id
     ), of_room as (
       -- Each half by an index of its own.
-      select id, user_id, deleted, removed_by_list, created_at from participants
-      where room_id = ${room_id} and not deleted
+      select lists.list, p.id, p.user_id, p.deleted, p.removed_by_list, p.created_at
+      from lists join participants p on p.room_id = lists.room_id and not p.deleted
       union all
-      select id, user_id, deleted, removed_by_list, created_at from participants
-      where room_id = ${room_id} and deleted
+      select lists.list, p.id, p.user_id, p.deleted, p.removed_by_list, p.created_at
+      from lists join participants p on p.room_id = lists.room_id and p.deleted
     ), entries as (
-      select distinct on (user_id) * from of_room order by user_id, deleted, removed_by_list, created_at desc
+      select distinct on (list, user_id) * from of_room
+      order by list, user_id, deleted, removed_by_list, created_at desc
     )
-    select u.id, u.uuid, u.workspace, ${factColumns(db)}, on_stay.role, coalesce(on_stay.for, '{}') as for,
-      entry.id as "entryId", coalesce(entry.deleted, false) as "entryDeleted",
+    select concerned.list, u.id, u.uuid, u.workspace, ${factColumns(db)}, on_stay.role,
+      coalesce(on_stay.for, '{}') as for, entry.id as "entryId", coalesce(entry.deleted, false) as "entryDeleted",
       coalesce(entry.removed_by_list, false) as "entryRemovedByList"
     from concerned
+    join lists on lists.list = concerned.list
     join users u on u.id = concerned.id
-    left join stay_people on_stay on on_stay.stay_id = ${id} and on_stay.user_id = u.id
-    left join entries entry on entry.user_id = u.id`;
-  return rows.map(shapeFacts);
+    left join stay_people on_stay on on_stay.stay_id = lists.stay_id and on_stay.user_id = u.id
+    left join entries entry on entry.list = concerned.list and entry.user_id = u.id`;
+  const people: StoredPerson[][] = lists.map(() => []);
+  for (const { list, ...row } of rows) people[list]!.push(shapeFacts(row));
+  return people;
 }
 
 function factColumns(db: Db) {
