@@ -2,6 +2,7 @@ import type { ParticipantStatus } from "@hello/contract";
 import { addDays, dayOf, momentOf } from "./demo.clock.ts";
 import { idOf, userId, varietyOf } from "./demo.ids.ts";
 import { buildMessages, type MessageRow } from "./demo.messages.ts";
+import { buildLife } from "./demo.stays.ts";
 import { typeset } from "./demo.text.ts";
 import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
 
@@ -20,7 +21,7 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
     center_name: room.centre === null ? null : typeset(room.centre),
     product_uuid: room.productUuid,
     departure_date: addDays(dayOf(today), room.departureInDays),
-    active: room.active ?? true,
+    ...buildLife(room, today),
     message_count: said.messages.filter(isShown).length,
     latest_activity: latest,
     created_at,

@@ -1,5 +1,5 @@
 import { COLLABORATOR, type StayRole, type StayState, userTypeOf } from "@hello/contract";
-import { momentsOf } from "../../server/src/stays/stays.moments.ts";
+import { momentsOf, type RoomLife, roomLifeOf } from "../../server/src/stays/stays.moments.ts";
 import { addDays, dayOf, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
@@ -7,6 +7,7 @@ import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
 
 /** As settings have it unless told otherwise (docs/settings.md). */
 const LIFE = { opensBefore: 60, closesAfter: 30, purgesAfter: 90 };
+const NOTHING_SET = { opens_set: null, closes_set: null };
 const CANCELLED_DAYS_AGO = 3;
 
 /** The stay of a room as the booking system's list of last night would have left it. */
@@ -17,16 +18,9 @@ export function buildStay<Name extends string>(demo: DemoWorkspace<Name>, room: 
 }
 
 function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
-  const { ref, days, closesInDays, cancelled } = room.stay!;
-  const day = dayOf(today);
-  const departure_date = addDays(day, room.departureInDays);
-  const end_date = addDays(departure_date, days - 1);
-  const closes = closesInDays === undefined ? null : addDays(day, closesInDays);
-  const isEarly = room.active !== false && room.departureInDays > LIFE.opensBefore - 1;
-  // Rooms that are open long before the departure were asked for by the list.
-  const opens = isEarly ? addDays(day, -room.createdDaysAgo) : null;
-  const moments = momentsOf({ departure_date, end_date, opens, closes }, LIFE);
-  const cancelledOn = addDays(day, -CANCELLED_DAYS_AGO);
+  const { ref, cancelled } = room.stay!;
+  const days = daysOf(room, today);
+  const cancelledOn = addDays(dayOf(today), -CANCELLED_DAYS_AGO);
   const as_of = new Date(momentOf("1d 02:15", today)).toISOString();
   const [title, detail, product] = typeset(room.name).split(", ");
   return {
@@ -36,8 +30,7 @@ function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom
     room_id: idOf(demo.workspace, "room", room.key),
     state: stateOf(room),
     product_uuid: room.productUuid,
-    departure_date,
-    end_date,
+    ...days,
     title: title!,
     detail: detail!,
     product: product!,
@@ -45,13 +38,31 @@ function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom
     center_name: room.centre === null ? null : typeset(room.centre),
     center_phone: demo.centre.phone,
     center_email: demo.centre.email,
-    opens,
-    closes,
-    ...moments,
+    ...momentsOf(days, NOTHING_SET, LIFE),
     ...(cancelled && { purge_at: `${addDays(cancelledOn, LIFE.purgesAfter)}${as_of.slice(10)}` }),
     as_of,
     created_at: new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString(),
     updated_at: as_of,
+  };
+}
+
+/** What a room shows of its stay. */
+export function buildLife<Name extends string>(room: DemoRoom<Name>, today: Date): RoomLife {
+  if (!room.stay) return { active: room.active ?? true, opens_at: null, closes_at: null };
+  return roomLifeOf(stateOf(room), momentsOf(daysOf(room, today), NOTHING_SET, LIFE));
+}
+
+/** Rooms that are open long before the departure were asked for by the list. */
+function daysOf<Name extends string>(room: DemoRoom<Name>, today: Date) {
+  const { days, closesInDays } = room.stay!;
+  const day = dayOf(today);
+  const departure_date = addDays(day, room.departureInDays);
+  const isEarly = room.active !== false && room.departureInDays >= LIFE.opensBefore;
+  return {
+    departure_date,
+    end_date: addDays(departure_date, days - 1),
+    opens: isEarly ? addDays(day, -room.createdDaysAgo) : null,
+    closes: closesInDays === undefined ? null : addDays(day, closesInDays),
   };
 }
 

@@ -3,8 +3,8 @@ import type { DemoPerson } from "../rows/demo.types.ts";
 
 export const labalaguerePeople = {
   peio: person("collaborator_2", "Peio Etcheverry", "Homme", null, null),
-  maite: person("collaborator_21", "Maïté Larralde", "Femme", null, null),
-  ghjuvan: person("collaborator_22", "Ghjuvan Albertini", "Homme", null, null),
+  maite: person("collaborator_2101", "Maïté Larralde", "Femme", null, null),
+  ghjuvan: person("collaborator_2102", "Ghjuvan Albertini", "Homme", null, null),
   helene: person("customer_2001", "Hélène Marchand", "Femme", 58, "65200 Bagnères-de-Bigorre"),
   paul: person("customer_2002", "Paul Marchand", "Homme", 61, "65200 Bagnères-de-Bigorre", { email: false }),
   aurelie: person("customer_2003", "Aurélie Texier", "Femme", 35, "75011 Paris"),

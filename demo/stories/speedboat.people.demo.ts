@@ -3,8 +3,8 @@ import type { DemoPerson } from "../rows/demo.types.ts";
 
 export const speedboatPeople = {
   morgane: person("collaborator_1", "Morgane Le Goff", "Femme", null, null),
-  elodie: person("collaborator_11", "Élodie Caron", "Femme", null, null),
-  yann: person("collaborator_12", "Yann Quéméner", "Homme", null, null),
+  elodie: person("collaborator_1101", "Élodie Caron", "Femme", null, null),
+  yann: person("collaborator_1102", "Yann Quéméner", "Homme", null, null),
   camille: person("customer_1001", "Camille Fournier", "Femme", 38, "69003 Lyon"),
   thomas: person("customer_1002", "Thomas Garnier", "Homme", 41, "38000 Grenoble"),
   ines: person("customer_1003", "Inès Belkacem", "Femme", 27, "01000 Bourg-en-Bresse", { newcomer: true }),
