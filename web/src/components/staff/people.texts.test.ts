@@ -14,5 +14,9 @@ it("names people by what is known of them", () => {
 });
 
 it("tells who of a stay is not in its room", () => {
-  expect([standingText("NORMAL"), standingText(null)]).toEqual(["Dans le groupe", "Hors du groupe"]);
+  const traveller = { role: "traveller", age: 14 } as const;
+  expect(standingText({ ...traveller, status: "INVITED" })).toBe("Invité");
+  expect(standingText({ ...traveller, status: null })).toBe("Sans accès au groupe (enfant)");
+  expect(standingText({ ...traveller, status: null, age: 15 })).toBe("Sans accès au groupe");
+  expect(standingText({ role: "contact", age: null, status: null })).toBe("Sans accès au groupe (contact)");
 });

@@ -1,4 +1,5 @@
 import type { StaffPerson } from "@hello/contract";
+import { ROOM_AGE_MIN } from "@hello/contract/limits";
 
 export const ROLE_NAMES: Record<NonNullable<StaffPerson["role"]>, string> = {
   traveller: "Voyageur",
@@ -7,16 +8,18 @@ export const ROLE_NAMES: Record<NonNullable<StaffPerson["role"]>, string> = {
 };
 
 const STANDING_NAMES: Record<NonNullable<StaffPerson["status"]>, string> = {
-  NORMAL: "Dans le groupe",
-  INVITED: "Pas encore inscrit",
+  NORMAL: "A rejoint",
+  INVITED: "Invité",
   BLOCKED: "Bloqué",
   BANNED: "Exclu",
 };
-const WITHOUT_ENTRY = "Hors du groupe";
+const WITHOUT_ENTRY = "Sans accès au groupe";
 
-/** How a person stands in the room. */
-export function standingText(status: StaffPerson["status"]): string {
-  return status === null ? WITHOUT_ENTRY : STANDING_NAMES[status];
+/** How a person stands in the room. Somebody without an entry is a contact, a child, or was kept out or removed. */
+export function standingText({ status, role, age }: Pick<StaffPerson, "status" | "role" | "age">): string {
+  if (status !== null) return STANDING_NAMES[status];
+  if (role === "contact") return `${WITHOUT_ENTRY} (contact)`;
+  return age !== null && age < ROOM_AGE_MIN ? `${WITHOUT_ENTRY} (enfant)` : WITHOUT_ENTRY;
 }
 
 const UNNAMED = "Sans nom";

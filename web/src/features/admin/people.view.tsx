@@ -1,5 +1,4 @@
-import type { ParticipantStatus, StaffPerson, StaffStay, StayRole } from "@hello/contract";
-import { ROOM_AGE_MIN } from "@hello/contract/limits";
+import type { StaffPerson, StaffStay } from "@hello/contract";
 import { COLLABORATOR, PAGE_PATHS, userTypeOf } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
@@ -13,6 +12,7 @@ import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx
 import { usePages } from "../../components/layout/use.pages.ts";
 import { joinNames } from "../../components/messages/person.details.ts";
 import { Loading } from "../../components/staff/loading.tsx";
+import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
 import { SearchField } from "../../components/staff/search.field.tsx";
 import { countedText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -26,18 +26,10 @@ const TEXTS = {
   failed: "Les participants n’ont pas pu être chargés. Vérifiez votre connexion.",
   nobody: "Personne n’est inscrit à ce séjour pour l’instant.",
   none: "Personne ne correspond.",
-  unnamed: "Sans nom",
+  call: "Appeler",
   write: "Lui écrire",
   more: "Voir plus",
 };
-const ROLES: Record<StayRole, string> = { traveller: "Voyageur", contact: "Contact", staff: "Équipe" };
-const STANDINGS: Record<ParticipantStatus, string> = {
-  INVITED: "Invité",
-  NORMAL: "A rejoint",
-  BLOCKED: "Bloqué",
-  BANNED: "Exclu",
-};
-const WITHOUT_ROOM = "Sans accès au groupe";
 
 /** Everybody of a room and its stay: how they stand in it, and how to reach them. */
 export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff: Staff }) {
@@ -79,7 +71,7 @@ export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff
 
 function Person({ person }: { person: StaffPerson }) {
   const { userId, uuid, status, joinedAt, phoneNumber } = person;
-  const name = [person.name, person.lastname].filter(Boolean).join(" ") || TEXTS.unnamed;
+  const name = fullNameOf(person);
   const isStaff = userTypeOf(uuid) === COLLABORATOR;
   return (
     <li className={styles.person}>
@@ -91,14 +83,18 @@ function Person({ person }: { person: StaffPerson }) {
         <p className={styles.details}>{detailsOf(person)}</p>
       </div>
       <div className={styles.standing}>
-        <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingOf(person)}</Badge>
+        <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingText(person)}</Badge>
         {joinedAt && status !== null && <span className={styles.details}>{`depuis le ${momentText(joinedAt)}`}</span>}
       </div>
       <div className={styles.links}>
         {phoneNumber && (
-          <a href={`tel:${phoneNumber}`} className={styles.link} aria-label={`Appeler ${name}, ${phoneNumber}`}>
+          <a
+            href={`tel:${phoneNumber}`}
+            className={styles.link}
+            aria-label={`${TEXTS.call} ${name}, ${phoneText(phoneNumber)}`}
+          >
             <Phone aria-hidden="true" />
-            {phoneNumber}
+            {phoneText(phoneNumber)}
           </a>
         )}
         {!isStaff && (
@@ -118,13 +114,10 @@ function Person({ person }: { person: StaffPerson }) {
 
 /** « Contact · pour Léo et Mia ». */
 function detailsOf({ role, age, for: names }: StaffPerson): string {
-  const parts = [role && ROLES[role], age !== null && `${age} ans`, names.length > 0 && `pour ${joinNames(names)}`];
+  const parts = [
+    role && ROLE_NAMES[role],
+    age !== null && `${age} ans`,
+    names.length > 0 && `pour ${joinNames(names)}`,
+  ];
   return parts.filter(Boolean).join(" · ");
-}
-
-/** Somebody without an entry is a contact, a child, or was kept out or removed. */
-function standingOf({ status, role, age }: StaffPerson): string {
-  if (status !== null) return STANDINGS[status];
-  if (role === "contact") return `${WITHOUT_ROOM} (contact)`;
-  return age !== null && age < ROOM_AGE_MIN ? `${WITHOUT_ROOM} (enfant)` : WITHOUT_ROOM;
 }

@@ -81,10 +81,10 @@ function statusText(items: readonly StaffPerson[] | undefined, hasMore: boolean)
 }
 
 function Person({ person }: { person: StaffPerson }) {
-  const { userId, role, age, status, phoneNumber } = person;
+  const { userId, role, age, phoneNumber } = person;
   const name = fullNameOf(person);
   const isStaff = role === "staff";
-  const facts = [standingText(status), age !== null && !isStaff && `${age} ans`].filter(Boolean);
+  const facts = [standingText(person), age !== null && !isStaff && `${age} ans`].filter(Boolean);
   return (
     <li className={styles.person}>
       <Avatar userId={userId} name={name} staff={isStaff} />
