@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly shownCode: number;
   /** The server's version, if the one sent was stale. */
   readonly currentVersion: number | undefined;
+  /** How many people a delivery would take away, if that needs a confirmation. */
+  readonly removals: number | undefined;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
     super(message ?? "");
@@ -21,6 +23,7 @@ export class CallError extends Error {
     this.code = code ?? (status === 0 ? "no_answer" : "unavailable");
     this.shownCode = message ? EXPLAINED_CODE : status || 500;
     this.currentVersion = data?._version;
+    this.removals = data?.removals;
   }
 }
 
@@ -41,6 +44,8 @@ export type CallOptions = {
   query?: Record<string, string | undefined>;
   json?: unknown;
   form?: FormData;
+  /** Sent as it is, with its own type. */
+  file?: Blob;
   signal?: AbortSignal;
   /** Receives the uploaded part of a form, from 0 to 1. */
   onProgress?: (part: number) => void;
@@ -106,7 +111,7 @@ export async function sendByFetch(
   method: string,
   address: string,
   headers: Record<string, string>,
-  { json, form, signal }: CallOptions = {},
+  { json, form, file, signal }: CallOptions = {},
 ): Promise<Reply> {
   const early = method === "GET" ? takeEarly(address) : undefined;
   if (early) return early;
@@ -114,7 +119,7 @@ export async function sendByFetch(
   const response = await fetch(address, {
     method,
     headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
-    body: isJson ? JSON.stringify(json) : (form ?? null),
+    body: isJson ? JSON.stringify(json) : (form ?? file ?? null),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError(0);

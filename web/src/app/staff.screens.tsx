@@ -14,6 +14,7 @@ import { StaffFrame } from "./staff.frame.tsx";
 
 const StaysView = lazyPart(async () => (await import("../features/stays/stays.view.tsx")).StaysView);
 const AdminScreen = lazyPart(async () => (await import("../features/admin/admin.screen.tsx")).AdminScreen);
+const ImportsView = lazyPart(async () => (await import("../features/imports/imports.view.tsx")).ImportsView);
 const InteractionView = lazyPart(
   async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
 );
@@ -37,6 +38,9 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
       <Switch>
         <Route path={PAGE_PATHS.staff}>
           <StaysView staff={staff} member={member} />
+        </Route>
+        <Route path={PAGE_PATHS.imports}>
+          <ImportsView staff={staff} />
         </Route>
         <Route path={ADMIN_PATHS}>{({ roomId }) => <AdminScreen key={roomId} roomId={roomId!} staff={staff} />}</Route>
         <Route path={PAGE_PATHS.interaction}>

@@ -2,14 +2,9 @@ import type { StayState } from "@hello/contract";
 
 const NUMBER = new Intl.NumberFormat("fr");
 const DAY = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const MOMENT = new Intl.DateTimeFormat("fr", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
+const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+const MOMENT = new Intl.DateTimeFormat("fr", TIME);
+const MOMENT_OF_YEAR = new Intl.DateTimeFormat("fr", { ...TIME, year: "numeric" });
 /** yyyy-MM-dd, in the zone where stays open and close. */
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 
@@ -44,8 +39,10 @@ export function periodText(departure: string | null, end: string | null): string
   return end ? DAY.formatRange(new Date(departure), new Date(end)) : dayText(departure);
 }
 
+/** « 3 juil., 14:05 », with the year if it is not this one. */
 export function momentText(moment: string): string {
-  return MOMENT.format(new Date(moment));
+  const date = new Date(moment);
+  return (date.getFullYear() === new Date().getFullYear() ? MOMENT : MOMENT_OF_YEAR).format(date);
 }
 
 /** The day of a moment as yyyy-MM-dd. */

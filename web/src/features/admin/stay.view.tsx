@@ -4,6 +4,7 @@ import DoorOpen from "lucide-react/icons/door-open";
 import Lock from "lucide-react/icons/lock";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
+import { phoneText } from "../../components/staff/people.texts.ts";
 import { dayText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { type Act, StayDialog } from "./stay.dialog.tsx";
@@ -99,7 +100,7 @@ function Facts({ stay }: { stay: StaffStay }) {
       <Fact name="Fin" value={stay.endDate && dayText(stay.endDate)} />
       <Fact
         name="Téléphone du centre"
-        value={stay.centerPhone && <a href={`tel:${stay.centerPhone}`}>{stay.centerPhone}</a>}
+        value={stay.centerPhone && <a href={`tel:${stay.centerPhone}`}>{phoneText(stay.centerPhone)}</a>}
       />
       <Fact
         name="E-mail du centre"

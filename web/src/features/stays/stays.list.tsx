@@ -161,6 +161,6 @@ function countsOf({ people, joined, messages, lastMessageAt }: StaffRoom): strin
     `${countedText(people, "inscrit", "inscrits")}, ${countedText(joined, "a rejoint", "ont rejoint")}`,
     countedText(messages, "message", "messages"),
   ];
-  if (lastMessageAt) parts.push(`le dernier le ${momentText(lastMessageAt)}`);
+  if (lastMessageAt) parts.push(`le dernier ${momentText(lastMessageAt)}`);
   return parts.join(" · ");
 }

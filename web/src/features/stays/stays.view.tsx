@@ -81,7 +81,13 @@ export function StaysView({ staff, member }: Props) {
     if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
     if (!items) return <Loading text={TEXTS.loading} />;
     if (items.length > 0) return <StaysList rooms={items} onMore={more} />;
-    if (isWhole) return <NoStays member={member} />;
+    if (isWhole) {
+      return (
+        <div className={styles.none}>
+          <NoStays member={member} />
+        </div>
+      );
+    }
     return <EmptyState scene="notFound" text={TEXTS.none} small />;
   }
 }

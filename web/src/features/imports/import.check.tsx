@@ -1,0 +1,83 @@
+import type { ImportResult } from "@hello/contract";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/controls/button.tsx";
+import { numberText } from "../../components/staff/staff.texts.ts";
+import { Remarks } from "./import.remarks.tsx";
+import styles from "./imports.module.css";
+import { refusedText, warningsText } from "./imports.texts.ts";
+
+const TEXTS = {
+  title: "Vérification",
+  import: "Importer",
+  cancel: "Annuler",
+  nothing: "Ce fichier ne changerait rien : tout est déjà à jour.",
+  unreadable: "Aucun séjour de ce fichier ne peut être importé.",
+  refused: "Les séjours de ces lignes restent comme ils sont ; tous les autres sont importés.",
+};
+const COUNTS = [
+  ["stays", "Séjours"],
+  ["created", "Personnes ajoutées"],
+  ["changed", "Modifiées"],
+  ["removed", "Retirées"],
+  ["unchanged", "Inchangées"],
+] as const;
+
+type Props = {
+  file: File;
+  result: ImportResult;
+  isBusy?: boolean;
+  problem?: string;
+  onImport: () => void;
+  onCancel: () => void;
+};
+
+/** What the file would change, and what in it cannot be read. Nothing is written yet. */
+export function ImportCheck({ file, result, isBusy = false, problem, onImport, onCancel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { refused, warnings, ignored } = result;
+  return (
+    <div className={styles.check}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {`${TEXTS.title} : ${file.name}`}
+      </h2>
+      <dl className={styles.counts}>
+        {COUNTS.map(([name, text]) => (
+          <div key={name} data-warns={(name === "removed" && result.removed > 0) || undefined}>
+            <dt>{text}</dt>
+            <dd>{numberText(result[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {sentenceOf(result) && <p>{sentenceOf(result)}</p>}
+      {refused.length > 0 && (
+        <>
+          <Remarks summary={refusedText(refused.length)} remarks={refused} isRefused isOpen />
+          <p className={styles.muted}>{TEXTS.refused}</p>
+        </>
+      )}
+      {warnings.length > 0 && (
+        <Remarks summary={warningsText(warnings.length)} remarks={warnings} isRefused={false} isOpen />
+      )}
+      {ignored.length > 0 && <p className={styles.muted}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.dropActions}>
+        <Button kind="secondary" onClick={onCancel} disabled={isBusy}>
+          {TEXTS.cancel}
+        </Button>
+        <Button loading={isBusy} disabled={result.stays === 0} onClick={onImport}>
+          {TEXTS.import}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf({ stays, created, changed, removed }: ImportResult): string | undefined {
+  if (stays === 0) return TEXTS.unreadable;
+  return created + changed + removed === 0 ? TEXTS.nothing : undefined;
+}

@@ -1,0 +1,140 @@
+import type { ImportResult, StaffImport } from "@hello/contract";
+import { IMPORT_MAX_BYTES } from "@hello/contract/limits";
+import FileUp from "lucide-react/icons/file-up";
+import { useRef, useState } from "react";
+import { CallError, type Http } from "../../api/http.ts";
+import { startImport, tryImport } from "../../api/imports.api.ts";
+import { Button } from "../../components/controls/button.tsx";
+import { classNames } from "../../components/controls/class.names.ts";
+import { Spinner } from "../../components/controls/spinner.tsx";
+import { showModal } from "../../components/modal/modal.store.ts";
+import { countedText } from "../../components/staff/staff.texts.ts";
+import { ImportCheck } from "./import.check.tsx";
+import styles from "./imports.module.css";
+import { sizeText } from "./imports.texts.ts";
+import { useDroppedFile } from "./use.dropped.file.ts";
+
+const TEXTS = {
+  label: "Importer un fichier",
+  drop: "Déposez un fichier CSV ou JSON de la réservation ici, même compressé (.gz).",
+  safe: "Il est d’abord vérifié : rien n’est écrit avant votre accord.",
+  choose: "Choisir un fichier",
+  empty: "Ce fichier est vide.",
+  tooLarge: `Ce fichier dépasse ${sizeText(IMPORT_MAX_BYTES)}.`,
+  noAnswer: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez : rien n’a été écrit.",
+  retry: "Réessayer",
+  started: "L’import a commencé. Il continue même si vous quittez cette page.",
+  removals: "Beaucoup de personnes à retirer",
+  cancel: "Annuler",
+};
+
+type Step =
+  | { name: "choose"; hasStarted?: boolean; problem?: string; file?: File }
+  | { name: "checking"; file: File }
+  | { name: "checked"; file: File; result: ImportResult; isBusy?: boolean; problem?: string };
+
+type Props = { http: Http; onStarted: (started: StaffImport) => void };
+
+/** A file of the booking system: first checked without writing, then imported. */
+export function ImportFile({ http, onStarted }: Props) {
+  const [step, setStep] = useState<Step>({ name: "choose" });
+  const input = useRef<HTMLInputElement>(null);
+  const isDragged = useDroppedFile((file) => void check(file));
+
+  async function check(file: File): Promise<void> {
+    const problem = file.size === 0 ? TEXTS.empty : file.size > IMPORT_MAX_BYTES ? TEXTS.tooLarge : undefined;
+    if (problem) return setStep({ name: "choose", problem });
+    setStep({ name: "checking", file });
+    try {
+      setStep({ name: "checked", file, result: await tryImport(http, file) });
+    } catch (error) {
+      setStep({ name: "choose", file, problem: `${file.name} : ${problemOf(error)}` });
+    }
+  }
+
+  async function run(file: File, result: ImportResult, removals?: number): Promise<void> {
+    setStep({ name: "checked", file, result, isBusy: true });
+    try {
+      onStarted(await startImport(http, file, removals));
+      setStep({ name: "choose", hasStarted: true });
+    } catch (error) {
+      setStep({ name: "checked", file, result, problem: problemOf(error) });
+      if (error instanceof CallError && error.removals !== undefined) askRemovals(file, result, error.removals);
+    }
+  }
+
+  function askRemovals(file: File, result: ImportResult, removals: number): void {
+    const people = countedText(removals, "personne", "personnes");
+    showModal({
+      title: TEXTS.removals,
+      message: `Ce fichier retire ${people} de leurs séjours. Vérifiez qu’il est complet.`,
+      buttons: [
+        { text: TEXTS.cancel, type: "secondary" },
+        { text: `Retirer ${people}`, type: "danger", onClick: () => void run(file, result, removals) },
+      ],
+    });
+  }
+
+  return (
+    <section className={classNames(styles.drop, isDragged && styles.dragged)} aria-label={TEXTS.label}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // So that the same file can be chosen again after a correction.
+          target.value = "";
+          if (file) void check(file);
+        }}
+      />
+      {step.name === "checked" ? (
+        <ImportCheck
+          {...step}
+          onImport={() => void run(step.file, step.result)}
+          onCancel={() => setStep({ name: "choose" })}
+        />
+      ) : (
+        <Choose step={step} onChoose={() => input.current?.click()} onRetry={(file) => void check(file)} />
+      )}
+    </section>
+  );
+}
+
+type ChooseProps = {
+  step: Extract<Step, { name: "choose" | "checking" }>;
+  onChoose: () => void;
+  onRetry: (file: File) => void;
+};
+
+function Choose({ step, onChoose, onRetry }: ChooseProps) {
+  const isChecking = step.name === "checking";
+  const { file } = step;
+  const problem = step.name === "choose" ? step.problem : undefined;
+  return (
+    <>
+      {isChecking ? <Spinner size="large" /> : <FileUp className={styles.sign} aria-hidden="true" />}
+      <p role="status" className={styles.dropText}>
+        {isChecking ? `Vérification de ${step.file.name}…` : step.hasStarted ? TEXTS.started : TEXTS.drop}
+      </p>
+      {!isChecking && <p className={styles.muted}>{TEXTS.safe}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.dropActions}>
+        <Button kind={problem && file ? "secondary" : "primary"} disabled={isChecking} onClick={onChoose}>
+          {TEXTS.choose}
+        </Button>
+        {problem && file && <Button onClick={() => onRetry(file)}>{TEXTS.retry}</Button>}
+      </div>
+    </>
+  );
+}
+
+/** The server's sentence where it has one. */
+function problemOf(error: unknown): string {
+  return (error instanceof CallError && error.message) || TEXTS.noAnswer;
+}
