@@ -12,6 +12,7 @@ import { clientOf, type HttpClient } from "../server/test/client.ts";
 import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";
 import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
 import { freePort } from "../server/test/ports.ts";
+import { STAYS_SETTINGS } from "../server/test/stays.ts";
 
 const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
 /** Long enough for the settings; it protects only the data of this run. */
@@ -20,10 +21,13 @@ const APP_SECRET = "only-for-the-tests-in-the-browser";
 /** The product as a process, one for each worker, with its own database. */
 export type House = Factory & {
   port: number;
+  url: string;
   /** The port of pages that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
   hostPort: number;
   pool: Pool;
   as: (user: Pick<MadeUser, "uuid">) => HttpClient;
+  /** A token of the provider with further claims. */
+  tokenOf: (user: Pick<MadeUser, "uuid">, claims: Record<string, unknown>) => Promise<string>;
   /** A token of the provider that expired long ago. */
   expiredTokenOf: (user: Pick<MadeUser, "uuid">) => Promise<string>;
   /** The origin of a user's workspace. */
@@ -38,6 +42,7 @@ export async function openHouse(): Promise<House> {
   const database = await copyDatabase(JSON.parse(process.env.E2E_DATABASE ?? "") as DatabaseServer);
   const dataDir = await mkdtemp(join(tmpdir(), "hello-e2e-"));
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const hostPort = await freePort();
   const settings = {
     PORT: String(port),
@@ -49,6 +54,7 @@ export async function openHouse(): Promise<House> {
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
     MESSAGES_PER_10_SECONDS_PER_USER: "0",
+    ...STAYS_SETTINGS,
   };
   const config = readConfig(settings);
   const secrets = await loadSecrets(config);
@@ -84,9 +90,11 @@ export async function openHouse(): Promise<House> {
   return {
     ...factoryOf(pool),
     port,
+    url,
     hostPort,
     pool,
-    as: ({ uuid }) => clientOf({ url: `http://localhost:${port}`, config, secrets, uuid }),
+    as: ({ uuid }) => clientOf({ url, config, secrets, uuid }),
+    tokenOf: ({ uuid }, claims) => mintToken({ config, secrets, uuid, ...claims }),
     expiredTokenOf: ({ uuid }) => mintToken({ config, secrets, uuid, expiresInS: -3_600 }),
     originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,
     stop,

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from "@hello/contract";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import {
   authorizationCodeGrant,
@@ -14,6 +15,7 @@ import type { Pool } from "../db/connection.ts";
 import { badRequest } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
+import { findMember } from "../staff/staff.people.store.ts";
 import { insertMissing } from "../users/users.store.ts";
 import type { Caller } from "./caller.ts";
 import { describeFailure, providerDown } from "./oidc.connection.ts";
@@ -119,4 +121,18 @@ export async function admit(pool: Pool, caller: Caller): Promise<void> {
   const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
   if (!signedInAsCollaborator || userId !== null || withoutWorkspace) return;
   await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
+}
+
+/**
+ * Where a person goes after signing in. Without a destination, staff begin with their tools; a guide, who is in open rooms,
+ * begins with the chat, as customers do (STAY-21).
+ */
+export async function findLanding(
+  pool: Pool,
+  returnPath: string,
+  { staff, userId }: { staff: boolean; userId: string | null },
+): Promise<string> {
+  if (returnPath !== PAGE_PATHS.notices || !staff) return returnPath;
+  const member = userId && (await findMember(pool, userId));
+  return member && member.rooms > 0 ? returnPath : PAGE_PATHS.staff;
 }

@@ -2,6 +2,7 @@ import { TOKEN_COOKIE } from "@hello/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import { createBrowser } from "../../test/browser.ts";
 import { testDatabase } from "../../test/database.ts";
+import { factoryOf } from "../../test/factory.ts";
 import { addPerson, startHello } from "../../test/identity.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
@@ -102,6 +103,25 @@ describe("signing in at any provider", () => {
     otherState.searchParams.set("state", "other");
     expect((await attacker.send(otherState)).status).toBe(400);
     expect(attacker.findCookie(TOKEN_COOKIE)).toBeUndefined();
+  });
+
+  test("without a destination staff begin with their tools, guides and customers with the chat [STAY-21]", async () => {
+    const { room, participant, user } = factoryOf(pool);
+    const [guide, former, closed] = [
+      await user("collaborator_1guide"),
+      await user("collaborator_1former"),
+      await room(),
+    ];
+    await participant(await room(), guide);
+    await participant(await room(), former, "NORMAL", { deleted: true });
+    await participant(closed, former);
+    await pool`update rooms set active = false where id = ${closed.id}`;
+    const landing = async (...login: Parameters<typeof callbackOf>) => (await callbackOf(...login)).headers.location;
+    expect(await landing("collaborator_1", speedboat)).toBe("/admin");
+    expect(await landing(former.uuid, speedboat)).toBe("/admin");
+    expect(await landing(guide.uuid, speedboat)).toBe("/");
+    expect(await landing("customer_1001", speedboat)).toBe("/");
+    expect(await landing("collaborator_1", speedboat, "/help")).toBe("/help");
   });
 
   test("an id token without a person or of excessive length signs nobody in; one too long for a cookie does", async () => {

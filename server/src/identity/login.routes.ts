@@ -1,4 +1,4 @@
-import { workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -16,6 +16,7 @@ import type { Identity } from "./identity.ts";
 import {
   admit,
   CALLBACK_PATH,
+  findLanding,
   findLogoutUrl,
   findPending,
   finishLogin,
@@ -76,12 +77,15 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
       if (!pending) throw refusedLogin("no login was under way");
       const caller = await signIn(request, reply, pending);
       if (caller.withoutWorkspace) return answerPage(request, reply.code(403), withoutWorkspacePage);
-      return reply.redirect(returnPath, 303);
+      const person = { staff: caller.signedInAsCollaborator, userId: caller.userId };
+      return reply.redirect(await findLanding(pool, returnPath, person), 303);
     } catch (error) {
       // The Back button repeats a callback that succeeded before; a signed-in person continues.
       const isRefused = error instanceof HelloError && error.code === "invalid_request";
-      if (isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)))) {
-        return reply.redirect(returnPath, 303);
+      const session = isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)));
+      if (session) {
+        const person = { staff: session.roles.includes(COLLABORATOR), userId: session.userId };
+        return reply.redirect(await findLanding(pool, returnPath, person), 303);
       }
       return answerFailure(error as Error, request, reply, returnPath);
     }
