@@ -7,8 +7,9 @@ import { makeCollaborator } from "./stays.page.ts";
 
 /** A send of a collaborator to one person of their own; answers its id. */
 async function makeSend(house: House, staff: MadeUser, content: string): Promise<string> {
-  const room = await house.room();
-  await house.participant(room, await house.user(`customer_1${randomUUID()}`));
+  const { workspace } = staff;
+  const room = await house.room({ workspace });
+  await house.participant(room, await house.user(`customer_${workspace === "speedboat" ? 1 : 2}${randomUUID()}`));
   const id = randomUUID();
   const notice = { id, content, collaboratorId: staff.id };
   const filtered = { notice, filters: { roomIds: [room.id] }, ignoreUsersData: [], isSms: false, isUrgent: false };
@@ -44,7 +45,7 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
 
 test("a send that does not exist says so, and leads to the others", async ({ house, visit }) => {
   const staff = await makeCollaborator(house);
-  const foreign = await makeSend(house, await house.user(`collaborator_2${randomUUID()}`), "Ailleurs").catch(() => "x");
+  const foreign = await makeSend(house, await house.user(`collaborator_2${randomUUID()}`), "Ailleurs");
   for (const id of [randomUUID(), "rien", foreign]) {
     const page = await visit(staff, `/targeting/sends/${id}`);
     await expect(page.getByText("Cet envoi n’existe pas, ou n’est pas de cet espace.")).toBeVisible();
@@ -52,8 +53,6 @@ test("a send that does not exist says so, and leads to the others", async ({ hou
     await expect(page).toHaveURL(/\/targeting\/sends$/);
     await page.close();
   }
-  const page = await visit(staff, "/targeting/rien");
-  await expect(page.getByText("Ce groupe n’existe pas").or(page.getByText("Cette page n’existe pas."))).toBeVisible();
 });
 
 for (const path of ["/targeting/sends", `/targeting/sends/${randomUUID()}`]) {
