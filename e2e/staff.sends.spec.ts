@@ -9,7 +9,7 @@ import { makeCollaborator } from "./stays.page.ts";
 async function makeSend(house: House, staff: MadeUser, content: string): Promise<string> {
   const { workspace } = staff;
   const room = await house.room({ workspace });
-  await house.participant(room, await house.user(`customer_${workspace === "speedboat" ? 1 : 2}${randomUUID()}`));
+  await house.participant(room, await house.user(`customer_1${randomUUID()}`, { workspace }));
   const id = randomUUID();
   const notice = { id, content, collaboratorId: staff.id };
   const filtered = { notice, filters: { roomIds: [room.id] }, ignoreUsersData: [], isSms: false, isUrgent: false };
@@ -45,7 +45,7 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
 
 test("a send that does not exist says so, and leads to the others", async ({ house, visit }) => {
   const staff = await makeCollaborator(house);
-  const foreign = await makeSend(house, await house.user(`collaborator_2${randomUUID()}`), "Ailleurs");
+  const foreign = await makeSend(house, await house.user(`collaborator_2${Date.now()}`), "Ailleurs");
   for (const id of [randomUUID(), "rien", foreign]) {
     const page = await visit(staff, `/targeting/sends/${id}`);
     await expect(page.getByText("Cet envoi n’existe pas, ou n’est pas de cet espace.")).toBeVisible();
