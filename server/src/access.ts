@@ -43,6 +43,8 @@ export function requireOwnId(person: Person, userId: string, field: string): voi
 export type RoomAccess = {
   roomId: string;
   active: boolean;
+  /** Whether the stay is planned: only staff see the room. */
+  planned: boolean;
   messageCount: number;
   status: ParticipantStatus | null;
   lastMessageReadAt: string | null;
@@ -52,18 +54,18 @@ export type RoomAccess = {
 /** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const [access] = await db<RoomAccess[]>`
-    select r.id as "roomId", r.active, r.message_count as "messageCount", p.status,
+    select r.id as "roomId", r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
       p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
-  if (!access || !(caller.collaborator || isListed(access.status))) throw notFound();
+  if (!access || !(caller.collaborator || isListed(access))) throw notFound();
   return access;
 }
 
-/** A BANNED participant's room is not listed (D20). */
-function isListed(status: ParticipantStatus | null): boolean {
-  return status !== null && status !== "BANNED";
+/** A customer sees no room in which they are BANNED (D20), and none whose stay is planned (D58). */
+function isListed({ status, planned }: { status: ParticipantStatus | null; planned: boolean }): boolean {
+  return status !== null && status !== "BANNED" && !planned;
 }
 
 export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
@@ -113,6 +115,7 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
       ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
+        join rooms r on r.id = mine.room_id and r.opens_at is null
         join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id
           and ${isShared(db, db`theirs`)}
         where mine.user_id = ${caller.userId} and mine.status = 'NORMAL' and not mine.deleted
@@ -150,15 +153,15 @@ async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<bo
 }
 
 /** The state of a room and of the caller's participation that decides which events the caller receives. */
-export type EventAccess = { status: ParticipantStatus | null; active: boolean };
+export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean };
 
 /**
  * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
  * it.
  */
-export function mayReceive(collaborator: boolean, event: LiveEventName, { status, active }: EventAccess): boolean {
+export function mayReceive(collaborator: boolean, event: LiveEventName, access: EventAccess): boolean {
   if (collaborator) return true;
-  return event === "onUpdateRoom" ? isListed(status) : active && status === "NORMAL";
+  return event === "onUpdateRoom" ? isListed(access) : access.active && access.status === "NORMAL";
 }
 
 type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };

@@ -9,12 +9,14 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
+import { startDue } from "./due/due.loop.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
+import { dueStays } from "./stays/stays.due.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
@@ -57,13 +59,16 @@ async function start(): Promise<() => Promise<void>> {
         onError: (error) => app.log.error({ err: error }, "delivery is late"),
       },
     );
+    const due = startDue({ pool, announce: app.live.announce, announceMany: app.live.announceMany }, [dueStays], {
+      onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
+    });
     announce(config);
     return async () => {
       stopSweeping();
       stopSweepingSessions();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-      await Promise.all([app.close(), delivery.stop()]);
+      await Promise.all([app.close(), delivery.stop(), due.stop()]);
       clearTimeout(deadline);
       await Promise.all(pools.map(endPool));
       await database.stop();

@@ -12,6 +12,10 @@ export const roomCard = z
     context: z.string().nullable(),
     center_name: z.string().nullable(),
     active: z.boolean(),
+    /** Only while the stay is planned: customers do not see the room before. */
+    opensAt: moment.nullable(),
+    /** When the room closes by itself; null for one that is closed or has no stay. */
+    closesAt: moment.nullable(),
     _version: version,
     createdAt: moment,
     updatedAt: moment,

@@ -24,3 +24,15 @@ export async function write<Result>(
   announce(recorded);
   return result as Result;
 }
+
+/** More events than this are not published one by one: each node reads the log for its own subscribers. */
+const ANNOUNCED_MAX = 200;
+
+/** Publishes the events of a commit that may have had very many. */
+export function announceAll(
+  { announce, announceMany }: Pick<Context, "announce" | "announceMany">,
+  recorded: LiveEvent[],
+): void {
+  if (recorded.length > ANNOUNCED_MAX) announceMany();
+  else if (recorded.length > 0) announce(recorded);
+}

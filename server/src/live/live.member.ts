@@ -76,10 +76,11 @@ export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   if (event.name === "onUpdateParticipant" || event.name === "onDeleteParticipant") {
     const { userId, roomId, status, _deleted } = event.payload as Participant;
     if (roomId !== event.stream || userId !== member.userId) return false;
-    return !mayReceive(collaborator, request.event, { status: _deleted ? null : status, active: true });
+    return !mayReceive(collaborator, request.event, { status: _deleted ? null : status, active: true, planned: false });
   }
   if (event.name !== "onUpdateRoom") return false;
-  return !mayReceive(collaborator, request.event, { status: "NORMAL", active: (event.payload as RoomCard).active });
+  const { active, opensAt } = event.payload as RoomCard;
+  return !mayReceive(collaborator, request.event, { status: "NORMAL", active, planned: opensAt !== null });
 }
 
 /** The events that can take access away. */

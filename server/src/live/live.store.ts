@@ -3,12 +3,18 @@ import type { Db } from "../db/connection.ts";
 import type { Caller } from "../identity/caller.ts";
 
 /** A requested stream with its position at the time of the query: access is checked as of that number. */
-export type RequestedRoom = { stream: string; seq: number; active: boolean; status: ParticipantStatus | null };
+export type RequestedRoom = {
+  stream: string;
+  seq: number;
+  active: boolean;
+  planned: boolean;
+  status: ParticipantStatus | null;
+};
 export type RequestedUser = { stream: string; seq: number };
 
 export async function listRequestedRooms(db: Db, caller: Caller, roomIds: string[]): Promise<RequestedRoom[]> {
   return db<RequestedRoom[]>`
-    select r.id as stream, r.event_seq as seq, r.active, p.status
+    select r.id as stream, r.event_seq as seq, r.active, r.opens_at is not null as planned, p.status
     from rooms r left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = any(${roomIds}) and r.workspace = ${caller.workspace}`;
 }

@@ -21,7 +21,7 @@ import * as participants from "./participants.store.ts";
 
 export async function listOfUser({ pool }: Context, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
   await requireSelfOrStaff(pool, caller, userId);
-  return participants.listByUserWithRooms(pool, userId);
+  return participants.listByUserWithRooms(pool, caller, userId);
 }
 
 export async function update(context: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
@@ -45,7 +45,7 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
     // Read marks go to the user's own devices only; other changes also go to the room.
     const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
     if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
-    await record.user(updated.userId, "onUpdateParticipant", updated);
+    if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
     return updated;
   });
 }
@@ -70,15 +70,20 @@ async function showTyping(context: Context, { id, _version, typing }: Participan
 
 /** Removal by staff is final (D18). */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
-  await requireEntry(context.pool, caller, id);
+  const entry = await requireEntry(context.pool, caller, id);
   requireCollaborator(caller);
   return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
     await recordInRoom(record, "onDeleteParticipant", deleted);
-    await record.user(deleted.userId, "onDeleteParticipant", deleted);
+    if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
     return deleted;
   });
+}
+
+/** Nobody else hears of an entry whose room is planned: its opening shows the entry as it is then. */
+function hearsOf({ roomPlanned, userId }: participants.ParticipantEntry, caller: Caller): boolean {
+  return !roomPlanned || userId === caller.userId;
 }
 
 /** Staff may make every change, the user those of D5, others none. */
@@ -93,7 +98,7 @@ async function requireEditable(db: Db, caller: Caller, { id, status }: Participa
 /** An entry that the caller may see: their own, or one in a room that they have joined. */
 async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
   const entry = await participants.findEntry(db, id, caller.workspace);
-  if (!entry) throw notFound();
+  if (!entry || (entry.roomPlanned && !caller.collaborator)) throw notFound();
   if (entry.userId === caller.userId || caller.collaborator) return entry;
   await requireReader(db, caller, entry.roomId).catch(() => {
     throw notFound();

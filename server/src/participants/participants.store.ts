@@ -1,6 +1,7 @@
 import type { Participant, ParticipantOfUser, ParticipantStatus, Workspace } from "@hello/contract";
 import { ROOM_PARTICIPANTS_MAX, TYPING_SHOWN_MS } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import type { Caller } from "../identity/caller.ts";
 import { type RoomRow, roomColumns, shapeRoom } from "../rooms/rooms.store.ts";
 
 export function participantColumns(db: Db) {
@@ -36,25 +37,29 @@ export async function listSharedByRoom(db: Db, roomId: string, userId: string | 
     order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
 }
 
-export async function listByUsers(db: Db, userIds: string[]): Promise<Participant[]> {
+/** Rooms of planned stays only for staff. */
+export async function listByUsers(db: Db, caller: Caller, userIds: string[]): Promise<Participant[]> {
   return db<Participant[]>`
-    select ${participantColumns(db)} from participants p
-    where p.user_id = any(${userIds}) and not p.deleted and p.status <> 'BANNED' order by p.created_at desc, p.id`;
+    select ${participantColumns(db)} from participants p join rooms r on r.id = p.room_id
+    where p.user_id = any(${userIds}) and not p.deleted and p.status <> 'BANNED'
+      and (${caller.collaborator} or r.opens_at is null)
+    order by p.created_at desc, p.id`;
 }
 
-export async function listByUserWithRooms(db: Db, userId: string): Promise<ParticipantOfUser[]> {
-  const participants = await listByUsers(db, [userId]);
+export async function listByUserWithRooms(db: Db, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
+  const participants = await listByUsers(db, caller, [userId]);
   const rooms = await db<RoomRow[]>`
     select ${roomColumns(db)} from rooms r where r.id = any(${participants.map(({ roomId }) => roomId)})`;
   const byId = new Map(rooms.map((room) => [room.id, shapeRoom(room)]));
   return participants.map((participant) => ({ ...participant, room: byId.get(participant.roomId)! }));
 }
 
-export type ParticipantEntry = Participant & { roomActive: boolean };
+export type ParticipantEntry = Participant & { roomActive: boolean; roomPlanned: boolean };
 
 export async function findEntry(db: Db, id: string, workspace: Workspace): Promise<ParticipantEntry | undefined> {
   const [entry] = await db<ParticipantEntry[]>`
-    select ${participantColumns(db)}, r.active as "roomActive" from participants p join rooms r on r.id = p.room_id
+    select ${participantColumns(db)}, r.active as "roomActive", r.opens_at is not null as "roomPlanned"
+    from participants p join rooms r on r.id = p.room_id
     where p.id = ${id} and p.workspace = ${workspace} and not p.deleted`;
   return entry;
 }

@@ -15,7 +15,7 @@ export async function get({ pool }: Context, caller: Caller, id: string): Promis
   const entries =
     status === "NORMAL"
       ? await participants.listSharedByRoom(pool, id, caller.userId)
-      : (await participants.listByUsers(pool, [caller.userId!])).filter(({ roomId }) => roomId === id);
+      : (await participants.listByUsers(pool, caller, [caller.userId!])).filter(({ roomId }) => roomId === id);
   return { ...room, participants: entries.flatMap((entry) => visibleEntry(caller, entry) ?? []) };
 }
 

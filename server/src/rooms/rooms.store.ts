@@ -10,7 +10,8 @@ export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
 
 export function roomColumns(db: Db) {
   return db`
-    r.id, r.name, r.context, r.center_name, r.active, r.version as "_version", r.created_at as "createdAt",
+    r.id, r.name, r.context, r.center_name, r.active, r.opens_at as "opensAt", r.closes_at as "closesAt",
+    r.version as "_version", r.created_at as "createdAt",
     r.updated_at as "updatedAt", r.latest_activity as "latestActivity", r.workspace,
     r.product_uuid as "productUuid", r.departure_date as "departureDate"`;
 }
@@ -43,7 +44,7 @@ export async function listKnownRooms(db: Db, caller: Caller, ids: string[]): Pro
   const rows = await db<RoomRow[]>`
     select ${roomColumns(db)} from rooms r
     where r.id = any(${ids}) and r.workspace = ${caller.workspace} and (
-      ${caller.collaborator} or exists (
+      ${caller.collaborator} or r.opens_at is null and exists (
         select 1 from participants p
         where p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted and p.status <> 'BANNED'
       )

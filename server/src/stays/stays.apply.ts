@@ -1,15 +1,19 @@
-import { COLLABORATOR, type Participant, userTypeOf, type Workspace } from "@hello/contract";
+import { COLLABORATOR, type Participant, type StayState, userTypeOf, type Workspace } from "@hello/contract";
 import { type EntryEvent, roomStreamEntry } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
+import { announceAll } from "../db/writing.ts";
 import { newId } from "../ids.ts";
+import { addToJournal } from "../journal/journal.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
 import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
+import { readClock } from "./stays.life.store.ts";
 import type { ListedStay } from "./stays.list.ts";
-import { announceAll, inParts } from "./stays.parts.ts";
+import { inParts } from "./stays.parts.ts";
+import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "./stays.states.ts";
 import * as stays from "./stays.store.ts";
 
 export type Importing = Pick<Context, "config" | "pool" | "announce" | "announceMany">;
@@ -56,7 +60,7 @@ async function applyWithin(
   const decision = decide(list, stored, {
     ...terms,
     life: context.config.sites[workspace].life,
-    now: new Date().toISOString(),
+    now: await readClock(tx),
   });
   if (decision.outcome !== "applied") return decision;
   const { changes } = decision;
@@ -74,9 +78,27 @@ async function applyWithin(
   await writePeople(tx, written);
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
+  const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
+  const turned = stored.stay ? await turnEntries(tx, ids.room, stored.stay.state, states.after) : [];
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
-  recorded.push(...(await writeFactsAndEvents(tx, written, happened)));
+  if (stored.stay && states.before !== states.after) {
+    const subject = { kind: "room", subjectId: ids.room } as const;
+    await addToJournal(tx, { ...subject, workspace, userId: null, act: ACT_OF_STATE[states.after], codes: ["list"] });
+  }
+  recorded.push(...(await writeFactsAndEvents(tx, written, [...ownEvents(written, happened, states), ...turned])));
   return decision;
+}
+
+type States = { before: StayState | undefined; after: StayState };
+
+/** What people hear of their own entries: customers nothing of a planned room, except that they lose one they had. */
+function ownEvents({ known }: Written, happened: Happened, { before, after }: States): OwnEntryEvent[] {
+  const events = happened.map(({ name, entry }) => ({ stream: entry.userId, name, payload: entry }));
+  if (before !== "planned" && after !== "planned") return events;
+  const staff = new Set([...known].flatMap(([uuid, id]) => (userTypeOf(uuid) === COLLABORATOR ? id : [])));
+  return events.filter(
+    ({ stream, name }) => staff.has(stream) || (name === "onDeleteParticipant" && before !== "planned"),
+  );
 }
 
 type Written = {
@@ -159,13 +181,11 @@ async function writeRoom(
 async function writeFactsAndEvents(
   tx: Db,
   { list, changes, known, made }: Written,
-  happened: Happened,
+  ownEntryEvents: OwnEntryEvent[],
 ): Promise<LiveEvent[]> {
   const given = new Map(changes.facts.map(({ uuid, facts }) => [known.get(uuid)!, facts]));
   for (const id of made) given.delete(id);
-  const events = new Map(
-    happened.map(({ name, entry }) => [entry.userId, { stream: entry.userId, name, payload: entry }]),
-  );
+  const events = new Map(ownEntryEvents.map((event) => [event.stream, event]));
   const recorded: LiveEvent[] = [];
   await inParts([...new Set([...given.keys(), ...events.keys()])].sort(), async (part) => {
     const locked = await stays.lockPeople(tx, part);

@@ -3,6 +3,7 @@ import { requireCollaborator, requirePerson } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents } from "../db/events.store.ts";
+import { announceAll } from "../db/writing.ts";
 import { badRequest, notFound, staleVersion } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { addToJournal, listJournal } from "../journal/journal.store.ts";
@@ -16,7 +17,6 @@ import {
   type LifeStay,
   WITHOUT_STAY_TEXT,
 } from "./stays.life.ts";
-import { announceAll } from "./stays.parts.ts";
 import { enterState } from "./stays.states.ts";
 
 export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {

@@ -21,7 +21,7 @@ export async function findRoomLife(
   return room;
 }
 
-export function lifeColumns(db: Db) {
+function lifeColumns(db: Db) {
   return db`
     s.id, s.room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
     s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.as_of, s.version`;
@@ -39,6 +39,15 @@ export async function findStayLife(
   return stay;
 }
 
+/** The stay that has been due the longest, unless another node works on it. */
+export async function claimDueStay(db: Db, except: string[]): Promise<LifeStay | undefined> {
+  const [stay] = await db<LifeStay[]>`
+    select ${lifeColumns(db)} from stays s
+    where s.due_at <= now() and s.id <> all(${except}::uuid[])
+    order by s.due_at limit 1 for update skip locked`;
+  return stay;
+}
+
 /** The database's clock counts, so that all nodes agree. */
 export async function readClock(db: Db): Promise<string> {
   const [row] = await db<{ now: string }[]>`select clock_timestamp() as now`;
@@ -53,9 +62,10 @@ export async function updateRoomLife(db: Db, roomId: string, life: Partial<RoomL
   await db`update rooms set ${db(life)}, version = version + 1, updated_at = now() where id = ${roomId}`;
 }
 
-/** The entries of everybody whose room appears or disappears, locked in the order of their ids. */
-export async function lockEntriesOfRoom(db: Db, roomId: string): Promise<Participant[]> {
+/** The entries of all customers who may see the room, locked in the order of their ids. */
+export async function lockCustomerEntries(db: Db, roomId: string): Promise<Participant[]> {
   return db<Participant[]>`
-    select ${participantColumns(db)} from participants p
-    where p.room_id = ${roomId} and not p.deleted and p.status <> 'BANNED' order by p.id for no key update`;
+    select ${participantColumns(db)} from participants p join users u on u.id = p.user_id
+    where p.room_id = ${roomId} and not p.deleted and p.status <> 'BANNED' and not u.collaborator
+    order by p.id for no key update of p`;
 }

@@ -12,6 +12,7 @@ import { createFairQueue } from "../live/live.fair.queue.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
+import { readClock } from "./stays.life.store.ts";
 import type { ListedStay } from "./stays.list.ts";
 import { type Delivery, describe, pathOf, readDelivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
@@ -66,9 +67,10 @@ async function planAll({ pool, config }: Importing, { workspace }: ImportRequest
   const plan: Plan = { decisions: [], settled: new Map(), removed: 0, peopleBefore: 0 };
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
+  const now = await readClock(pool);
   for await (const { list, stored } of readAll(pool, workspace, delivery.stays)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
-    const terms = { workspace, life, now: new Date().toISOString(), takesAway: delivery.takesAway };
+    const terms = { workspace, life, now, takesAway: delivery.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
     if (isSettled(decision) && !isCarried) plan.settled.set(plan.decisions.length, decision);

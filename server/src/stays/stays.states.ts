@@ -1,6 +1,7 @@
-import type { Participant } from "@hello/contract";
+import type { Participant, StayState } from "@hello/contract";
+import type { EntryEvent } from "../access.ts";
 import type { Db } from "../db/connection.ts";
-import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
+import { type LiveEvent, type PassingEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import * as lives from "./stays.life.store.ts";
 import type { LifeStay, NextLife } from "./stays.life.ts";
@@ -8,33 +9,48 @@ import { roomLifeOf } from "./stays.moments.ts";
 import { inParts } from "./stays.parts.ts";
 import { lockPeople } from "./stays.store.ts";
 
+/** The act of the journal that leads to each state. */
+export const ACT_OF_STATE: Record<StayState, string> = {
+  planned: "plan",
+  open: "open",
+  closed: "close",
+  purged: "purge",
+  cancelled: "cancel",
+};
+
 /** Changes the life of a stay and of its room together. The caller has locked the stay; it publishes the events. */
 export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promise<LiveEvent[]> {
-  const appears = stay.state === "planned" && next.state !== "planned";
-  const entries = appears ? await lives.lockEntriesOfRoom(tx, stay.room_id) : [];
+  const turned = await turnEntries(tx, stay.room_id, stay.state, next.state);
   await lives.updateStayLife(tx, stay.id, next);
   await lives.updateRoomLife(tx, stay.room_id, roomLifeOf(next.state, { ...stay, ...next }));
   const card = (await findRoom(tx, stay.room_id, stay.workspace))!;
   const recorded = await recordRoomEvents(tx, stay.room_id, [{ name: "onUpdateRoom", payload: card }]);
-  recorded.push(...(await recordEntries(tx, entries)));
-  return recorded;
-}
-
-/** A room appears for everybody with an entry, as if they had just been added. */
-async function recordEntries(tx: Db, entries: Participant[]): Promise<LiveEvent[]> {
-  const recorded: LiveEvent[] = [];
-  const sorted = entries.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  const sorted = turned.toSorted((one, other) => (one.stream < other.stream ? -1 : 1));
   await inParts(sorted, async (part) => {
     await lockPeople(
       tx,
-      part.map(({ userId }) => userId),
+      part.map(({ stream }) => stream),
     );
-    const events = part.map((entry) => ({
-      stream: entry.userId,
-      name: "onCreateParticipant" as const,
-      payload: entry,
-    }));
-    recorded.push(...(await recordUserEvents(tx, events)));
+    recorded.push(...(await recordUserEvents(tx, part)));
   });
   return recorded;
+}
+
+export type OwnEntryEvent = PassingEvent & { name: EntryEvent; payload: Participant };
+
+/**
+ * Customers do not see the room of a planned stay. For each of them it appears as if they had just been added, and
+ * disappears as if they had been taken away. Locks their entries.
+ */
+export async function turnEntries(
+  tx: Db,
+  roomId: string,
+  before: StayState,
+  after: StayState,
+): Promise<OwnEntryEvent[]> {
+  if ((before === "planned") === (after === "planned")) return [];
+  const isHidden = after === "planned";
+  const name = isHidden ? "onDeleteParticipant" : "onCreateParticipant";
+  const entries = await lives.lockCustomerEntries(tx, roomId);
+  return entries.map((entry) => ({ stream: entry.userId, name, payload: { ...entry, _deleted: isHidden } }));
 }

@@ -12,7 +12,7 @@ import * as users from "./users.store.ts";
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
   if (!caller.collaborator && uuid !== caller.uuid) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
-  return withParticipants(context, found ? [found] : []);
+  return withParticipants(context, caller, found ? [found] : []);
 }
 
 export async function get(context: Context, caller: Caller, id: string): Promise<User | OtherUser> {
@@ -33,7 +33,7 @@ export async function list(context: Context, caller: Caller, ids: string[]): Pro
       ? users.listOtherView(pool, others, caller.workspace, config.sites[caller.workspace].details)
       : [],
   ]);
-  return [...(await withParticipants(context, ownView)), ...otherView];
+  return [...(await withParticipants(context, caller, ownView)), ...otherView];
 }
 
 export async function update(context: Context, caller: Caller, put: UserPut): Promise<User> {
@@ -42,7 +42,7 @@ export async function update(context: Context, caller: Caller, put: UserPut): Pr
   const { charterUrl } = context.config.sites[caller.workspace];
   const updated = await users.update(context.pool, put, charterUrl);
   if (!updated) throw await whyMissed(context.pool, "users", put.id);
-  return (await withParticipants(context, [updated]))[0]!;
+  return (await withParticipants(context, caller, [updated]))[0]!;
 }
 
 export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
@@ -74,17 +74,22 @@ export async function createTargeted({ pool }: Context, caller: Caller, uuids: s
 async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
   if (!found) throw takenUuid();
-  return (await withParticipants(context, [found]))[0]!;
+  return (await withParticipants(context, caller, [found]))[0]!;
 }
 
 function takenUuid() {
   return idTaken("uuid");
 }
 
-async function withParticipants({ pool }: Context, found: Omit<User, "participants">[]): Promise<User[]> {
+async function withParticipants(
+  { pool }: Context,
+  caller: Caller,
+  found: Omit<User, "participants">[],
+): Promise<User[]> {
   if (found.length === 0) return [];
   const entries = await listByUsers(
     pool,
+    caller,
     found.map(({ id }) => id),
   );
   const byUser = Map.groupBy(entries, ({ userId }) => userId);

@@ -86,6 +86,8 @@ export function room(fields: Partial<RoomCard> = {}): RoomCard {
     context: "loisir",
     center_name: "Les Glénan",
     active: true,
+    opensAt: null,
+    closesAt: null,
     _version: 1,
     createdAt: at(0),
     updatedAt: at(0),

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/connection.ts";
+import type { LiveEvent } from "../db/events.store.ts";
+import { announceAll } from "../db/writing.ts";
+
+/** A look at rows of which none is due costs one lookup in an index. */
+const LOOK_EVERY_MS = 5_000;
+
+/** A kind of row with a moment that passes (D57). */
+export type DueKind<Row extends { id: string }> = {
+  name: string;
+  /**
+   * Locks a row whose moment has passed by the database's clock, `skip locked`, since every node runs the loop. Leaves
+   * out these ids.
+   */
+  claim: (tx: Db, except: string[]) => Promise<Row | undefined>;
+  /** Does what makes the row not due any more, in the same transaction. */
+  handle: (tx: Db, row: Row) => Promise<LiveEvent[]>;
+};
+
+export type DueOptions = { onError: (error: unknown, kind: string) => void; lookEveryMs?: number };
+export type DueLoop = { stop: () => Promise<void> };
+
+/** Handles due rows until stopped, on any number of nodes. The row in progress is finished first. */
+export function startDue<Row extends { id: string }>(
+  context: Pick<Context, "pool" | "announce" | "announceMany">,
+  kinds: readonly DueKind<Row>[],
+  { onError, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
+): DueLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  /** Whether a row was due. One that fails is noted, so that it does not keep the others from their turn. */
+  async function handleNext({ name, claim, handle }: DueKind<Row>, failed: string[]): Promise<boolean> {
+    const claimed: Row[] = [];
+    try {
+      const recorded = await context.pool.begin(async (tx) => {
+        const row = await claim(tx, failed);
+        if (!row) return [];
+        claimed.push(row);
+        return handle(tx, row);
+      });
+      announceAll(context, recorded as LiveEvent[]);
+    } catch (error) {
+      onError(error, name);
+      failed.push(...claimed.map(({ id }) => id));
+    }
+    return claimed.length > 0;
+  }
+
+  async function handleAll(kind: DueKind<Row>): Promise<void> {
+    const failed: string[] = [];
+    while (!signal.aborted && (await handleNext(kind, failed)));
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      for (const kind of kinds) await handleAll(kind);
+      await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
