@@ -10,6 +10,7 @@ import { explainRemoval } from "../../session/removed.from.room.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { accessTo, openRoom } from "../../state/location.state.ts";
 import { factsOf } from "../../state/rooms.state.ts";
+import { ClosingLine } from "./closing.line.tsx";
 import { RoomComposer } from "./room.composer.tsx";
 import { RoomHeader } from "./room.header.tsx";
 import { RoomMessages } from "./room.messages.tsx";
@@ -29,6 +30,7 @@ export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => v
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
       <RoomHeader room={room} onBack={onBack} />
+      {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
       <RoomMessages room={room} />
       <RoomComposer roomId={roomId} />
     </section>
