@@ -40,6 +40,7 @@ import { roomsRoutes } from "./rooms/rooms.routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { sendsRoutes } from "./sends/sends.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
+import { importsRoutes } from "./stays/stays.imports.routes.ts";
 import { staysLifeRoutes } from "./stays/stays.life.routes.ts";
 import { staysRoutes } from "./stays/stays.routes.ts";
 import { stopsRoutes } from "./stops/stops.routes.ts";
@@ -182,6 +183,7 @@ export async function buildApp(
       await calls.register(sendsRoutes, context);
       await calls.register(staysLifeRoutes, context);
       await calls.register(staffRoutes, context);
+      await calls.register(importsRoutes, context);
       await calls.register(attachmentsRoutes, context);
     });
   });

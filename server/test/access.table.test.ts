@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type ErrorCode, PAGE_PATHS } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import type { Answer, HttpClient } from "./client.ts";
+import { type Answer, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
 
 /**
  * Every call by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D was removed by staff,
- * N is no member, L a customer of the other workspace, C a collaborator, Z unauthenticated. The requested objects belong
+ * N is no member, L a customer of the other workspace, C a lead, Z unauthenticated. The requested objects belong
  * to A or are in R1.
  */
 const IDENTITIES = ["A", "B", "X", "Y", "D", "N", "L", "C", "Z"] as const;
@@ -23,6 +23,7 @@ type Scene = Cast & {
   path: string;
   /** A notice to many, sent by C. */
   sendId: string;
+  importId: string;
   /** The caller; an unknown id for Z. */
   me: MadeUser;
 };
@@ -36,6 +37,9 @@ function row(route: string, statuses: number[], call: Call, title = ""): Row {
 }
 
 const STAFF_ONLY = [403, 403, 403, 403, 403, 403, 403, 200, 401];
+
+const LIST =
+  "stay_ref;as_of;departure_date;end_date;title;uuid\nS-1;2026-01-01;2027-07-10;2027-07-17;Voile;customer_1999\n";
 
 const ROWS: Row[] = [
   row("GET /amplify/users/search", [200, 200, 200, 200, 200, 200, 200, 200, 401], (client, { A }) =>
@@ -200,6 +204,14 @@ const ROWS: Row[] = [
   row("GET /amplify/stays.csv", STAFF_ONLY, (client) => client.get("/amplify/stays.csv")),
   row("GET /amplify/stays/:id/people", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}/people`)),
   row("GET /amplify/collaborator", STAFF_ONLY, (client) => client.get("/amplify/collaborator")),
+  row("GET /amplify/imports", STAFF_ONLY, (client) => client.get("/amplify/imports")),
+  row("GET /amplify/imports/:id", STAFF_ONLY, (client, { importId }) => client.get(`/amplify/imports/${importId}`)),
+  row("GET /amplify/imports/:id/refused.csv", STAFF_ONLY, (client, { importId }) =>
+    client.get(`/amplify/imports/${importId}/refused.csv`),
+  ),
+  row("POST /amplify/imports", STAFF_ONLY, (client) =>
+    client.call("POST", "/amplify/imports?dryRun=1", { json: LIST, headers: { "content-type": "text/csv" } }),
+  ),
   row("POST /amplify/users/", [403, 403, 403, 403, 403, 403, 403, 200, 401], (client, { A }) =>
     client.post("/amplify/users/", { uuid: A.uuid }),
   ),
@@ -233,15 +245,29 @@ async function setScene(name: Name): Promise<Scene> {
     insert into attachments ${house.context.pool({ ...attachment, type: "text/plain", size: 1 })}`;
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await house.context.pool`insert into notice_sends ${house.context.pool({ ...send, recipients: 1 })}`;
+  const importId = v4();
+  await house.context.pool`
+    insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
   const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
   const mine = name === "Z" || name === "L" ? { id: v4() } : await house.reaction(others, me);
-  return { ...cast, own, target, others, reaction, mine, me, path: `attachments/${attachment.id}`, sendId: send.id };
+  return {
+    ...cast,
+    own,
+    target,
+    others,
+    reaction,
+    mine,
+    me,
+    path: `attachments/${attachment.id}`,
+    sendId: send.id,
+    importId,
+  };
 }
 
 describe.each(ROWS)("$route $title", ({ route, statuses, call }) => {
   it.each(IDENTITIES)("called by %s", async (name) => {
     const scene = await setScene(name);
-    const client = name === "Z" ? house.anonymous : house.as(scene.me.uuid);
+    const client = name === "Z" ? house.anonymous : house.as(scene.me.uuid, name === "C" ? LEAD : {});
     const answer = await call(client, scene);
     expect({ name, status: answer.status }).toEqual({ name, status: statuses[name] });
     const isCheck = route.endsWith("authorized");

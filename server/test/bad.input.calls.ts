@@ -1,6 +1,6 @@
 import { v4 } from "uuid";
 import { sign } from "../src/signing.ts";
-import { type Answer, formOf, type HttpClient } from "./client.ts";
+import { type Answer, formOf, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant } from "./factory.ts";
 import type { House } from "./house.ts";
 
@@ -15,9 +15,10 @@ export type Scene = Cast & {
   path: string;
   /** A notice to many, sent by C to A. */
   sendId: string;
+  importId: string;
   /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
   tokens: Record<
-    "messages" | "notices" | "unreadNotices" | "sends" | "recipients" | "staffRooms" | "staffPeople",
+    "messages" | "notices" | "unreadNotices" | "sends" | "recipients" | "staffRooms" | "staffPeople" | "imports",
     string
   >;
   clients: { A: HttpClient; C: HttpClient };
@@ -45,17 +46,31 @@ export async function setScene(house: House): Promise<Scene> {
   const days = { departure_date: "2026-01-01", end_date: "2089-01-01" };
   const moments = { opens_at: READ_AT, closes_at: "2089-02-01T08:00:00Z", purge_at: "2089-05-01T08:00:00Z" };
   await pool`insert into stays ${pool({ ...stay, ...days, ...moments, as_of: READ_AT })}`;
+  const importId = v4();
+  await pool`insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
   const tokens = {
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
     staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
+    imports: sign(keys.pages, `imports:speedboat|${importId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
     unreadNotices: sign(keys.pages, `unreadNotices:${cast.A.id}|${READ_AT}`),
   };
-  const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid) };
-  return { ...cast, own, others, reaction, target, path: `attachments/${file.id}`, sendId: send.id, tokens, clients };
+  const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid, LEAD) };
+  return {
+    ...cast,
+    own,
+    others,
+    reaction,
+    target,
+    path: `attachments/${file.id}`,
+    sendId: send.id,
+    importId,
+    tokens,
+    clients,
+  };
 }
 
 /** The fields of a body, or the parts of a form. */
@@ -69,6 +84,8 @@ export type Call = {
   query?: (scene: Scene) => Record<string, string>;
   body?: (scene: Scene) => Input;
   form?: (scene: Scene) => Input;
+  /** A body that is a file. */
+  file?: { type: string; text: string };
   optional?: string[];
   withoutFiles?: boolean;
   /** Without its id, the address is that of the list. */
@@ -293,6 +310,24 @@ export const OTHER_CALLS: Call[] = [
     optional: ["nextToken", "limit", "search"],
   },
   { route: "GET /amplify/collaborator", caller: "C" },
+  {
+    route: "GET /amplify/imports",
+    caller: "C",
+    query: ({ tokens }) => ({ nextToken: tokens.imports, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  { route: "GET /amplify/imports/:id", caller: "C", id: ({ importId }) => importId, listed: true },
+  { route: "GET /amplify/imports/:id/refused.csv", caller: "C", id: ({ importId }) => importId },
+  {
+    route: "POST /amplify/imports",
+    caller: "C",
+    query: () => ({ dryRun: "1", removals: "3" }),
+    file: {
+      type: "text/csv",
+      text: "stay_ref;as_of;departure_date;end_date;title;uuid\nS-1;2026-01-01;2027-07-10;2027-07-17;Voile;customer_1999\n",
+    },
+    optional: ["dryRun", "removals"],
+  },
 ];
 
 /** Replacements for parts of a valid call. */
@@ -313,9 +348,10 @@ export function ask(scene: Scene, call: Call, sent: Sent = {}): Promise<Answer> 
   const path = pattern.replace(":id", () => sent.id ?? call.id!(scene)) + (search && `?${search}`);
   const input = "input" in sent ? sent.input : (call.body ?? call.form)?.(scene);
   const form = sent.form ?? (call.form && sent.raw === undefined ? formOf(input as Input) : undefined);
-  const headers = sent.contentType ? { headers: { "content-type": sent.contentType } } : {};
+  const contentType = sent.contentType ?? call.file?.type;
+  const headers = contentType ? { headers: { "content-type": contentType } } : {};
   return scene.clients[call.caller].call(method, path, {
-    ...(form ? { form } : { json: sent.raw ?? input }),
+    ...(form ? { form } : { json: sent.raw ?? call.file?.text ?? input }),
     ...headers,
   });
 }

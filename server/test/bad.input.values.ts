@@ -160,6 +160,8 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   },
   limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
   state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
+  dryRun: { "an unknown word": "oui", "an empty text": "" },
+  removals: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
   filter: { "an unknown word": "all", "an empty text": "", capitals: "OPEN" },
   search: { "a NUL": "a\0b", long: "x".repeat(101) },
   lastRead: textsOf(TIMESTAMP),

@@ -20,13 +20,19 @@ export type HttpClient = {
   send: (path: string, fields: Record<string, unknown>, files?: File[]) => Promise<Answer>;
 };
 
-type ClientSettings = { url: string; config: Config; secrets: Secrets; uuid: string | null };
+/** Claims of the token beside the uuid, such as `role`. */
+export type Claims = Record<string, unknown>;
+type ClientSettings = { url: string; config: Config; secrets: Secrets; uuid: string | null; claims?: Claims };
 
-export function clientOf({ url, config, secrets, uuid }: ClientSettings): HttpClient {
+/** The claims of a lead (D60), and of staff who are none. */
+export const LEAD: Claims = { role: ["collaborator", "lead"] };
+export const NO_LEAD: Claims = { role: ["collaborator"] };
+
+export function clientOf({ url, config, secrets, uuid, claims }: ClientSettings): HttpClient {
   let minted: Promise<string> | undefined;
   const token = async () => {
     if (uuid === null) return null;
-    minted ??= mintToken({ config, secrets, uuid });
+    minted ??= mintToken({ config, secrets, uuid, ...claims });
     return minted;
   };
   const call: HttpClient["call"] = async (method, path, { json, form, headers, token: given } = {}) => {

@@ -8,7 +8,7 @@ import type { Foundations } from "../src/context.ts";
 import type { Live } from "../src/live/live.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
-import { clientOf, type HttpClient } from "./client.ts";
+import { type Claims, clientOf, type HttpClient } from "./client.ts";
 import { type SentQuery, testDatabase } from "./database.ts";
 import { atEnd } from "./ending.ts";
 import { type Factory, factoryOf } from "./factory.ts";
@@ -22,7 +22,7 @@ export type House = Factory & {
   routes: RouteOptions[];
   /** All queries so far; tests that count queries clear the list first. */
   queries: SentQuery[];
-  as: (uuid: string) => HttpClient;
+  as: (uuid: string, claims?: Claims) => HttpClient;
   /** Notifies this node's subscribers, as a write does after its commit. */
   announce: Live["announce"];
   /** No token, with the headers of a customer. */
@@ -62,7 +62,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     secrets,
     routes,
     queries,
-    as: (uuid) => clientOf({ url, config, secrets, uuid }),
+    as: (uuid, claims = {}) => clientOf({ url, config, secrets, uuid, claims }),
     announce: app.live.announce,
     anonymous: clientOf({ url, config, secrets, uuid: null }),
     storedFiles: () => listFiles(dataDir),

@@ -169,5 +169,8 @@ export const staffImport = importResult
   .meta({ id: "StaffImport" });
 export type StaffImport = z.infer<typeof staffImport>;
 export const staffImportsQuery = pageQuery;
+export const importParams = z.strictObject({ id });
 export const staffImportsAnswer = listAnswer(staffImport);
 export const staffImportAnswer = answer(staffImport);
+/** A dry run answers what it would change; a run answers its row at once and goes on. */
+export const importStartedAnswer = answer(z.union([importResult, staffImport]));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { requireCollaborator } from "../access.ts";
+import { requireCollaborator, requireLead } from "../access.ts";
 import { badRequest, forbidden, unauthenticated } from "../errors.ts";
 import type { Identity } from "../identity/identity.ts";
 import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
@@ -35,4 +35,9 @@ export function requireHeaders(app: App): void {
 export async function staffOnly({ caller }: FastifyRequest): Promise<void> {
   // A staff member without a record yet may create their own; the service allows nothing else.
   if (!caller.signedInAsCollaborator) requireCollaborator(caller);
+}
+
+/** The same for what only leads may do (D60): also their files are refused before they are read. */
+export async function leadsOnly({ caller }: FastifyRequest): Promise<void> {
+  requireLead(caller);
 }

@@ -1,4 +1,4 @@
-import type { ImportResult, Workspace } from "@hello/contract";
+import type { Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 import type { Changes, Member, RoomColumns, Stored, StoredPerson, StoredStay } from "./stays.decide.ts";
 import type { Facts, StoredFacts } from "./stays.facts.ts";
@@ -199,18 +199,6 @@ export async function updateFacts(db: Db, people: (StoredFacts & { id: string; c
       id, changed, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, facts_as_of
     )
     where u.id = given.id`;
-}
-
-type NewImport = { id: string; workspace: Workspace; via: string; format: string | null; bytes: number };
-
-export async function insertImport(db: Db, delivery: NewImport): Promise<void> {
-  await db`insert into imports ${db(delivery)} on conflict (id) do nothing`;
-}
-
-export async function finishImport(db: Db, id: string, result: Partial<ImportResult>): Promise<void> {
-  const { refused = [], warnings = [], ignored = [], ...counts } = result;
-  const lists = { refused: db.json(refused), warnings: db.json(warnings), ignored: db.json(ignored) };
-  await db`update imports set ${db({ ...counts, ...lists } as never)}, finished_at = now() where id = ${id}`;
 }
 
 /**

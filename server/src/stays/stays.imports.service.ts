@@ -1,0 +1,89 @@
+import type { ImportResult, PageQuery, StaffImport, Workspace } from "@hello/contract";
+import { requireLead, requirePerson } from "../access.ts";
+import type { Context } from "../context.ts";
+import { csvOf } from "../csv.ts";
+import { notFound, tooMany } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import { type Page, pageBy, requireCursor } from "../paging.ts";
+import * as imports from "./stays.imports.store.ts";
+import { runImport, startImport } from "./stays.run.ts";
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<StaffImport>> {
+  requireLead(caller);
+  const listName = `imports:${caller.workspace}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await imports.listImports(pool, caller.workspace, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+}
+
+export async function find({ pool }: Context, caller: Caller, id: string): Promise<StaffImport> {
+  requireLead(caller);
+  const found = await imports.findImport(pool, caller.workspace, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const REFUSED_HEADINGS = ["Ligne", "Colonne", "Motif"];
+
+export async function exportRefused({ pool }: Context, caller: Caller, id: string): Promise<string> {
+  requireLead(caller);
+  const refused = await imports.findRefused(pool, caller.workspace, id);
+  if (!refused) throw notFound();
+  const rows = refused.map(({ line, column, reason }) => [line > 0 ? String(line) : "", column ?? "", reason]);
+  return csvOf(REFUSED_HEADINGS, rows);
+}
+
+const UNDER_WAY_TEXT = "Un import est déjà en cours. Attendez qu’il soit terminé.";
+const RETRY_AFTER_S = 5;
+
+type PageImport = { bytes: Buffer; dryRun: boolean; removals: number | undefined };
+export type PageImports = {
+  /** What a dry run would change, or the row of an import that goes on after the answer. */
+  start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;
+  /** Stops what runs after its current stay. */
+  close: () => Promise<void>;
+};
+
+/** Files that leads bring by the page: one at a time for each workspace of this node. */
+export function openPageImports(context: Context, onError: (error: unknown) => void): PageImports {
+  const underWay = new Map<Workspace, Promise<unknown>>();
+  const stopping = new AbortController();
+
+  async function start(caller: Caller, file: PageImport): Promise<ImportResult | StaffImport> {
+    const { workspace } = caller;
+    const started = await startImport(context, {
+      ...file,
+      workspace,
+      via: "page",
+      userId: requirePerson(caller).userId,
+    });
+    if (file.dryRun) return started.result;
+    const running = runImport(context, started, stopping.signal).catch(onError);
+    underWay.set(workspace, running);
+    void running.finally(() => underWay.delete(workspace));
+    return find(context, caller, started.id);
+  }
+
+  return {
+    start: async (caller, file) => {
+      requireLead(caller);
+      const { workspace } = caller;
+      if (underWay.has(workspace)) throw tooMany(UNDER_WAY_TEXT, RETRY_AFTER_S);
+      const starting = start(caller, file);
+      underWay.set(workspace, starting);
+      try {
+        return await starting;
+      } finally {
+        if (underWay.get(workspace) === starting) underWay.delete(workspace);
+      }
+    },
+    close: async () => {
+      stopping.abort();
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

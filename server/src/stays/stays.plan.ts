@@ -1,0 +1,73 @@
+import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
+import { tooManyRemovals } from "../errors.ts";
+import type { Importing } from "./stays.apply.ts";
+import { type Decision, decide, type Stored } from "./stays.decide.ts";
+import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
+import { readClock } from "./stays.life.store.ts";
+import type { ListedStay } from "./stays.list.ts";
+import type { Delivery } from "./stays.read.ts";
+import * as stays from "./stays.store.ts";
+import { createTurns } from "./stays.turns.ts";
+
+/** `settled` has the decisions of stays that need no transaction. */
+export type Plan = { decisions: Decision[]; settled: Map<number, Decision>; removed: number; peopleBefore: number };
+
+/** Stays that the plan reads at once. */
+const READ_AT_ONCE = 20;
+
+/**
+ * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
+ * those that the run has.
+ */
+export async function planAll({ pool, config }: Importing, workspace: Workspace, delivery: Delivery): Promise<Plan> {
+  const plan: Plan = { decisions: [], settled: new Map(), removed: 0, peopleBefore: 0 };
+  const carried = new Map<string, StoredFacts>();
+  const { life } = config.sites[workspace];
+  const now = await readClock(pool);
+  for await (const { list, stored } of readAll(pool, workspace, delivery.stays)) {
+    const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
+    const terms = { workspace, life, now, takesAway: delivery.takesAway };
+    const decision = decide(list, { ...stored, people }, terms);
+    const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
+    if (isSettled(decision) && !isCarried) plan.settled.set(plan.decisions.length, decision);
+    plan.decisions.push(decision);
+    if (decision.outcome !== "applied") continue;
+    plan.removed += decision.counts.removed;
+    plan.peopleBefore += decision.peopleBefore;
+    const before = new Map(people.map((person) => [person.uuid, person]));
+    for (const { uuid, facts } of decision.changes.facts) {
+      const { facts: merged, factsAsOf } = decideFacts(before.get(uuid), facts, markOf(list.facts));
+      carried.set(uuid, { facts: merged, factsAsOf });
+    }
+  }
+  return plan;
+}
+
+/** Each part is read at one moment, so that a list which changes nothing then counts as applied at that moment. */
+async function* readAll(pool: Importing["pool"], workspace: Workspace, lists: ListedStay[]) {
+  const giveTurn = createTurns();
+  for (let start = 0; start < lists.length; start += READ_AT_ONCE) {
+    const part = lists.slice(start, start + READ_AT_ONCE);
+    const keys = part.map(({ facts, people }) => ({ stayRef: facts.stay_ref, uuids: people.map(({ uuid }) => uuid) }));
+    const stored = (await pool.begin("isolation level repeatable read read only", (tx) =>
+      stays.readStored(tx, workspace, keys, { lock: false }),
+    )) as Stored[];
+    for (const [index, list] of part.entries()) {
+      await giveTurn();
+      yield { list, stored: stored[index]! };
+    }
+  }
+}
+
+/** What was refused or skipped stays so; a list that changes nothing is applied as it is. */
+function isSettled(decision: Decision): boolean {
+  if (decision.outcome !== "applied") return true;
+  const { stay, room, stayDiffers: _, ...lists } = decision.changes;
+  return !stay && !room && Object.values(lists).every(({ length }) => length === 0);
+}
+
+/** Fewer removals than confirmed pass too: a delivery that was interrupted has done a part of them. */
+export function requireConfirmed({ removed, peopleBefore }: Plan, confirmed = 0): void {
+  const isFree = removed <= REMOVALS_FREE_MAX || removed <= peopleBefore * REMOVALS_FREE_SHARE;
+  if (!isFree && removed > confirmed) throw tooManyRemovals(removed, peopleBefore);
+}
