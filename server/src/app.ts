@@ -29,6 +29,7 @@ import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { accountRoutes } from "./page/page.account.ts";
 import { backOfficeRoutes } from "./page/page.backoffice.ts";
+import { bookingRoutes } from "./page/page.booking.ts";
 import { demoRoutes } from "./page/page.demo.ts";
 import { documentRoutes } from "./page/page.documents.ts";
 import { pageRoutes } from "./page/page.routes.ts";
@@ -157,6 +158,7 @@ export async function buildApp(
   await app.register(staysRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
   if (config.local) await app.register(backOfficeRoutes, { config, secrets, identity, pool });
+  if (config.local) await app.register(bookingRoutes, { config, identity, pool });
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { WORKSPACES } from "@hello/contract";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { Config } from "./config.ts";
 
@@ -21,6 +22,21 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 /** One key per purpose, so that a signature for one purpose is never valid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "hello", purpose, KEY_BYTES));
+}
+
+/**
+ * At a local start a workspace without a key of the booking system gets one of its own, so that the demo back office can
+ * play that system.
+ */
+export function withLocalKeys(config: Config, { app }: Secrets): Config {
+  if (!config.local) return config;
+  const sites = { ...config.sites };
+  for (const workspace of WORKSPACES) {
+    if (sites[workspace].staysKeys.length > 0) continue;
+    const staysKeys = [deriveKey(app, `stays of ${workspace}`).toString("base64url")];
+    sites[workspace] = { ...sites[workspace], staysKeys };
+  }
+  return { ...config, sites };
 }
 
 async function keptSecrets(dataDir: string): Promise<Secrets> {

@@ -14,7 +14,7 @@ import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
-import { deriveKey, loadSecrets } from "./secrets.ts";
+import { deriveKey, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { dueStays } from "./stays/stays.due.ts";
 import { askForCharter } from "./users/users.store.ts";
@@ -25,8 +25,9 @@ const DELIVERY_CONNECTIONS = 2;
 
 /** Starts the server and returns a function that stops it in the opposite order: calls in flight finish first. */
 async function start(): Promise<() => Promise<void>> {
-  const config = readConfig(process.env);
-  const secrets = await loadSecrets(config);
+  const settings = readConfig(process.env);
+  const secrets = await loadSecrets(settings);
+  const config = withLocalKeys(settings, secrets);
   const database = await openDatabase(config, secrets);
   const pool = connect(database.url, { connections: config.databaseConnections });
   const sendPool = connect(database.url, { connections: SEND_CONNECTIONS });
@@ -96,8 +97,8 @@ Demo people (sign in as any of them; a token for curl: ${tokenCommand()}):
   customer_1001   in several groups, invited to one, blocked in one, unread notices
   customer_1002   shares these groups
   customer_1003   has never signed in
-  collaborator_1  staff, a lead; collaborator_11 staff, collaborator_12 a guide
-  customer_2001, collaborator_2, _21, _22   the same in labalaguere
+  collaborator_1  staff, a lead; collaborator_1101 staff, collaborator_1102 a guide
+  customer_2001, collaborator_2, collaborator_2101, collaborator_2102   the same in labalaguere
 
 E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}
 `);

@@ -74,7 +74,11 @@ it("is accompanied by the schema of the live connection", async () => {
 
 it("has the booking system's webhook", () => {
   const { post } = document.paths["/webhooks/stays"];
-  expect(post.requestBody.content["application/json"].schema.$ref).toContain("StayList");
+  const { content } = post.requestBody;
+  expect(Object.keys(content)).toEqual(["application/json", "text/csv", "application/gzip"]);
+  expect(content["application/json"].schema.$ref).toContain("StayList");
+  expect(content["text/csv"].schema).toMatchObject({ type: "string" });
+  expect(content["application/gzip"].schema).toMatchObject({ type: "string", format: "binary" });
   expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(["dryRun", "removals"]);
   expect(document.components.schemas).toHaveProperty("ImportResult");
 });

@@ -15,6 +15,12 @@ const DOCS_POLICY =
 const FORM = "multipart/form-data";
 const JSON_BODY = "application/json";
 
+/** Bodies that are not the fields of an object, where a call takes them besides JSON. */
+const RAW_BODIES: Record<string, object> = {
+  "text/csv": { type: "string", description: "Une ligne par personne, les mêmes noms en colonnes." },
+  "application/gzip": { type: "string", format: "binary", description: "Le JSON ou le CSV, compressé." },
+};
+
 const zodToJsonConfig = { unrepresentable: "any" } as const;
 const transformSchema = createJsonSchemaTransform({ zodToJsonConfig });
 const transformDocument = createJsonSchemaTransformObject({ zodToJsonConfig });
@@ -102,16 +108,19 @@ export async function openapi(app: App): Promise<void> {
 }
 
 type Body = { properties: Record<string, unknown> };
-type Call = { requestBody?: { content: Record<string, { schema: Body }> } };
+type Call = { requestBody?: { content: Record<string, { schema: Body | object }> } };
 type Document = { paths: Record<string, Record<string, Call>>; components: { schemas: Record<string, unknown> } };
 
-/** Takes files out of the JSON form of a call, and schemas that no call uses out of the components. */
+/** Describes raw bodies, takes files out of the JSON form of a call, and schemas that no call uses out of the components. */
 function tidy(document: Document): Document {
   for (const { requestBody } of Object.values(document.paths).flatMap((calls) => Object.values(calls))) {
-    const form = requestBody?.content[FORM];
+    if (!requestBody) continue;
+    const { content } = requestBody;
+    for (const [type, schema] of Object.entries(RAW_BODIES)) if (content[type]) content[type] = { schema };
+    const form = content[FORM]?.schema as Body | undefined;
     if (!form) continue;
-    const { "files[]": _files, ...properties } = form.schema.properties;
-    requestBody.content[JSON_BODY] = { schema: { ...form.schema, properties } };
+    const { "files[]": _files, ...properties } = form.properties;
+    content[JSON_BODY] = { schema: { ...form, properties } };
   }
   const { schemas } = document.components;
   const isUsed = (name: string) => JSON.stringify(document).includes(`"#/components/schemas/${name}"`);

@@ -24,6 +24,13 @@ li label { overflow-wrap: anywhere; padding: 6px 12px; border-bottom: 1px solid 
 li span { margin-left: auto; color: var(--muted); font-size: 13px; }
 iframe { flex: 1; min-width: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 iframe[data-emoji-picker] { min-height: 560px; }
+header a { color: #fff; }
+.booking { height: auto; min-height: 100vh; } .booking main { flex-wrap: wrap; align-items: flex-start; }
+.booking section { flex: 1 1 400px; max-height: none; } .booking section.answer, .booking > main > p { flex: 1 0 100%; padding: 12px; background: #fff; }
+.booking h2 { padding: 12px 12px 0; font-size: 15px; } .booking section > p { padding: 12px; } .booking li:not(:has(label)) { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 6px 12px; border-bottom: 1px solid #e8ebef; }
+.booking a[aria-current] { font-weight: 700; } .booking fieldset { flex: 1 0 100%; min-width: 0; padding: 0; border: 1px solid var(--line); } .booking fieldset ul { max-height: 260px; } legend { margin-left: 8px; padding: 0 4px; color: var(--muted); }
+code, pre { overflow-wrap: anywhere; white-space: pre-wrap; font-size: 13px; } .booking section > ul { max-height: 420px; }
+button { min-height: 32px; padding: 2px 12px; border: 1px solid #2b3340; border-radius: 4px; font: inherit; color: #fff; background: #2b3340; cursor: pointer; }
 :focus-visible { outline: 2px solid #1767c9; outline-offset: 2px; }
 @media (max-width: 900px) { body { height: auto; } main { flex-direction: column; } section { flex: 0 0 360px; } iframe { flex: none; height: 640px; } }
 `;

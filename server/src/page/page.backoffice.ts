@@ -10,6 +10,7 @@ import { mintToken } from "../provider/provider.tokens.ts";
 import type { Secrets } from "../secrets.ts";
 import { type ListedPerson, listPeople, listStays } from "./backoffice.store.ts";
 import { BACK_OFFICE_STYLE, BACK_OFFICE_STYLE_HASH } from "./backoffice.style.ts";
+import { BOOKING_PATH } from "./booking.page.ts";
 import { type Html, html, trusted } from "./page.html.ts";
 import { homeLink, messagePage } from "./page.layout.ts";
 import { STYLE_HASH } from "./page.style.ts";
@@ -105,7 +106,7 @@ function page(
   <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body>
-  <header><h1>Back-office de démonstration</h1><p>Une page d’un autre site, qui choisit les participants et embarque l’écran de ciblage.</p></header>
+  <header><h1>Back-office de démonstration</h1><p>Une page d’un autre site, qui choisit les participants et embarque l’écran de ciblage. <a href="${BOOKING_PATH}">Jouer le système de réservation</a></p></header>
   <main>
     <section aria-label="Participants">
       <form id="filters">

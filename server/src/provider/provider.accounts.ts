@@ -1,4 +1,5 @@
 import { COLLABORATOR, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
+import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 
 export const PEOPLE_SHOWN_MAX = 60;
@@ -18,16 +19,24 @@ export type LoginPerson = {
   town: string | null;
 };
 
-/** The role of a person of whom only the uuid is known. */
-export function roleOfUuid(uuid: string): string {
-  return userTypeOf(uuid) === COLLABORATOR ? COLLABORATOR : CUSTOMER;
+/** The collaborators who are leads at a local start (D60). */
+const LEADS = ["collaborator_1", "collaborator_2"];
+
+/** The role claim: of a person of whom only the uuid is known, the uuid decides. */
+export function rolesOf(
+  uuid: string,
+  leadRole: string,
+  isStaff = userTypeOf(uuid) === COLLABORATOR,
+): string | string[] {
+  if (!isStaff) return CUSTOMER;
+  return LEADS.includes(uuid) ? [COLLABORATOR, leadRole] : COLLABORATOR;
 }
 
 /** The claims of a person. The built-in provider accepts anybody: it is for local use only. */
-export async function claimsOf(pool: Pool, uuid: string) {
+export async function claimsOf({ pool, config }: { pool: Pool; config: Config }, uuid: string) {
   const [row] = await pool<{ collaborator: boolean; name: string | null }[]>`
     select collaborator, coalesce(firstname, nickname) as name from users where uuid = ${uuid}`;
-  const role = row ? (row.collaborator ? COLLABORATOR : CUSTOMER) : roleOfUuid(uuid);
+  const role = rolesOf(uuid, config.leadRole, row?.collaborator);
   return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES };
 }
 

@@ -3,7 +3,7 @@ import { importJWK, SignJWT } from "jose";
 import type { Config } from "../config.ts";
 import { builtinOidc } from "../identity/oidc.settings.ts";
 import type { Secrets } from "../secrets.ts";
-import { roleOfUuid } from "./provider.accounts.ts";
+import { rolesOf } from "./provider.accounts.ts";
 
 export const BUILTIN_TOKEN_LASTS_S = 12 * 60 * 60;
 
@@ -23,7 +23,7 @@ export async function mintToken(options: MintOptions): Promise<string> {
   const { kid, alg = "ES256" } = secrets.provider.signingKey;
   const nowS = Math.floor(Date.now() / 1_000);
   const lasting = { iat: nowS, exp: nowS + expiresInS };
-  const person = { sub: uuid, role: roleOfUuid(uuid), workspace: WORKSPACES };
+  const person = { sub: uuid, role: rolesOf(uuid, config.leadRole), workspace: WORKSPACES };
   return new SignJWT({ iss: issuer, aud: clientId, ...person, ...lasting, ...claims })
     .setProtectedHeader({ alg, typ: "JWT", ...(kid && { kid }) })
     .sign(await importJWK(secrets.provider.signingKey, alg));

@@ -83,9 +83,9 @@ function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
     },
     clientBasedCORS: () => false,
     expiresWithSession: () => false,
-    findAccount: (_ctx, uuid) => ({ accountId: uuid, claims: () => claimsOf(pool, uuid) }),
+    findAccount: (_ctx, uuid) => ({ accountId: uuid, claims: () => claimsOf({ pool, config }, uuid) }),
     extraTokenClaims: async (_ctx, token) =>
-      "accountId" in token && token.accountId ? { ...(await claimsOf(pool, token.accountId)) } : undefined,
+      "accountId" in token && token.accountId ? { ...(await claimsOf({ pool, config }, token.accountId)) } : undefined,
     interactions: { url: (_ctx, interaction) => interactionPath(interaction.uid), policy: alwaysAskWho() },
     loadExistingGrant: grantEverything,
     renderError: pages.showFailure,

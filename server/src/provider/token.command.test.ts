@@ -30,8 +30,9 @@ test("prints a token and nothing else", async () => {
     iss: "http://localhost:4567/oidc",
     aud: "hello",
     sub: "collaborator_1",
-    role: "collaborator",
+    role: ["collaborator", "lead"],
   });
+  expect(decodeJwt((await run(["collaborator_1101"])).stdout)).toMatchObject({ role: "collaborator" });
   expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
   expect(decodeJwt((await run(["customer_1001"])).stdout)).toMatchObject({ role: "customer" });
   const other = await run(["customer_1001", "PORT=4568"]);

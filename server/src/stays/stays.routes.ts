@@ -26,6 +26,7 @@ const SCHEMA = {
   tags: ["Webhooks"],
   security: [{ bearer: [] }],
   querystring: importQuery,
+  consumes: TYPES,
   body: stayList,
   response: { 200: importAnswer, "4xx": failure },
 };
