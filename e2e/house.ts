@@ -50,7 +50,6 @@ export async function openHouse(): Promise<House> {
     DATABASE_URL: database.url,
     APP_SECRET,
     LOG_LEVEL: "warn",
-    ...STAYS_SETTINGS,
     SPEEDBOAT_ORIGINS: `http://hote.localhost:${hostPort},http://speedboat.localhost:${hostPort}`,
     REQUESTS_PER_MINUTE_PER_ADDRESS: "1000000",
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
