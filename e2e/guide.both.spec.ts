@@ -22,6 +22,8 @@ async function makeStay(house: House, others = 0): Promise<{ guide: MadeUser; an
   return { guide, ana: user!, stay };
 }
 
+const GUIDE_FILE = /\/guide\.menu-[^/]*\.js$/;
+
 const openMenu = (page: Page) => page.getByRole("button", { name: "Options du groupe" }).click();
 const row = (panel: ReturnType<Page["getByRole"]>, name: string) =>
   panel.getByRole("listitem").filter({ hasText: name });
@@ -34,7 +36,7 @@ test("a guide's room has « Participants » with everybody's number to call [STA
   await page.getByRole("menuitem", { name: "Participants" }).click();
   const panel = page.getByRole("dialog", { name: "Participants" });
   await expect(panel.getByText("4 personnes")).toBeVisible();
-  await expect(row(panel, "Ana Martin")).toContainText("Pas encore inscrit");
+  await expect(row(panel, "Ana Martin")).toContainText("Invité");
   const call = panel.getByRole("link", { name: "Appeler Ana Martin, 06 12 34 56 78" });
   await expect(call).toHaveAttribute("href", "tel:+33612345678");
   const box = await call.boundingBox();
@@ -89,15 +91,23 @@ test("« Prévenir le groupe » writes to everybody of the room's stay [STAY-22]
   await expect(page.getByRole("main").getByRole("heading", { name: stay.title })).toBeVisible();
 });
 
-test("customers see none of it, and the call refuses them [STAY-22]", async ({ house, enter }) => {
-  const { ana, stay } = await makeStay(house);
-  const page = await enter(ana, `/${stay.id}`);
-  await expect(page.getByRole("main").getByRole("heading", { name: stay.title })).toBeVisible();
+test("customers see none of it, load none of it, and the call refuses them [STAY-22]", async ({
+  house,
+  contextOf,
+  enter,
+}) => {
+  const { guide, ana, stay } = await makeStay(house);
+  const page = await (await contextOf(ana)).newPage();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
+  await page.goto(`${house.originOf(ana)}/${stay.id}`);
+  await expect(page.getByRole("main").getByRole("heading", { name: stay.title })).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole("menuitem")).toHaveText(["Règles de bonne conduite", "Se désinscrire du groupe"]);
   await expect(page.getByRole("link", { name: "Outils de l’équipe" })).toHaveCount(0);
-  expect(requested.filter((url) => /guide|staff/.test(url))).toEqual([]);
+  expect(requested.filter((url) => GUIDE_FILE.test(url))).toEqual([]);
   expect((await house.as(ana).get(`/amplify/stays/${stay.id}/people`)).status).toBe(403);
+  const guided = await enter(guide, `/${stay.id}`);
+  const files = await guided.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.some((url) => GUIDE_FILE.test(url))).toBe(true);
 });

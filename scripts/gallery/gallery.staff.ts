@@ -75,6 +75,33 @@ export const STAFF: Screens = {
     },
   },
   targeting: { title: "A message to many, nobody chosen yet", as: "collaborator", path: "/targeting", act: written },
+  "targeting-choose": {
+    title: "Choosing stays to write to",
+    as: "collaborator",
+    path: "/targeting",
+    act: chooseRooms,
+  },
+  "targeting-chosen": {
+    title: "A message to chosen stays",
+    as: "collaborator",
+    path: "/targeting",
+    act: async (page) => {
+      await chooseRooms(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Terminé" }).click();
+      await page.getByRole("textbox", { name: "Message aux participants" }).fill(BULK_TEXT);
+    },
+  },
+  "guide-people": {
+    title: "Everybody of a stay, for its guide",
+    as: "collaborator",
+    path: ({ talk }) => `/${talk}`,
+    act: async (page) => {
+      await messagesShown(page);
+      await page.getByRole("button", { name: "Options du groupe" }).click();
+      await page.getByRole("menuitem", { name: "Participants" }).click();
+      await page.getByRole("dialog", { name: "Participants" }).getByRole("listitem").first().waitFor();
+    },
+  },
   "targeting-sms": {
     title: "The same by SMS, too long",
     as: "collaborator",
@@ -133,6 +160,14 @@ async function openSends(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Suivre les envois" }).click();
   await page.getByRole("heading", { name: "Envois" }).waitFor();
   await page.getByRole("row").last().waitFor();
+}
+
+async function chooseRooms(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Choisir des séjours" }).click();
+  const rooms = page.getByRole("dialog").getByRole("checkbox");
+  await rooms.nth(1).waitFor();
+  await rooms.nth(0).check();
+  await rooms.nth(1).check();
 }
 
 async function written(page: Page): Promise<void> {

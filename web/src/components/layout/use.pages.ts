@@ -17,7 +17,7 @@ type Pages<Item> = {
 
 /** A list in pages. `question` names what is asked: with another one the list begins anew, and the request before it ends. */
 export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<Item> {
-  const [page, setPage] = useState<Page<Item>>();
+  const [page, setPage] = useState<Page<Item> & { question: string }>();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const running = useRef<AbortController>(null);
@@ -31,7 +31,7 @@ export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<
       (next) => {
         if (stop.signal.aborted) return;
         setFailed(false);
-        setPage({ items: [...before, ...next.items], nextToken: next.nextToken });
+        setPage({ question, items: [...before, ...next.items], nextToken: next.nextToken });
       },
       () => !stop.signal.aborted && setFailed(true),
     );
@@ -47,11 +47,12 @@ export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<
     };
   }, [question, tries]);
 
-  const token = page?.nextToken;
+  // A cursor belongs to its question.
+  const token = page?.question === question ? page.nextToken : null;
   return {
     items: page?.items,
     hasFailed,
-    more: token ? () => load(token, page.items) : undefined,
+    more: page && token ? () => load(token, page.items) : undefined,
     retry: () => {
       setFailed(false);
       setTries((count) => count + 1);
