@@ -43,12 +43,12 @@ test("a guide's room has « Participants » with everybody's number to call [STA
   expect(box!.height).toBeGreaterThanOrEqual(44);
   await expect(row(panel, "Zoé Martin")).toContainText("pour Léo, Mia");
   await expect(row(panel, "Zoé Martin")).toContainText("Contact");
-  await expect(row(panel, "Zoé Martin")).toContainText("Hors du groupe");
+  await expect(row(panel, "Zoé Martin")).toContainText("Sans accès au groupe (contact)");
   await expect(row(panel, "Zoé Martin").getByRole("link")).toHaveAttribute("href", "tel:+33698765432");
-  await expect(row(panel, "Jules Martin")).toContainText("Hors du groupe");
+  await expect(row(panel, "Jules Martin")).toContainText("Sans accès au groupe (enfant)");
   await expect(row(panel, "Jules Martin")).toContainText("Pas de numéro");
   await expect(row(panel, "Nora")).toContainText("Équipe");
-  await expect(row(panel, "Nora")).toContainText("Dans le groupe");
+  await expect(row(panel, "Nora")).toContainText("A rejoint");
   await expect(panel.getByRole("searchbox")).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
