@@ -44,8 +44,8 @@ test("the demo back office plays the booking system: a list sent, a person moved
 
   await office.getByRole("link", { name: "Voile aux Glénan" }).click();
   const chosen = office.getByRole("region", { name: "Séjour choisi" });
-  await chosen.getByLabel("Déplacer").selectOption({ label: "Ana R. (traveller)" });
-  await chosen.getByLabel("vers").selectOption({ label: "Surf à Lacanau" });
+  await chosen.getByLabel("Déplacer").selectOption({ label: "Ana R. (voyageur)" });
+  await chosen.getByLabel("vers").selectOption({ label: "Surf à Lacanau (REF Surf à Lacanau)" });
   await chosen.getByRole("button", { name: "Déplacer" }).click();
   await expect(groupOf(anaPage, "Surf à Lacanau")).toBeVisible();
   await expect(groupOf(anaPage, "Voile aux Glénan")).toBeHidden();

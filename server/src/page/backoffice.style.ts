@@ -25,7 +25,7 @@ li span { margin-left: auto; color: var(--muted); font-size: 13px; }
 iframe { flex: 1; min-width: 0; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 iframe[data-emoji-picker] { min-height: 560px; }
 header a { color: #fff; }
-.booking { height: auto; min-height: 100vh; } .booking main { flex-wrap: wrap; align-items: flex-start; }
+.booking { height: auto; min-height: 100vh; } .booking main { flex-wrap: wrap; align-items: flex-start; align-content: flex-start; }
 .booking section { flex: 1 1 400px; max-height: none; } .booking section.answer, .booking > main > p { flex: 1 0 100%; padding: 12px; background: #fff; }
 .booking h2 { padding: 12px 12px 0; font-size: 15px; } .booking section > p { padding: 12px; } .booking li:not(:has(label)) { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 6px 12px; border-bottom: 1px solid #e8ebef; }
 .booking a[aria-current] { font-weight: 700; } .booking fieldset { flex: 1 0 100%; min-width: 0; padding: 0; border: 1px solid var(--line); } .booking fieldset ul { max-height: 260px; } legend { margin-left: 8px; padding: 0 4px; color: var(--muted); }

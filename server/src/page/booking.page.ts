@@ -1,3 +1,4 @@
+import type { StayRole } from "@hello/contract";
 import type { ListedPerson } from "./backoffice.store.ts";
 import { BACK_OFFICE_STYLE } from "./backoffice.style.ts";
 import type { BookedList, BookedStay } from "./booking.store.ts";
@@ -18,6 +19,8 @@ export type BookingPage = {
 };
 
 const STATES: Record<string, string> = { planned: "prévu", open: "ouvert", closed: "fermé", cancelled: "annulé" };
+
+const ROLES: Record<StayRole, string> = { traveller: "voyageur", contact: "contact", staff: "équipe" };
 
 export function bookingPage(page: BookingPage): Html {
   return html`<!doctype html>
@@ -57,7 +60,11 @@ function sentPart({ list, status, answer }: Sent): Html {
 function stayRow({ ref, title, departure, end, state, people }: BookedStay, chosen: string | undefined): Html {
   const address = `${BOOKING_PATH}?stay=${encodeURIComponent(ref)}`;
   const current = ref === chosen ? trusted(' aria-current="true"') : "";
-  return html`<li><a href="${address}"${current}>${title}</a><span>${departure} → ${end}, ${STATES[state] ?? state}, ${people} pers.</span></li>`;
+  return html`<li><a href="${address}"${current}>${title}</a><span>du ${frenchDay(departure)} au ${frenchDay(end)}, ${STATES[state] ?? state}, ${people} pers.</span></li>`;
+}
+
+function frenchDay(day: string): string {
+  return day.split("-").reverse().join("/");
 }
 
 function chosenPart({ stay_ref, title, status, people }: BookedList, stays: BookedStay[]): Html {
@@ -73,8 +80,8 @@ function chosenPart({ stay_ref, title, status, people }: BookedList, stays: Book
       </form>
       <form method="post" action="${BOOKING_PATH}">
         <input type="hidden" name="ref" value="${stay_ref}">
-        <label>Déplacer <select name="person">${people.map(({ uuid, name, role }) => html`<option value="${uuid}">${name} (${role})</option>`)}</select></label>
-        <label>vers <select name="to">${others.map(({ ref, title: other }) => html`<option value="${ref}">${other}</option>`)}</select></label>
+        <label>Déplacer <select name="person">${people.map(({ uuid, name, role }) => html`<option value="${uuid}">${name} (${ROLES[role]})</option>`)}</select></label>
+        <label>vers <select name="to">${others.map(({ ref, title: other }) => html`<option value="${ref}">${other} (${ref})</option>`)}</select></label>
         <button name="act" value="move">Déplacer</button>
       </form>
     </section>`;

@@ -61,7 +61,7 @@ it("says in French what was refused, and answers 1; a dry run writes nothing", a
     code: 1,
     stderr: "",
     stdout: [
-      "1 séjours ; personnes : 1 ajoutées, 0 modifiées, 0 retirées, 0 inchangées.",
+      "1 séjour ; personnes : 1 ajoutées, 0 modifiées, 0 retirées, 0 inchangées.",
       "Refusé, ligne 3, end_date : La fin du séjour est avant son départ.",
       "Attention, ligne 2, phone : Ce numéro n’est pas lisible : il est laissé de côté.",
       "",

@@ -76,7 +76,7 @@ function describe({ stays, created, changed, removed, unchanged, refused, warnin
     ({ line, column, reason }: ImportResult["refused"][number]) =>
       `${kind}, ligne ${line}${column ? `, ${column}` : ""} : ${reason}`;
   return [
-    `${stays} séjours ; personnes : ${created} ajoutées, ${changed} modifiées, ${removed} retirées, ${unchanged} inchangées.`,
+    `${stays} séjour${stays > 1 ? "s" : ""} ; personnes : ${created} ajoutées, ${changed} modifiées, ${removed} retirées, ${unchanged} inchangées.`,
     ...refused.map(remark("Refusé")),
     ...warnings.map(remark("Attention")),
   ].join("\n");
