@@ -17,6 +17,7 @@ import { openFiles } from "./outside/files.open.ts";
 import { deriveKey, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { dueStays } from "./stays/stays.due.ts";
+import { insertHouseAccounts } from "./users/users.house.store.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
@@ -45,6 +46,7 @@ async function start(): Promise<() => Promise<void>> {
       keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
     };
     if (config.demo) await loadDemo(foundations);
+    await insertHouseAccounts(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);

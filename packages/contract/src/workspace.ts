@@ -17,6 +17,16 @@ export function userTypeOf(uuid: string): string {
 /** The user type of staff, and the value of their role claim. */
 export const COLLABORATOR = "collaborator";
 
+/** Each workspace's own account, as which no token signs in and which no call may name (D93). */
+export const HOUSE_UUIDS: Record<Workspace, string> = {
+  speedboat: "collaborator_hello_speedboat",
+  labalaguere: "collaborator_hello_labalaguere",
+};
+
+export function isHouseUuid(uuid: string): boolean {
+  return Object.values(HOUSE_UUIDS).includes(uuid);
+}
+
 /** Whether a redirect target is a path of this site (D33). */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith("/") || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;

@@ -1,4 +1,4 @@
-import { COLLABORATOR, userTypeOf, type Workspace, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, isHouseUuid, userTypeOf, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../addresses.ts";
@@ -7,6 +7,7 @@ import type { Pool } from "../db/connection.ts";
 import type { Secrets } from "../secrets.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
+import { keepStaffName } from "../users/users.names.ts";
 import type { Caller } from "./caller.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
@@ -62,7 +63,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
     const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
-    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000 };
+    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000, isNameKept: false };
   });
 
   async function verify(token: string | undefined, address = UNKNOWN_ADDRESS) {
@@ -73,13 +74,18 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   async function identifyToken(token: string | undefined, host: string, address?: string) {
     const proof = await verify(token, address);
     if (!proof) return undefined;
-    const caller = callerOf(proof, await findPerson(proof.uuid), host, config.leadRole);
+    const person = await findPerson(proof.uuid);
+    if (person && !proof.isNameKept) {
+      await keepStaffName(pool, proof);
+      proof.isNameKept = true;
+    }
+    const caller = callerOf(proof, person, host, config.leadRole);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
   }
 
   async function identifySession(id: string, host: string) {
     const session = await findSession(pool, id);
-    if (!session) return undefined;
+    if (!session || isHouseUuid(session.uuid)) return undefined;
     const { userId, userWorkspace, endsAt, idHash } = session;
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {

@@ -15,7 +15,9 @@ import type { Pool } from "../db/connection.ts";
 import { badRequest } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
+import type { SignedIn } from "../sessions/sessions.store.ts";
 import { findMember } from "../staff/staff.people.store.ts";
+import { keepStaffName } from "../users/users.names.ts";
 import { insertMissing } from "../users/users.store.ts";
 import type { Caller } from "./caller.ts";
 import { describeFailure, providerDown } from "./oidc.connection.ts";
@@ -117,10 +119,11 @@ function loginKey(secrets: Secrets): Uint8Array {
 }
 
 /** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). */
-export async function admit(pool: Pool, caller: Caller): Promise<void> {
+export async function admit(pool: Pool, caller: Caller, person: SignedIn): Promise<void> {
   const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
   if (!signedInAsCollaborator || userId !== null || withoutWorkspace) return;
   await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
+  await keepStaffName(pool, person);
 }
 
 /**

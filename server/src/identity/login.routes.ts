@@ -97,7 +97,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     const idToken = await finishLogin(client, { origin, search: searchOf(request.url), pending });
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
-    await admit(pool, caller);
+    await admit(pool, caller, person);
     await endSession(sessionContext, sessionIdOf(request.headers.cookie));
     setSessionCookie(reply, origin, await openSession(sessionContext, person, idToken));
     return caller;

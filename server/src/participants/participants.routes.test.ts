@@ -21,6 +21,32 @@ async function eventNames(stream: string, id: string) {
   return rows.map(({ name }) => name);
 }
 
+it("shows BANNED entries to staff in every list, never to the person or to others (D20)", async () => {
+  const { R1, A, C, Y, entries } = await house.cast();
+  const staff = house.as(C.uuid);
+  const statusesOf = (items: { id: string; status: string }[], id: string) =>
+    items.flatMap((entry) => (entry.id === id ? entry.status : []));
+  const ofPerson = async (client: typeof staff, userId: string) =>
+    statusesOf((await client.get(`/amplify/users/${userId}/participants`)).body.data?.items ?? [], entries.Y.id);
+  const ofUser = async (client: typeof staff) => {
+    const { data } = (await client.get(`/amplify/users/search?uuid=${Y.uuid}`)).body;
+    return statusesOf(data.items[0]?.participants ?? [], entries.Y.id);
+  };
+  const ofRoom = async (client: typeof staff) =>
+    statusesOf((await client.get(`/amplify/rooms/${R1.id}`)).body.data?.participants ?? [], entries.Y.id);
+  expect([await ofPerson(staff, Y.id), await ofUser(staff), await ofRoom(staff)]).toEqual([
+    ["BANNED"],
+    ["BANNED"],
+    ["BANNED"],
+  ]);
+  const [banned, member] = [house.as(Y.uuid), house.as(A.uuid)];
+  expect([await ofPerson(banned, Y.id), await ofUser(banned), await ofRoom(banned)]).toEqual([[], [], []]);
+  expect([await ofPerson(member, Y.id), await ofUser(member), await ofRoom(member)]).toEqual([[], [], []]);
+  const own = await house.participant(R1, C, "BANNED");
+  const { items } = (await staff.get(`/amplify/users/${C.id}/participants`)).body.data;
+  expect(statusesOf(items, own.id)).toEqual([]);
+});
+
 it("gives a person's entries with their rooms, BANNED and removed ones left out [API-09] [SHAPE-02]", async () => {
   const { person, entry, me } = await newcomer();
   const invited = await house.room();

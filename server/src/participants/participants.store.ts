@@ -37,11 +37,12 @@ export async function listSharedByRoom(db: Db, roomId: string, userId: string | 
     order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
 }
 
-/** Rooms of planned stays only for staff. */
+/** Rooms of planned stays, and BANNED entries of others, only for staff (D20). */
 export async function listByUsers(db: Db, caller: Caller, userIds: string[]): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p join rooms r on r.id = p.room_id
-    where p.user_id = any(${userIds}) and not p.deleted and p.status <> 'BANNED'
+    where p.user_id = any(${userIds}) and not p.deleted
+      and (p.status <> 'BANNED' or (${caller.collaborator} and p.user_id is distinct from ${caller.userId}))
       and (${caller.collaborator} or r.opens_at is null)
     order by p.created_at desc, p.id`;
 }

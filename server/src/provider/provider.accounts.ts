@@ -1,4 +1,4 @@
-import { COLLABORATOR, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
+import { COLLABORATOR, HOUSE_UUIDS, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 
@@ -35,7 +35,8 @@ export function rolesOf(
 /** The claims of a person. The built-in provider accepts anybody: it is for local use only. */
 export async function claimsOf({ pool, config }: { pool: Pool; config: Config }, uuid: string) {
   const [row] = await pool<{ collaborator: boolean; name: string | null }[]>`
-    select collaborator, coalesce(firstname, nickname) as name from users where uuid = ${uuid}`;
+    select collaborator, case when collaborator then coalesce(nickname, firstname) else coalesce(firstname, nickname) end as name
+    from users where uuid = ${uuid}`;
   const role = rolesOf(uuid, config.leadRole, row?.collaborator);
   return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES };
 }
@@ -54,7 +55,7 @@ export async function listPeople(
       extract(year from age(birth_date))::int as age,
       (count(*) over ())::int as total
     from users
-    where workspace = ${workspace}
+    where workspace = ${workspace} and uuid <> ${HOUSE_UUIDS[workspace]}
       and translate(lower(concat_ws(' ', firstname, nickname, town, uuid)), ${ACCENTED}, ${PLAIN}) like ${pattern}
     order by collaborator desc, uuid
     limit ${PEOPLE_SHOWN_MAX}`;

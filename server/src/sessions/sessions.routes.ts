@@ -46,7 +46,7 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool }: Opt
     }
     // Another tab may use the existing session, so it stays unless the person or the roles differ.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
-      await admit(pool, caller);
+      await admit(pool, caller, person);
       await endSession(sessionContext, currentId);
       setSessionCookie(reply, ownOrigin(request, config.sites), await openSession(sessionContext, person));
     }

@@ -1,14 +1,13 @@
+import { withoutInertMark } from "../csv.ts";
 import { parisMoment } from "./stays.moments.ts";
 
 const DAYS = new Set(["departure_date", "end_date", "opens", "closes", "birth_date"]);
 const YES = new Set(["1", "true", "oui", "o", "x", "yes", "vrai"]);
 const NO = new Set(["0", "false", "non", "n", "no", "faux"]);
-/** Our own files write an apostrophe before what a spreadsheet would run as a formula. */
-const INERT_FORMULA = /^'(?=[\s\0]*[=+\-@\t\r\n＝＋－＠])/;
 
 /** A cell as the schemas of a list take it. Values that cannot be read are passed on, and the schema refuses them. */
 export function readCell(column: string, cell: string): unknown {
-  const text = cell.replace(INERT_FORMULA, "").trim();
+  const text = withoutInertMark(cell).trim();
   if (DAYS.has(column)) return readDay(text);
   if (column === "as_of") return readMoment(text);
   if (column === "room") return readFlag(text);

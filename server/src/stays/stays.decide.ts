@@ -1,5 +1,6 @@
 import {
   type ImportRemark,
+  isHouseUuid,
   ROOM_AGE_MIN,
   type StayFacts,
   type StayRole,
@@ -98,7 +99,7 @@ export const UNUSABLE_UUID_TEXT = "Cet identifiant ne peut pas être utilisé ic
 export function decide(list: ListedStay, stored: Stored, terms: Terms): Decision {
   const byUuid = new Map(stored.people.map((person) => [person.uuid, person]));
   const foreign = list.people.filter(
-    ({ uuid }) => (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
+    ({ uuid }) => isHouseUuid(uuid) || (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
   );
   if (foreign.length > 0) {
     return {

@@ -1,4 +1,4 @@
-import type { OtherUser, TargetedUser, User, UserPut } from "@hello/contract";
+import { isHouseUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import type { Context } from "../context.ts";
 import { idTaken, notFound } from "../errors.ts";
@@ -10,7 +10,7 @@ import * as users from "./users.store.ts";
 
 /** Customers find only themselves (D5). */
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
-  if (!caller.collaborator && uuid !== caller.uuid) return [];
+  if ((!caller.collaborator && uuid !== caller.uuid) || isHouseUuid(uuid)) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
   return withParticipants(context, caller, found ? [found] : []);
 }
@@ -47,6 +47,7 @@ export async function update(context: Context, caller: Caller, put: UserPut): Pr
 
 export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
   requireCollaborator(caller);
+  requireUsable(uuid);
   await users.insertMissing(context.pool, [{ id: newId(), uuid }], {
     workspace: caller.workspace,
     collaborator: false,
@@ -57,6 +58,7 @@ export async function createUser(context: Context, caller: Caller, uuid: string)
 /** Also the first call of a new staff member, who creates their own record. */
 export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
   if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
+  requireUsable(uuid);
   await users.insertMissing(context.pool, [{ id: newId(), uuid }], { workspace: caller.workspace, collaborator: true });
   const created = await requireCreated(context, caller, uuid);
   if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
@@ -64,8 +66,9 @@ export async function createCollaborator(context: Context, caller: Caller, uuid:
 }
 
 /** Get or create; uuids of another workspace and of staff are left out of the answer. */
-export async function createTargeted({ pool }: Context, caller: Caller, uuids: string[]): Promise<TargetedUser[]> {
+export async function createTargeted({ pool }: Context, caller: Caller, asked: string[]): Promise<TargetedUser[]> {
   requireCollaborator(caller);
+  const uuids = asked.filter((uuid) => !isHouseUuid(uuid));
   const made = uuids.map((uuid) => ({ id: newId(), uuid }));
   await users.insertMissing(pool, made, { workspace: caller.workspace, collaborator: false });
   return users.listTargeted(pool, uuids, caller.workspace);
@@ -75,6 +78,11 @@ async function requireCreated(context: Context, caller: Caller, uuid: string): P
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
   if (!found) throw takenUuid();
   return (await withParticipants(context, caller, [found]))[0]!;
+}
+
+/** The workspace's own account answers as one of another workspace does (D93). */
+function requireUsable(uuid: string): void {
+  if (isHouseUuid(uuid)) throw takenUuid();
 }
 
 function takenUuid() {

@@ -98,6 +98,13 @@ export async function askForCharter(db: Db, charterVersion: number): Promise<voi
     where u.id = earlier.user_id and u.tutorial_version > 0`;
 }
 
+/** Only staff, and no write when the name is the same. */
+export async function setNickname(db: Db, uuid: string, nickname: string): Promise<void> {
+  await db`
+    update users set nickname = ${nickname}, version = version + 1, updated_at = now()
+    where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
+}
+
 type NewUser = { id: string; uuid: string };
 
 /** Creates the missing users. Skips a uuid of another workspace. */
