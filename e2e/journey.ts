@@ -6,7 +6,9 @@ import { type House, openHouse } from "./house.ts";
 
 export { expect } from "@playwright/test";
 
-export type Enter = (user: MadeUser, path?: string) => Promise<Page>;
+/** Without roles a user has the one of their uuid. */
+export type Visitor = MadeUser & { roles?: string[] };
+export type Enter = (user: Visitor, path?: string) => Promise<Page>;
 
 type Fixtures = {
   /** Signs a user in with a new browser context, opens a path, and waits until the chat has appeared. */
@@ -14,7 +16,7 @@ type Fixtures = {
   /** Like `enter`, without waiting. */
   visit: Enter;
   /** A signed-in context without a page, to observe a page from its first moment on. */
-  contextOf: (user: MadeUser) => Promise<BrowserContext>;
+  contextOf: (user: Visitor) => Promise<BrowserContext>;
 };
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -41,7 +43,7 @@ export const test = base.extend<Fixtures, { house: House }>({
         timezoneId: "Europe/Paris",
       });
       contexts.push(context);
-      const value = await makeSession(house.pool, user.uuid);
+      const value = await makeSession(house.pool, user.uuid, user.roles ? { roles: user.roles } : {});
       await context.addCookies([
         { name: TOKEN_COOKIE, value, url: house.originOf(user), httpOnly: true, sameSite: "Lax" },
       ]);

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Workspace } from "@hello/contract";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
-import { deliver, type StayBody, stayOf } from "../server/test/stays.ts";
+import { deliver, LABALAGUERE_KEY, SPEEDBOAT_KEYS, type StayBody, stayOf } from "../server/test/stays.ts";
 import type { House } from "./house.ts";
+import type { Visitor } from "./journey.ts";
+
+const KEYS: Record<Workspace, string> = { speedboat: SPEEDBOAT_KEYS[0]!, labalaguere: LABALAGUERE_KEY };
 
 export type DeliveredStay = MadeRoom & { title: string };
 
@@ -10,9 +14,11 @@ export async function deliverStay(
   house: House,
   people: StayBody["people"],
   facts: Record<string, unknown> = {},
+  workspace: Workspace = "speedboat",
 ): Promise<DeliveredStay> {
   const [title, ref] = [`Séjour ${randomUUID().slice(0, 8)}`, `S-${randomUUID()}`];
-  const { status, body } = await deliver(house, stayOf(ref, people, { title, ...facts }));
+  const sender = { key: KEYS[workspace], host: `${workspace}.localhost` };
+  const { status, body } = await deliver(house, stayOf(ref, people, { title, ...facts }), sender);
   if (status !== 200) throw new Error(`The list was not taken: ${JSON.stringify(body)}`);
   const [room] = await house.pool<MadeRoom[]>`
     select r.id, r.workspace from rooms r join stays s on s.room_id = r.id where s.stay_ref = ${ref}`;
@@ -36,4 +42,27 @@ export function traveller(firstname: string, facts: Record<string, unknown> = {}
 /** A collaborator of speedboat who is in no room. */
 export function makeCollaborator(house: House, columns: Parameters<House["user"]>[1] = {}): Promise<MadeUser> {
   return house.user(`collaborator_1${randomUUID()}`, columns);
+}
+
+/** A collaborator who is also a lead. */
+export function leadOf(user: MadeUser): Visitor {
+  return { ...user, roles: ["collaborator", "lead"] };
+}
+
+/** A word that no other test's stays have. */
+export function newWord(): string {
+  return `M${randomUUID().replaceAll("-", "").slice(0, 10)}`;
+}
+
+/** A message of the room that somebody has reported. */
+export async function reportIn(house: House, { id, workspace }: MadeRoom): Promise<void> {
+  const number = workspace === "speedboat" ? 1 : 2;
+  const [author, reporter] = [
+    await house.user(`customer_${number}${randomUUID()}`),
+    await house.user(`customer_${number}${randomUUID()}`),
+  ];
+  const message = await house.message({ id, workspace }, author, "À signaler");
+  const about = { workspace, room_id: id, message_id: message.id, user_id: reporter.id, message_user_id: author.id };
+  const report = { id: randomUUID(), ...about, type: "SPAM", content: "À voir", message_content: "À signaler" };
+  await house.pool`insert into reports ${house.pool(report)}`;
 }
