@@ -21,7 +21,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
   for (const [path, entry, current] of screens) {
     await page.goto(house.originOf(C) + path);
     await expect(menu.getByRole("link")).toHaveText(["Séjours", "Écrire", "Envois"]);
-    await expect(page.getByRole("banner").getByText("Cam", { exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Cam", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
     await expect(menu.locator("[aria-current]")).toHaveCount(entry ? 1 : 0);
@@ -83,6 +83,7 @@ test("the frame works by keyboard alone: skip link, menu, list, tabs, dialog [ST
   await expect(page).toHaveURL(new RegExp(`/admin/${room.id}$`));
   // The row is gone: the focus begins at the new screen.
   await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("link", { name: "Tous les séjours" }).waitFor();
   for (const name of ["Tous les séjours", "Messages", "Participants", "Séjour"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeFocused();

@@ -14,8 +14,8 @@ export const FILTERS: readonly { value: StaysFilter["filter"]; text: string }[] 
 ];
 export const ATTENTION_TEXT = "À traiter";
 
-/** Browsers limit how often a page may change its history. */
-const KEPT_AFTER_MS = 400;
+/** Browsers limit how often a page may change its history. Earlier than the results of a search, which lead away. */
+const KEPT_AFTER_MS = 200;
 
 /** The filter and the search. The history entry keeps them, so that Back from a room returns to the same list. */
 export function useStaysFilter(): [StaysFilter, (filter: StaysFilter) => void] {
