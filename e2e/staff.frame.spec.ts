@@ -1,11 +1,12 @@
 import { expect, test } from "./journey.ts";
-import { deliverStay, leadOf, newWord } from "./stays.page.ts";
+import { deliverStay, leadOf, makeCollaborator, newWord } from "./stays.page.ts";
 import { openBackOffice } from "./targeting.page.ts";
 
 const MENU = "Outils de l’équipe";
 
 test("the frame stands around every staff screen, with name and sign-out [STAY-21]", async ({ house, visit }) => {
-  const { A, C } = await house.cast();
+  const { A } = await house.cast();
+  const C = await makeCollaborator(house, { nickname: "Nora" });
   const room = await deliverStay(house, [], { title: `Cadre ${newWord()}` });
   const screens = [
     ["/admin", "Séjours", "page"],
@@ -21,7 +22,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
   for (const [path, entry, current] of screens) {
     await page.goto(house.originOf(C) + path);
     await expect(menu.getByRole("link")).toHaveText(["Séjours", "Écrire", "Envois"]);
-    await expect(page.getByRole("banner").getByText("Cam", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Nora", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
     await expect(menu.locator("[aria-current]")).toHaveCount(entry ? 1 : 0);

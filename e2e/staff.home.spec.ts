@@ -79,6 +79,7 @@ test("a row leads to the tabs of its room, and Back to the same list [STAY-20]",
   const room = await deliverStay(house, people, { title: `Voile ${word}` });
   const page = await visit(C, "/admin");
   await searchField(page).fill(word);
+  await expect(rowNames(page)).toHaveText([`Voile ${word}`]);
   await page.getByRole("link", { name: `Voile ${word}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${room.id}$`));
   await expect(page).toHaveTitle(new RegExp(`^Voile ${word} · `));

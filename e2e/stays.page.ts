@@ -16,7 +16,8 @@ export async function deliverStay(
   facts: Record<string, unknown> = {},
   workspace: Workspace = "speedboat",
 ): Promise<DeliveredStay> {
-  const [title, ref] = [`Séjour ${randomUUID().slice(0, 8)}`, `S-${randomUUID()}`];
+  const title = `Séjour ${randomUUID().slice(0, 8)}`;
+  const ref = (facts.stay_ref as string) ?? `S-${randomUUID()}`;
   const sender = { key: KEYS[workspace], host: `${workspace}.localhost` };
   const { status, body } = await deliver(house, stayOf(ref, people, { title, ...facts }), sender);
   if (status !== 200) throw new Error(`The list was not taken: ${JSON.stringify(body)}`);

@@ -85,7 +85,9 @@ function useFocusAfterNavigation(main: HTMLElement | null, path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+    // Hidden and not yet removed while the files of the next screen load.
+    const focused = document.activeElement;
+    if (focused === document.body || !focused?.checkVisibility()) main?.focus({ preventScroll: true });
     if (main) main.scrollTop = 0;
   }, [main, path]);
 }

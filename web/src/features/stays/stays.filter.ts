@@ -22,7 +22,11 @@ export function useStaysFilter(): [StaysFilter, (filter: StaysFilter) => void] {
   const kept = useHistoryState<Partial<StaysFilter> | null>();
   const [filter, setFilter] = useState(() => read(kept));
   useEffect(() => {
-    const timer = setTimeout(() => navigate(PAGE_PATHS.staff, { replace: true, state: filter }), KEPT_AFTER_MS);
+    const keep = () => {
+      // While the files of the next screen load, this one still exists.
+      if (window.location.pathname === PAGE_PATHS.staff) navigate(PAGE_PATHS.staff, { replace: true, state: filter });
+    };
+    const timer = setTimeout(keep, KEPT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [filter]);
   return [filter, setFilter];
