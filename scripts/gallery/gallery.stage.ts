@@ -1,5 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import { type PictureName, renderPicture } from "../../demo/pictures/pictures.demo.ts";
+import { idOf } from "../../demo/rows/demo.ids.ts";
 import { typeset } from "../../demo/rows/demo.text.ts";
 import type { House } from "../../e2e/house.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
@@ -11,6 +12,9 @@ export type Stage = {
   photos: string;
   extremes: string;
   silent: string;
+  /** A stay of the demo data with a guide and a contact, and one whose room closes soon. */
+  stay: string;
+  closing: string;
 };
 
 const NUMBER: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
@@ -30,6 +34,10 @@ const PLACES: Record<Workspace, [room: string, photos: PictureName[]]> = {
       "pause-meritee.jpg",
     ],
   ],
+};
+const DEMO_STAYS = {
+  speedboat: { stay: idOf("speedboat", "room", "vercors"), closing: idOf("speedboat", "room", "serre-chevalier") },
+  labalaguere: { stay: idOf("labalaguere", "room", "gr20"), closing: idOf("labalaguere", "room", "ordesa") },
 };
 const LONG_NAME = "Maximilien-Alexandre de La Rochebrune";
 const LONG_ROOM =
@@ -62,6 +70,7 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
     photos: await sharePhotos(scene, writer, cast),
     extremes: await exaggerate(scene, writer, cast),
     silent: silent.id,
+    ...DEMO_STAYS[workspace],
   };
 }
 
