@@ -85,7 +85,7 @@ it(`each opening and closing happens once, with ${KILLS} kills of ${NODES} nodes
     await pool`update stays set ${pool(column)} = now() where stay_ref = any(${batch})`;
     const killAfter = 1 + random.below(BATCH - 1);
     const handled = async () => (await countActs(batch, act)).stays;
-    while ((await handled()) < killAfter);
+    await expect.poll(handled, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(killAfter);
     await reviving;
     const victim = random.below(NODES);
     await fleet.kill(victim);

@@ -6,12 +6,15 @@ const TEXTS = {
   title: "Historique",
   empty: "Rien n’a été changé à la main.",
   product: "Automatique",
+  list: "Système de réservation",
 };
 /** Acts of newer versions are shown by their code. */
 const ACTS: Record<string, string> = {
   open: "Groupe ouvert",
   close: "Groupe fermé",
   move: "Dates déplacées",
+  plan: "Ouverture remise à plus tard",
+  cancel: "Séjour annulé",
 };
 const DATES: Record<string, string> = { opens: "ouverture", closes: "fermeture" };
 
@@ -30,13 +33,18 @@ export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
             <li key={entry.id} className={styles.entry}>
               <span className={styles.act}>{actOf(entry)}</span>
               {entry.details && <span className={styles.reason}>{`« ${entry.details} »`}</span>}
-              <span className={styles.note}>{`${entry.name ?? TEXTS.product}, ${momentText(entry.createdAt)}`}</span>
+              <span className={styles.note}>{`${nameOf(entry)}, ${momentText(entry.createdAt)}`}</span>
             </li>
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+/** The product acts by itself, or because a list of the booking system says so. */
+function nameOf({ name, codes }: JournalEntry): string {
+  return name ?? (codes.includes("list") ? TEXTS.list : TEXTS.product);
 }
 
 /** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back. */

@@ -7,7 +7,17 @@ import { listByRoom } from "../../../../server/src/participants/participants.sto
 import { findRoom } from "../../../../server/src/rooms/rooms.store.ts";
 import type { MadeRoom, MadeUser } from "../../../../server/test/factory.ts";
 import type { House } from "../../../../server/test/house.ts";
+import { dayFromNow } from "../../../../server/test/stays.ts";
 import type { Random } from "../../random.fixture.ts";
+
+/** A stay that is open, for a room of the world. */
+async function makeStay({ context: { pool } }: House, { id, workspace }: MadeRoom): Promise<void> {
+  const [opensAt, closesAt, purgeAt] = [-40, 57, 147].map((days) => `${dayFromNow(days)}T08:00:00Z`);
+  const moments = { opens_at: opensAt!, closes_at: closesAt!, purge_at: purgeAt!, as_of: opensAt! };
+  const days = { departure_date: dayFromNow(20), end_date: dayFromNow(27) };
+  const stay = { id: crypto.randomUUID(), room_id: id, workspace, stay_ref: id, state: "open", title: "Voile" };
+  await pool`insert into stays ${pool({ ...stay, ...days, ...moments })}`;
+}
 
 type Row = { id: string; version: number; status: ParticipantStatus };
 
@@ -30,13 +40,14 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
   const staff = house.as(C.uuid);
 
   const home = rooms[1]!;
+  for (const room of rooms) if (room !== home) await makeStay(house, room);
   const anyRoom = () => (hasHome && random.below(2) === 0 ? home : random.pick(rooms));
   const isSpared = (room: MadeRoom, person = A) => hasHome && room === home && person === A;
   const someone = () => random.pick(people);
 
   async function anyMessage(room: MadeRoom) {
     const found = await pool<{ id: string; version: number }[]>`
-      select id, version from messages where room_id = ${room.id} and not deleted
+      select id, version from messages where room_id = ${room.id} and not deleted and not hidden
       order by created_at desc limit 6`;
     return found.length > 0 ? random.pick(found) : undefined;
   }
@@ -53,11 +64,15 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
     return found.length > 0 ? random.pick(found) : undefined;
   }
   /** There is no call for this yet: changes the row and records the event in one transaction. */
-  async function changeRoom(room: MadeRoom, changes: { name: string } | { active: boolean }) {
+  async function changeRoom(room: MadeRoom, changes: { name: string }) {
     await pool.begin(async (tx) => {
       await tx`update rooms set ${tx(changes)}, version = version + 1, updated_at = now() where id = ${room.id}`;
       await recordRoomEvent(tx, room.id, "onUpdateRoom", (await findRoom(tx, room.id, "speedboat"))!);
     });
+  }
+  async function changeLife(room: MadeRoom, act: { act: string; opens?: string; closes?: string }) {
+    const { _version } = (await staff.get(`/amplify/stays/${room.id}`)).body.data;
+    await staff.put(`/amplify/stays/${room.id}`, { _version, reason: "Pour le test", ...act });
   }
   async function addParticipant(room: MadeRoom, person: MadeUser, status: ParticipantStatus) {
     const { id } = await house.participant(room, person, status);
@@ -68,7 +83,8 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
       await setAuthorHidden(tx, { before: { status: isBanned ? "NORMAL" : "BANNED" }, after: entry });
       const shared = sharedEntry(entry);
       if (shared) await recordRoomEvent(tx, room.id, "onCreateParticipant", shared);
-      await recordUserEvent(tx, person.id, "onCreateParticipant", entry);
+      const { opensAt } = (await findRoom(tx, room.id, "speedboat"))!;
+      if (opensAt === null) await recordUserEvent(tx, person.id, "onCreateParticipant", entry);
     });
   }
   /** A removal by staff is final (D18): a user whose messages a ban still hides is not invited again. */
@@ -157,8 +173,10 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
     renameRoom: () => changeRoom(anyRoom(), { name: `Groupe ${random.below(1_000)}, lieu, sport` }),
     closeOrOpenRoom: async () => {
       const room = anyRoom();
-      if (!isSpared(room)) await changeRoom(room, { active: random.below(3) > 0 });
+      const open = { act: "open", ...(room !== home && { closes: dayFromNow(90) }) };
+      if (!isSpared(room)) await changeLife(room, random.below(3) > 0 ? open : { act: "close" });
     },
+    planOrOpenRoom: () => changeLife(anyRoom(), { act: "move", opens: random.below(3) > 0 ? "" : dayFromNow(9) }),
   };
 
   return { A, home, rooms, actions, changeRoom, entryOf, staff, staffId: C.id };
