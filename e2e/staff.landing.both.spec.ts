@@ -50,3 +50,13 @@ test("a link with a token opens what it names, also for staff [NAV-12]", async (
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
   await expect(page).toHaveURL(`${house.originOf(staff)}/`);
 });
+
+test("at 320 px the chat's header stays in one row, with the link to the tools", async ({ house, contextOf }) => {
+  const staff = await house.user(`collaborator_2${Date.now()}`);
+  const page = await (await contextOf(staff)).newPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${house.originOf(staff)}/`);
+  await expect(page.getByRole("link", { name: "Outils de l’équipe" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Fermer la messagerie" })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole("banner").boundingBox())!.height).toBeLessThan(60);
+});

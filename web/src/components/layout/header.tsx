@@ -1,6 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import type { ReactNode } from "react";
 import { HelloBadge, Logo } from "../../workspace/logo.tsx";
+import { classNames } from "../controls/class.names.ts";
 import styles from "./header.module.css";
 
 type Props = { workspace: Workspace; menu?: ReactNode; children?: ReactNode };
@@ -8,7 +9,7 @@ type Props = { workspace: Workspace; menu?: ReactNode; children?: ReactNode };
 /** The brand at the top of every screen, with actions at the right and, between them, the menu of staff. */
 export function Header({ workspace, menu, children }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, menu !== undefined && styles.withMenu)}>
       <div className={styles.marks}>
         <Logo workspace={workspace} />
         <HelloBadge />
