@@ -10,7 +10,7 @@ for (const workspace of WORKSPACES) {
     test.slow();
     const number = NUMBERS[workspace];
     const word = newWord();
-    const staff = await house.user(`collaborator_${number}${word}`, { nickname: "Nora" });
+    const staff = await house.user(`collaborator_${number}${word}`, { nickname: "Nora", workspace });
     const people = [
       { uuid: `customer_${number}${word}`, firstname: "Élodie", phone: "0639980011" },
       { uuid: `customer_${number}${word}b`, firstname: "Adam", role: "contact", for: ["Léo"] },

@@ -57,11 +57,8 @@ export function newWord(): string {
 
 /** A message of the room that somebody has reported. */
 export async function reportIn(house: House, { id, workspace }: MadeRoom): Promise<void> {
-  const number = workspace === "speedboat" ? 1 : 2;
-  const [author, reporter] = [
-    await house.user(`customer_${number}${randomUUID()}`),
-    await house.user(`customer_${number}${randomUUID()}`),
-  ];
+  const person = () => house.user(`customer_1${randomUUID()}`, { workspace });
+  const [author, reporter] = [await person(), await person()];
   const message = await house.message({ id, workspace }, author, "À signaler");
   const about = { workspace, room_id: id, message_id: message.id, user_id: reporter.id, message_user_id: author.id };
   const report = { id: randomUUID(), ...about, type: "SPAM", content: "À voir", message_content: "À signaler" };

@@ -13,6 +13,7 @@ import { factsOf, type RoomFacts } from "../../state/rooms.state.ts";
 import styles from "./admin.view.module.css";
 
 const TEXTS = {
+  heading: "Messages",
   title: "Suprimer Message",
   question: "Êtes-vous sûr de vouloir supprimer ce message?",
   yes: "Oui",
@@ -32,6 +33,7 @@ function ModeratedRoom({ room }: { room: RoomFacts }) {
   const actions = useMemo(() => ({ onDelete: (message: Message) => confirmDeletion(session, message) }), [session]);
   return (
     <section className={styles.room} aria-label={roomDisplayName(room.name)}>
+      <h2 className="visually-hidden">{TEXTS.heading}</h2>
       <MessageList {...shown} actions={actions} alwaysShowActions />
     </section>
   );
