@@ -1,9 +1,9 @@
-import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
 import { useSyncExternalStore } from "react";
 
-const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
+/** Fewer pixels have no space for a table of nine columns. */
+const NARROW = window.matchMedia("(max-width: 1023px)");
 
-/** Whether the screen is as narrow as a phone's, where tables become cards. */
+/** Whether the screen is too narrow for a wide table, which becomes cards. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => NARROW.matches);
 }

@@ -10,7 +10,7 @@ const TEXTS = {
   title: "Vérification",
   import: "Importer",
   cancel: "Annuler",
-  nothing: "Ce fichier ne changerait rien : tout est déjà à jour.",
+  nothing: "Les séjours lisibles de ce fichier sont déjà à jour.",
   unreadable: "Aucun séjour de ce fichier ne peut être importé.",
   refused: "Les séjours de ces lignes restent comme ils sont ; tous les autres sont importés.",
 };

@@ -23,7 +23,7 @@ const TEXTS = {
   tooLarge: `Ce fichier dépasse ${sizeText(IMPORT_MAX_BYTES)}.`,
   noAnswer: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez : rien n’a été écrit.",
   retry: "Réessayer",
-  started: "L’import a commencé. Il continue même si vous quittez cette page.",
+  started: "L’import a commencé : suivez-le ci-dessous. Il continue même si vous quittez cette page.",
   removals: "Beaucoup de personnes à retirer",
   cancel: "Annuler",
 };
@@ -112,13 +112,14 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
   const isChecking = step.name === "checking";
   const { file } = step;
   const problem = step.name === "choose" ? step.problem : undefined;
+  const hasStarted = step.name === "choose" && step.hasStarted;
   return (
     <>
       {isChecking ? <Spinner size="large" /> : <FileUp className={styles.sign} aria-hidden="true" />}
       <p role="status" className={styles.dropText}>
-        {isChecking ? `Vérification de ${step.file.name}…` : step.hasStarted ? TEXTS.started : TEXTS.drop}
+        {isChecking ? `Vérification de ${step.file.name}…` : hasStarted ? TEXTS.started : TEXTS.drop}
       </p>
-      {!isChecking && <p className={styles.muted}>{TEXTS.safe}</p>}
+      {!isChecking && !hasStarted && <p className={styles.muted}>{TEXTS.safe}</p>}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -6,7 +6,7 @@ import { fetchRefusedLines } from "../../api/imports.api.ts";
 import { Badge } from "../../components/controls/badge.tsx";
 import { Button } from "../../components/controls/button.tsx";
 import { saveFile } from "../../components/staff/save.file.ts";
-import { momentText } from "../../components/staff/staff.texts.ts";
+import { momentText, numberText } from "../../components/staff/staff.texts.ts";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { countsOf, refusedText, sizeText, staysText, VIA_NAMES, warningsText } from "./imports.texts.ts";
@@ -78,7 +78,7 @@ function Progress({ item: { stays, staysTotal } }: { item: StaffImport }) {
   return (
     <div className={styles.progress}>
       <progress value={stays} max={staysTotal} aria-label="Avancement de l’import" />
-      <span className={styles.muted}>{`${stays} / ${staysTotal}`}</span>
+      <span className={styles.muted}>{`${numberText(stays)} / ${numberText(staysTotal)}`}</span>
       <span className="visually-hidden" role="status">{`Import en cours : ${percent} %`}</span>
     </div>
   );
