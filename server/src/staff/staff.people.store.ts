@@ -9,6 +9,17 @@ function shownName(db: Db): Fragment {
   return db`case when u.collaborator then coalesce(u.nickname, u.firstname) else coalesce(u.firstname, u.nickname) end`;
 }
 
+/** By name, uuid, and the names of people for whom somebody answers. The text is made plain once, not for each word. */
+function isFound(db: Db): Fragment {
+  return db`
+    and (
+      select bool_and(strpos(plain.value, word) > 0)
+      from (
+        select sort_name || ' ' || plain_text(concat_ws(' ', uuid, array_to_string("for", ' '))) as value offset 0
+      ) plain, words, unnest(words.all_words) as word
+    )`;
+}
+
 /** Everybody of a room and of its stay, BANNED ones too: staff first, then by name. The cursor is a person's id. */
 export async function listPeople(db: Db, roomId: string, { words, after, limit }: PeoplePage): Promise<StaffPerson[]> {
   return db<StaffPerson[]>`
@@ -28,14 +39,7 @@ export async function listPeople(db: Db, roomId: string, { words, after, limit }
     select "userId", uuid, name, lastname, role, "for", status, "joinedAt", age, "phoneNumber", email from people
     where true
       ${after ? db`and (is_customer, sort_name, "userId") > (select is_customer, sort_name, "userId" from people where "userId" = ${after})` : db``}
-      ${
-        words.length === 0
-          ? db``
-          : db`and (
-              select bool_and(strpos(sort_name || ' ' || plain_text(concat_ws(' ', uuid, array_to_string("for", ' '))), word) > 0)
-              from words, unnest(words.all_words) as word
-            )`
-      }
+      ${words.length > 0 ? isFound(db) : db``}
     order by is_customer, sort_name, "userId" limit ${limit}`;
 }
 

@@ -111,8 +111,12 @@ function reportedRooms(db: Db, page: RoomsPage): Fragment {
 
 function isFound(db: Db, { words }: RoomsPage, text: Fragment) {
   if (words.length === 0) return db``;
+  // The text is made plain once, not for each word.
   return db`
-    and (select bool_and(strpos(plain_text(${text}), word) > 0) from words, unnest(words.all_words) as word)`;
+    and (
+      select bool_and(strpos(plain.value, word) > 0)
+      from (select plain_text(${text}) as value offset 0) plain, words, unnest(words.all_words) as word
+    )`;
 }
 
 /** Customers in the room `r` or on its stay `s`, and those of them who joined. */

@@ -3,6 +3,7 @@ import { importAnswer, type StaffImport, staffImportAnswer, staffImportsAnswer }
 import { describe, expect, it, vi } from "vitest";
 import { type Answer, LEAD, NO_LEAD } from "../../test/client.ts";
 import { openHouse } from "../../test/house.ts";
+import { openNode } from "../../test/nodes.ts";
 import { deliver, STAYS_SETTINGS, stayOf } from "../../test/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
@@ -132,6 +133,37 @@ describe("a file that a lead brings", () => {
     await pool`drop trigger slow on stays`;
     expect(await find()).toMatchObject({ stays: 12, created: 12 });
     expect((await bring(HEADER + line("SECOND", "customer_1705"), "?dryRun=1")).status).toBe(200);
+  });
+
+  it("stops after its current stay when its server stops, and says so in its row", async () => {
+    const node = await openNode(house);
+    await pool`create function held() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(4712); return new; end $$`;
+    await pool`create trigger held before insert on stays for each row execute function held()`;
+    const holder = await pool.reserve();
+    await holder`select pg_advisory_lock(4712)`;
+    const text = HEADER + ["STOP-1", "STOP-2", "STOP-3"].map((ref) => line(ref, "customer_1708")).join("");
+    const file = { json: text, headers: { "content-type": "text/csv" }, token: (await lead.token())! };
+    const { body } = await node.as(staff.uuid).call("POST", "/amplify/imports", file);
+    await vi.waitUntil(
+      async () => (await pool`select from pg_locks where locktype = 'advisory' and not granted`).length > 0,
+    );
+    const closed = node.close();
+    await vi.waitUntil(() =>
+      fetch(node.url).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await holder`select pg_advisory_unlock(4712)`;
+    holder.release();
+    await closed;
+    await pool`drop trigger held on stays`;
+    const row = staffImportAnswer.parse((await lead.get(`/amplify/imports/${body.data.id}`)).body).data;
+    expect(row).toMatchObject({ state: "finished", staysTotal: 3, refused: 1 });
+    expect(row.stays).toBeLessThan(3);
+    expect(row.remarks[0]!.reason).toMatch(/interrompu/);
+    expect(await finished(text)).toMatchObject({ stays: 3, refused: 0 });
   });
 
   it("that fails on its way keeps what is done, and says so in its row", async () => {

@@ -23,6 +23,7 @@ export async function importsRoutes(app: App, context: Context): Promise<void> {
   const pageImports = imports.openPageImports(context, (error) =>
     app.log.error({ err: error }, "an import was interrupted"),
   );
+  app.addHook("preClose", async () => pageImports.stop());
   app.addHook("onClose", pageImports.close);
 
   app.get(

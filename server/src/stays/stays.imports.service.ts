@@ -44,7 +44,9 @@ type PageImport = { bytes: Buffer; dryRun: boolean; removals: number | undefined
 export type PageImports = {
   /** What a dry run would change, or the row of an import that goes on after the answer. */
   start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;
-  /** Stops what runs after its current stay. */
+  /** Lets what runs end after its current stay. */
+  stop: () => void;
+  /** Waits for it. */
   close: () => Promise<void>;
 };
 
@@ -81,8 +83,8 @@ export function openPageImports(context: Context, onError: (error: unknown) => v
         if (underWay.get(workspace) === starting) underWay.delete(workspace);
       }
     },
+    stop: () => stopping.abort(),
     close: async () => {
-      stopping.abort();
       await Promise.allSettled(underWay.values());
     },
   };
