@@ -71,17 +71,18 @@ it("reads a page in the middle of a long history at the cost of the first", asyn
 });
 
 describe("the list of staff", () => {
-  /** Stays with two people each, of which every fifth is closed, and half as many rooms without a stay. */
+  /** Half of the stays are closed and lie before all others, as at the end of a season; some rooms have no stay. */
   async function addStays(from: number, to: number): Promise<void> {
     await house.context.pool`
       with made as (
-        select n, gen_random_uuid() as room_id, date '2027-01-01' + n % 400 as departure from generate_series(${from}::int, ${to}::int) n
+        select n, gen_random_uuid() as room_id, date '2027-01-01' + n % 2 * 400 + n % 300 as departure
+        from generate_series(${from}::int, ${to}::int) n
       ), stays as (
         insert into stays (
           id, workspace, stay_ref, room_id, state, departure_date, end_date, title, opens_at, closes_at, purge_at, as_of
         )
         select gen_random_uuid(), 'speedboat', 'S-' || n, room_id,
-          case n % 5 when 0 then 'closed' when 1 then 'planned' else 'open' end,
+          case when n % 2 = 0 then 'closed' when n % 3 = 0 then 'planned' else 'open' end,
           departure, departure + 7, 'Séjour', now(), now(), now(), now()
         from made
       )
@@ -110,13 +111,8 @@ describe("the list of staff", () => {
       const { queries, rows } = await cost(filter);
       expect([filter, queries]).toEqual([filter, few[index]!.queries]);
       expect(queries).toBe(1);
-      // The same page; the index reads no more rows than a small table has.
-      expect([filter, rows, few[index]!.rows, rows < 2 * few[index]!.rows]).toEqual([
-        filter,
-        rows,
-        few[index]!.rows,
-        true,
-      ]);
+      // A small table is read whole, a large one by its index.
+      expect({ filter, rows, isMore: rows > few[index]!.rows }).toEqual({ filter, rows, isMore: false });
     }
   });
 });
