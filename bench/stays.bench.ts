@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
 import { START_FLAGS } from "../server/src/start.flags.ts";
 import { CHAT_PER_SECOND, chatDuring, leaveLogFiles, NO_LIMITS, percentile, round, type Times } from "./chat.ts";
-import { cpuSeconds, freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
+import { cpuSeconds, freePort, residentKb, startProgram, stopProgram, treeCpuSeconds } from "./processes.ts";
 import { seasonOf } from "./stays.season.ts";
 
 const READERS = 20;
@@ -39,6 +39,7 @@ export async function bench(): Promise<void> {
     DATABASE_URL: database.url,
     SPEEDBOAT_STAYS_KEY: KEY,
   };
+  const postmaster = Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
   const scene = await prepare(env);
   const server = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
   const hello = await startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
@@ -49,7 +50,7 @@ export async function bench(): Promise<void> {
     await chatDuring(scene.url, scene.writer, () => wait(WARM_UP_MS));
     const measure = async (name: string, work: () => Promise<string>): Promise<Measured> => {
       arrivals.length = 0;
-      const [from, cpuBefore] = [performance.now(), cpuSeconds(hello.pid!)];
+      const [from, cpuBefore, databaseBefore] = [performance.now(), cpuSeconds(hello.pid!), treeCpuSeconds(postmaster)];
       const memory = watchMemory(hello.pid!);
       let [ms, outcome] = [0, ""];
       const sends = await chatDuring(scene.url, scene.writer, async () => {
@@ -57,7 +58,9 @@ export async function bench(): Promise<void> {
         ms = performance.now() - from;
       });
       const delivered = arrivals.slice();
-      return { name, ms, outcome, sends, delivered, cpu: cpuSeconds(hello.pid!) - cpuBefore, memoryMb: memory.end() };
+      const cpu = cpuSeconds(hello.pid!) - cpuBefore;
+      const databaseCpu = treeCpuSeconds(postmaster) - databaseBefore;
+      return { name, ms, outcome, sends, delivered, cpu, databaseCpu, memoryMb: memory.end() };
     };
     const quiet = await measure("nothing", () => wait(QUIET_MS, ""));
     const runs: Measured[] = [];
@@ -77,6 +80,7 @@ type Measured = {
   sends: Times;
   delivered: Times;
   cpu: number;
+  databaseCpu: number;
   memoryMb: number;
 };
 
@@ -87,11 +91,12 @@ function report(quiet: Measured, runs: Measured[]): void {
     Number((percentile(times, share) / percentile(before, share)).toFixed(2));
   console.table(
     Object.fromEntries(
-      [quiet, ...runs].map(({ name, ms, cpu, memoryMb, sends, delivered }) => [
+      [quiet, ...runs].map(({ name, ms, cpu, databaseCpu, memoryMb, sends, delivered }) => [
         name,
         {
           s: round(ms / 1_000),
           "CPU s of the server": round(cpu),
+          "of the database": round(databaseCpu),
           "MB at most": Math.round(memoryMb),
           "send p50 ms": round(percentile(sends, 0.5)),
           "p99 ms": round(percentile(sends, 0.99)),

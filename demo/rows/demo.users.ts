@@ -7,6 +7,7 @@ import type { DemoPerson, DemoWorkspace } from "./demo.types.ts";
 export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notices: NoticeRow[], today: Date) {
   return Object.entries<DemoPerson>(demo.people).map(([name, person]) => {
     const id = userId(person);
+    const isStaff = userTypeOf(person.uuid) === COLLABORATOR;
     const received = notices.filter((notice) => notice.user_id === id).map((notice) => notice.created_at);
     const unread = person.newcomer ? received.length : (demo.unreadNotices[name as Name] ?? 0);
     const created = new Date(momentOf(`${130 + (varietyOf(id) % 400)}d 10:00`, today)).toISOString();
@@ -15,10 +16,11 @@ export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notic
       id,
       workspace: demo.workspace,
       uuid: person.uuid,
-      collaborator: userTypeOf(person.uuid) === COLLABORATOR,
+      collaborator: isStaff,
       firstname: person.fullName.split(" ")[0]!,
-      lastname: person.fullName.split(" ").slice(1).join(" "),
-      nickname: nicknameOf(person.fullName),
+      lastname: isStaff ? null : person.fullName.split(" ").slice(1).join(" "),
+      // Staff are named as their token would name them.
+      nickname: isStaff ? person.fullName : nicknameOf(person.fullName),
       town: town.join(" ") || null,
       zip_code: zipCode ?? null,
       birth_date: person.age === null ? null : birthDate(person.age, varietyOf(id), today),

@@ -24,27 +24,39 @@ const BROKEN_TEXT = "Cette ligne ne peut pas être lue : ses guillemets ne sont 
 
 /** Split into lines first, so that a broken quote costs its own line only (D55). */
 export async function readCsv(text: string): Promise<Read> {
-  const lines = text.split(/\r\n|\n|\r/);
-  const first = lines.findIndex((line) => line.trim() !== "");
-  if (first === -1) throw badRequest("Ce fichier est vide.");
-  const header = readHeader(lines[first]!, first + 1);
-  const read: Read = {
-    stays: [],
-    refused: [],
-    warnings: header.warnings,
-    ignored: header.ignored,
-    takesAway: true,
-  };
+  const read: Read = { stays: [], refused: [], warnings: [], ignored: [], takesAway: true };
   const groups = new Map<string, Group>();
   const giveTurn = createTurns();
-  for (const [index, line] of lines.entries()) {
+  let header: Header | undefined;
+  let number = 0;
+  for (const line of linesOf(text)) {
     await giveTurn();
-    if (index > first && line.trim() !== "") readLine(line, index + 1, header, read, groups);
+    number += 1;
+    if (line.trim() === "") continue;
+    if (header) {
+      readLine(line, number, header, read, groups);
+      continue;
+    }
+    header = readHeader(line, number);
+    read.warnings.push(...header.warnings);
+    read.ignored.push(...header.ignored);
   }
+  if (!header) throw badRequest("Ce fichier est vide.");
   for (const { line, facts, people, spoiled } of groups.values()) {
+    await giveTurn();
     if (!spoiled && facts) read.stays.push({ line, facts, people: mergePeople(people) });
   }
   return read;
+}
+
+/** One by one: splitting a large file at once would block this node. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) {
+    yield text.slice(start, index);
+    start = index + end.length;
+  }
+  yield text.slice(start);
 }
 
 type Header = { delimiter: string; names: string[]; warnings: ImportRemark[]; ignored: string[] };

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
@@ -52,13 +53,9 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** UTF-8, or else what spreadsheets in France write. The decoder takes the byte order mark off. */
+/** UTF-8, with or without a byte order mark, or else what spreadsheets in France write. */
 function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  return isUtf8(bytes) ? bytes.toString().replace(/^\uFEFF/, "") : new TextDecoder("windows-1252").decode(bytes);
 }
 
 const anyJson = jsonText(z.unknown());
