@@ -1,14 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than this nobody's call waits for a computation. */
-const TURN_MS = 3;
+/** How long a computation takes before it pauses, and the pause: a message needs several turns of this node. */
+const TURN_MS = 2;
+const PAUSE_MS = 4;
 
-/** Called between small steps of a long computation: after each turn the other calls of this node get as much time. */
+/** Called between small steps of a long computation: the other calls of this node get two thirds of the time. */
 export function createTurns(): () => Promise<void> {
   let from = performance.now();
   return async () => {
     if (performance.now() - from < TURN_MS) return;
-    await wait(TURN_MS);
+    await wait(PAUSE_MS);
     from = performance.now();
   };
 }
