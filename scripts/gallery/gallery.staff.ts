@@ -10,30 +10,6 @@ const OFFICE = { as: "collaborator", host: "localhost", path: "/demo/back-office
 
 export const STAFF: Screens = {
   admin: { title: "Moderating a room", as: "collaborator", path: ({ talk }) => `/admin/${talk}`, act: messagesShown },
-  stays: {
-    title: "Stays and rooms by departure",
-    as: "collaborator",
-    path: "/admin",
-    act: (page) => page.getByRole("status").filter({ hasText: "affichés" }).waitFor({ state: "attached" }),
-  },
-  "admin-people": {
-    title: "The participants of a room",
-    as: "collaborator",
-    path: ({ talk }) => `/admin/${talk}/people`,
-    act: (page) => page.getByRole("main").getByRole("listitem").first().waitFor(),
-  },
-  "admin-stay": {
-    title: "The dates of a room and their history",
-    as: "collaborator",
-    path: ({ talk }) => `/admin/${talk}/stay`,
-    act: (page) => page.getByRole("heading", { name: "Historique" }).waitFor(),
-  },
-  imports: {
-    title: "What the booking system sent",
-    as: "collaborator",
-    path: "/admin/imports",
-    act: (page) => page.getByRole("button", { name: "Choisir un fichier" }).waitFor(),
-  },
   "admin-none": {
     title: "Moderating a room that does not exist",
     as: "collaborator",
