@@ -43,7 +43,9 @@ test("a file is checked without writing, then imported [STAY-12] [STAY-10]", asy
   expect(await house.pool`select from stays where stay_ref = ${ref}`).toHaveLength(0);
 
   await zone(page).getByRole("button", { name: "Importer" }).click();
-  await expect(zone(page).getByRole("status")).toContainText("L’import a commencé.");
+  await expect(zone(page).getByRole("status")).toContainText("L’import a commencé");
+  // The button that was pressed is gone.
+  await expect(zone(page)).toBeFocused();
   const row = came(page).first();
   await expect(row).toContainText("1 séjour · 2 personnes ajoutées");
   await expect(row).toContainText("Page");

@@ -39,6 +39,7 @@ type Props = { http: Http; onStarted: (started: StaffImport) => void };
 export function ImportFile({ http, onStarted }: Props) {
   const [step, setStep] = useState<Step>({ name: "choose" });
   const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const isDragged = useDroppedFile((file) => void check(file));
 
   async function check(file: File): Promise<void> {
@@ -56,11 +57,17 @@ export function ImportFile({ http, onStarted }: Props) {
     setStep({ name: "checked", file, result, isBusy: true });
     try {
       onStarted(await startImport(http, file, removals));
-      setStep({ name: "choose", hasStarted: true });
+      leaveCheck({ name: "choose", hasStarted: true });
     } catch (error) {
       setStep({ name: "checked", file, result, problem: problemOf(error) });
       if (error instanceof CallError && error.removals !== undefined) askRemovals(file, result, error.removals);
     }
+  }
+
+  /** The pressed button disappears; the focus stays in this part of the page. */
+  function leaveCheck(next: Step): void {
+    section.current?.focus();
+    setStep(next);
   }
 
   function askRemovals(file: File, result: ImportResult, removals: number): void {
@@ -76,7 +83,12 @@ export function ImportFile({ http, onStarted }: Props) {
   }
 
   return (
-    <section className={classNames(styles.drop, isDragged && styles.dragged)} aria-label={TEXTS.label}>
+    <section
+      ref={section}
+      className={classNames(styles.drop, isDragged && styles.dragged)}
+      aria-label={TEXTS.label}
+      tabIndex={-1}
+    >
       <input
         ref={input}
         type="file"
@@ -93,7 +105,7 @@ export function ImportFile({ http, onStarted }: Props) {
         <ImportCheck
           {...step}
           onImport={() => void run(step.file, step.result)}
-          onCancel={() => setStep({ name: "choose" })}
+          onCancel={() => leaveCheck({ name: "choose" })}
         />
       ) : (
         <Choose step={step} onChoose={() => input.current?.click()} onRetry={(file) => void check(file)} />
