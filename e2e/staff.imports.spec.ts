@@ -119,6 +119,7 @@ test("many removals are confirmed with their number [STAY-12] [STAY-11]", async 
   const count = async () =>
     (await house.pool`select from stay_people p join stays s on s.id = p.stay_id where s.stay_ref = ${ref}`).length;
   expect(await count()).toBe(25);
+  expect(await house.pool`select from imports where user_id = ${lead.id}`).toHaveLength(0);
   await zone(page).getByRole("button", { name: "Importer" }).click();
   await dialog.getByRole("button", { name: "Retirer 24 personnes" }).click();
   await expect(came(page).first()).toContainText("24 retirées");

@@ -1,5 +1,5 @@
 import type { ImportResult, StaffImport } from "@hello/contract";
-import { IMPORT_MAX_BYTES } from "@hello/contract/limits";
+import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
@@ -70,6 +70,12 @@ export function ImportFile({ http, onStarted }: Props) {
     setStep(next);
   }
 
+  /** Asks first where the server would refuse, which leaves a refused delivery in the list (D55). */
+  function askOrRun(file: File, result: ImportResult): void {
+    if (removesMany(result)) askRemovals(file, result, result.removed);
+    else void run(file, result);
+  }
+
   function askRemovals(file: File, result: ImportResult, removals: number): void {
     const people = countedText(removals, "personne", "personnes");
     showModal({
@@ -104,7 +110,7 @@ export function ImportFile({ http, onStarted }: Props) {
       {step.name === "checked" ? (
         <ImportCheck
           {...step}
-          onImport={() => void run(step.file, step.result)}
+          onImport={() => askOrRun(step.file, step.result)}
           onCancel={() => leaveCheck({ name: "choose" })}
         />
       ) : (
@@ -145,6 +151,10 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
       </div>
     </>
   );
+}
+
+function removesMany({ removed, changed, unchanged }: ImportResult): boolean {
+  return removed > REMOVALS_FREE_MAX && removed > (removed + changed + unchanged) * REMOVALS_FREE_SHARE;
 }
 
 /** The server's sentence where it has one. */
