@@ -90,6 +90,8 @@ export async function buildApp(
     trustProxy: trustOf(config.trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: requestWithinMs,
+    // A request that a proxy sent just before it noticed that this node stops is answered as usual.
+    return503OnClosing: false,
     http: { connectionsCheckingInterval: Math.min(REQUESTS_LOOKED_AT_EVERY_MS, requestWithinMs) },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,

@@ -66,6 +66,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(".data"),
+  DRAIN_MS: z.coerce.number().int().min(0).max(600_000).optional(),
   DEMO: flag.optional(),
   WEB_DIR: z.string().optional(),
   VITE_URL: origin.optional(),

@@ -23,6 +23,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** How long the live connections are closed evenly before the node stops. */
+  drainMs: number;
   demo: boolean;
   /** The folder with the built pages, and Vite's origin while `npm run dev` serves their scripts. */
   web: { folder: string; viteUrl: string | undefined };
@@ -109,6 +111,7 @@ export type Site = {
   life: StayLife;
 };
 
+const DRAIN_MS = 10_000;
 const BUILT_PAGES = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export class ConfigError extends Error {
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
+    drainMs: settings.DRAIN_MS ?? (local ? 0 : DRAIN_MS),
     demo: settings.DEMO ?? (local && !settings.DATABASE_URL),
     web: { folder: settings.WEB_DIR ? resolve(settings.WEB_DIR) : BUILT_PAGES, viteUrl: settings.VITE_URL },
     logLevel: settings.LOG_LEVEL,

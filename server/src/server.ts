@@ -36,7 +36,7 @@ async function start(): Promise<() => Promise<void>> {
   const pools = [pool, sendPool, deliveryPool];
   try {
     await Promise.all(pools.map(learnTypes));
-    await migrate(pool);
+    const { newerSchema } = await migrate(pool);
     await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {
       config,
@@ -48,6 +48,7 @@ async function start(): Promise<() => Promise<void>> {
     if (config.demo) await loadDemo(foundations);
     await insertHouseAccounts(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
+    if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);
     const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
@@ -67,6 +68,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     announce(config);
     return async () => {
+      await app.live.drain(config.drainMs);
       stopSweeping();
       stopSweepingSessions();
       // Otherwise an idle connection would keep the process running.

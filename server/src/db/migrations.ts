@@ -7,8 +7,14 @@ const LOCK = 7_203_001;
 
 type Migration = { number: number; name: string };
 
-/** Applies missing migrations, one node at a time. Refuses a schema that is newer than this program. */
-export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
+/** `newerSchema` is the number of the database's schema where this program does not know it. */
+export type Migrated = { applied: string[]; newerSchema: number | undefined };
+
+/**
+ * Applies missing migrations, one node at a time. A newer schema is accepted: migrations only add (D90), so a program
+ * still serves while the next one takes over.
+ */
+export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrated> {
   const migrations = await findMigrations(folder);
   const connection = await pool.reserve();
   try {
@@ -21,11 +27,6 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[
     const done = new Set(applied.map(({ number }) => number));
     const current = Math.max(0, ...done);
     const newest = migrations.at(-1)?.number ?? 0;
-    if (current > newest) {
-      throw new Error(
-        `The database has schema ${current}, this program knows ${newest}. Start a newer version of Hello on it.`,
-      );
-    }
     // Includes numbers below the newest: branches may be merged in another order than they were numbered.
     const pending = migrations.filter(({ number }) => !done.has(number));
     for (const migration of pending) {
@@ -35,7 +36,7 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[
         `${text};\ninsert into schema_migrations (number, name) values (${migration.number}, '${migration.name}')`,
       );
     }
-    return pending.map(({ name }) => name);
+    return { applied: pending.map(({ name }) => name), newerSchema: current > newest ? current : undefined };
   } finally {
     await connection`select pg_advisory_unlock(${LOCK})`.catch(() => {});
     connection.release();

@@ -22,12 +22,10 @@ export async function observability(app: App, { config, pool }: Context): Promis
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
-  let closing = false;
-  app.addHook("preClose", async () => {
-    closing = true;
-  });
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    // A proxy then sends its next request on another connection, and so to another node.
+    if (app.live.isGoingAway()) reply.header("connection", "close");
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
@@ -43,7 +41,7 @@ export async function observability(app: App, { config, pool }: Context): Promis
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    const ready = !closing && (await answersQueries(pool));
+    const ready = !app.live.isGoingAway() && (await answersQueries(pool));
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "not ready" });
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

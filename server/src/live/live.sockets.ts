@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
@@ -12,6 +13,8 @@ import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
 const STOPPED_WITHIN_MS = 1_000;
+/** Connections of a node that drains are closed in this many steps. */
+const DRAIN_STEP_MS = 50;
 /** Pings are spread over the heartbeat: thousands at once would delay deliveries. */
 const BEATS_PER_HEARTBEAT = 20;
 /** A client that does not close its side within this time is cut. */
@@ -154,6 +157,18 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     }
   }
 
+  /** Accepts no connection any more and closes those that are open, evenly over this time. */
+  async function drain(durationMs: number): Promise<void> {
+    closing = true;
+    const endsAt = Date.now() + durationMs;
+    for (let leftMs = durationMs; leftMs > 0; leftMs = endsAt - Date.now()) {
+      const open = all().filter(({ state }) => state !== "closed");
+      const share = Math.ceil((open.length * DRAIN_STEP_MS) / leftMs);
+      for (const { ws } of open.slice(0, share)) ws.close(1001, "Going away");
+      await wait(Math.min(DRAIN_STEP_MS, leftMs));
+    }
+  }
+
   async function close(): Promise<void> {
     closing = true;
     clearInterval(ticking);
@@ -165,7 +180,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     deadline.unref();
   }
 
-  return { upgrade, close, endSessions, count: () => all().length };
+  return { upgrade, drain, close, endSessions, isClosing: () => closing, count: () => all().length };
 }
 
 /** The library's types do not say that listeners are called with our own socket class. */

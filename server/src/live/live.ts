@@ -36,6 +36,10 @@ export type Live = {
   announcePassing: (event: PassingEvent) => void;
   upgrade: ReturnType<typeof createSockets>["upgrade"];
   connections: () => number;
+  /** Whether the node is about to stop: it accepts no connection any more. */
+  isGoingAway: () => boolean;
+  /** Closes the connections evenly over this time, so that the other nodes get them one by one. */
+  drain: (durationMs: number) => Promise<void>;
   /** Closes the connections, so that clients use another node; calls in flight can still announce. */
   goAway: () => Promise<void>;
   close: () => Promise<void>;
@@ -124,6 +128,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
     upgrade: sockets.upgrade,
     connections: sockets.count,
+    isGoingAway: sockets.isClosing,
+    drain: sockets.drain,
     goAway: sockets.close,
     close: async () => {
       clearInterval(watching);
