@@ -1,11 +1,13 @@
 import type { Pool } from "../server/src/db/connection.ts";
 import type { FileStore } from "../server/src/outside/files.ts";
 
-/** Empties every table except the list of applied migrations, and removes the files of the attachments. */
+const KEPT = ["schema_migrations", "backup_counter"];
+
+/** Empties every table except the list of applied migrations and the counter of backups, and removes the files of the attachments. */
 export async function emptyDatabase(pool: Pool, files: FileStore): Promise<void> {
   const attachments = await pool.begin(async (tx) => {
     const tables = await tx<{ name: string }[]>`
-      select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`;
+      select tablename as name from pg_tables where schemaname = current_schema() and tablename <> all(${KEPT})`;
     const rows = await tx<{ id: string }[]>`select id from attachments`;
     await tx`truncate ${tx(tables.map(({ name }) => name))}`;
     return rows;

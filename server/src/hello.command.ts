@@ -1,12 +1,18 @@
+import { runRestored } from "./restore/restore.command.ts";
 import { runImport } from "./stays/stays.command.ts";
 
 /** The command line (D92): 0 is done, 1 is not or not wholly done, 2 is a wrong call. */
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { import: runImport };
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  import: runImport,
+  restored: runRestored,
+};
 const USAGE = `Usage: npm run hello -- <command>
 
   import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--json]
-      takes a file of the booking system (docs/stays.md)`;
+      takes a file of the booking system (docs/stays.md)
+  restored [--json]
+      makes a database that was restored from a backup safe to start on (docs/operations.md)`;
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -14,6 +14,7 @@ import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
+import { requireNotRestored, startCounting } from "./restore/restore.service.ts";
 import { deriveKey, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { dueStays } from "./stays/stays.due.ts";
@@ -45,13 +46,18 @@ async function start(): Promise<() => Promise<void>> {
       files: await openFiles(config),
       keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
     };
+    const uncounted: unknown[] = [];
+    await requireNotRestored(foundations, (error) => uncounted.push(error));
     if (config.demo) await loadDemo(foundations);
     await insertHouseAccounts(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
+    const onCountError = (error: unknown) => app.log.warn({ err: error }, "a restored database would not be noticed");
+    uncounted.forEach(onCountError);
     if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);
     const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
+    const stopCounting = startCounting(foundations, onCountError);
     for (const channel of CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
@@ -71,6 +77,7 @@ async function start(): Promise<() => Promise<void>> {
       await app.live.drain(config.drainMs);
       stopSweeping();
       stopSweepingSessions();
+      stopCounting();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), delivery.stop(), due.stop()]);

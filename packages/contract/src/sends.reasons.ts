@@ -9,6 +9,7 @@ const TEXTS = {
   no_gateway: "aucun service d’envoi n’est configuré",
   content_deleted: "ce dont il s’agissait n’existe plus",
   interrupted: "le serveur s’est arrêté pendant l’envoi",
+  restored: "la base de données a été restaurée : l’envoi a peut-être eu lieu",
   mail_invalid: "ce message ne peut pas être mis en forme",
   mail_unreachable: "serveur de messagerie injoignable",
   mail_unavailable: "serveur de messagerie indisponible ({status})",

@@ -13,7 +13,7 @@ import type { createProtocol } from "./live.protocol.ts";
 
 const TICK_MS = 500;
 const STOPPED_WITHIN_MS = 1_000;
-/** Connections of a node that drains are closed in this many steps. */
+/** How often a node that drains closes some of its connections. */
 const DRAIN_STEP_MS = 50;
 /** Pings are spread over the heartbeat: thousands at once would delay deliveries. */
 const BEATS_PER_HEARTBEAT = 20;
@@ -160,12 +160,13 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
   /** Accepts no connection any more and closes those that are open, evenly over this time. */
   async function drain(durationMs: number): Promise<void> {
     closing = true;
-    const endsAt = Date.now() + durationMs;
-    for (let leftMs = durationMs; leftMs > 0; leftMs = endsAt - Date.now()) {
-      const open = all().filter(({ state }) => state !== "closed");
-      const share = Math.ceil((open.length * DRAIN_STEP_MS) / leftMs);
-      for (const { ws } of open.slice(0, share)) ws.close(1001, "Going away");
-      await wait(Math.min(DRAIN_STEP_MS, leftMs));
+    const open = all();
+    const startedAt = Date.now();
+    let closed = 0;
+    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs = Date.now() - startedAt) {
+      const due = Math.floor((open.length * elapsedMs) / durationMs);
+      for (; closed < due; closed += 1) open[closed]!.ws.close(1001, "Going away");
+      await wait(DRAIN_STEP_MS);
     }
   }
 

@@ -1,6 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** The store for the bytes of attachments. The file of a key never changes: it is written once, read, removed. */
+/**
+ * The store for the bytes of attachments. Their files never change: they are written once, read, removed. Only the counter
+ * of `restore.service.ts` is written again.
+ */
 export type FileStore = {
   put: (key: string, bytes: Buffer) => Promise<void>;
   /** Undefined if the file is missing. */

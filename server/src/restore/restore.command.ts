@@ -1,0 +1,24 @@
+import { parseArgs } from "node:util";
+import { withDatabase } from "../db/command.ts";
+import { migrate } from "../db/migrations.ts";
+import { openFiles } from "../outside/files.open.ts";
+import { repairRestored } from "./restore.service.ts";
+
+/** `hello restored`: once after a restore, before the first start (docs/operations.md). */
+export async function runRestored(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { json: { type: "boolean", default: false } } });
+  let code = 1;
+  await withDatabase(async ({ config, pool }) => {
+    // A backup of an earlier version has no counter yet.
+    await migrate(pool);
+    const repaired = await repairRestored({ pool, files: await openFiles(config) });
+    const { rooms, people, deliveries, sessions } = repaired;
+    console.log(
+      values.json
+        ? JSON.stringify({ success: true, data: repaired })
+        : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended.`,
+    );
+    code = 0;
+  });
+  return code;
+}
