@@ -9,6 +9,7 @@ import { openFileWorkers } from "./attachments/attachments.workers.ts";
 import { capturedRoutes } from "./captured/captured.routes.ts";
 import type { Context, Foundations } from "./context.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
+import { createFigures } from "./figures.ts";
 import { addressesOf } from "./http/address.rates.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
@@ -119,6 +120,7 @@ export async function buildApp(
   const identity = createIdentity({ config, secrets, pool });
   const onError = (error: unknown) => app.log.error({ err: error }, "live updates are late");
   const addresses = addressesOf(config);
+  const figures = createFigures();
   const live = await openLive({
     config,
     secrets,
@@ -127,6 +129,7 @@ export async function buildApp(
     addresses,
     heartbeatMs,
     watchEveryMs,
+    figures,
     onError,
   });
   const fileWorkers = openFileWorkers();
@@ -139,6 +142,7 @@ export async function buildApp(
     announcePassing: live.announcePassing,
   };
   app.decorate("live", live);
+  app.decorate("figures", figures);
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
   app.addHook("preClose", async () => fileWorkers.close());

@@ -67,6 +67,7 @@ async function start(): Promise<() => Promise<void>> {
       { config, pool: deliveryPool },
       {
         onError: (error) => app.log.error({ err: error }, "delivery is late"),
+        onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
       },
     );
     const due = startDue({ pool, announce: app.live.announce, announceMany: app.live.announceMany }, [dueStays], {

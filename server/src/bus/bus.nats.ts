@@ -124,6 +124,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
       watched.get(stream)?.unsubscribe();
       watched.delete(stream);
     },
+    isUp: () => isUp,
     close: async () => {
       closing.abort();
       // Sends pending messages unless the connection is gone.

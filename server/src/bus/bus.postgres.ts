@@ -90,6 +90,7 @@ export async function openPostgresBus(pool: Pool, listener: BusListener): Promis
     publishMany: () => void notify(MANY, "").catch(listener.onError),
     watch: () => {},
     unwatch: () => {},
+    isUp: channel.isListening,
     close: () => channel.close().catch(listener.onError),
   };
 }

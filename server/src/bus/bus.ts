@@ -9,6 +9,7 @@ export type Bus = {
   /** Called when this node gets its first subscriber of a stream, or loses the last. */
   watch: (stream: string) => void;
   unwatch: (stream: string) => void;
+  isUp: () => boolean;
   close: () => Promise<void>;
 };
 

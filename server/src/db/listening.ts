@@ -19,7 +19,7 @@ export async function keepListening(
   pool: Pool,
   channel: string,
   { onPayload, onListening }: ChannelListener,
-): Promise<{ close: () => Promise<void> }> {
+): Promise<{ isListening: () => boolean; close: () => Promise<void> }> {
   let closed = false;
   let taking = false;
   let cut = false;
@@ -57,6 +57,7 @@ export async function keepListening(
 
   await takeUp();
   return {
+    isListening: () => !cut && !taking,
     close: async () => {
       closed = true;
       await connection.end({ timeout: CLOSED_WITHIN_S });

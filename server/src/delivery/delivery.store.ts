@@ -164,3 +164,13 @@ export async function insertLoneMail(db: Db, mail: LoneMail, { state, reason }: 
     values ('email', true, ${mail.workspace}, ${mail.kind}, ${mail.subject}, ${mail.recipient}, ${state}, ${reason})
     on conflict do nothing`;
 }
+
+export const UNSETTLED_STATES = ["queued", "sending"] as const;
+export type WaitingRows = { channel: Channel; state: (typeof UNSETTLED_STATES)[number]; rows: number; age: number };
+
+/** By the index of due rows: settled ones are not read. */
+export async function waitingRows(db: Db): Promise<WaitingRows[]> {
+  return db<WaitingRows[]>`
+    select channel, state, count(*) as rows, greatest(0, extract(epoch from now() - min(due_at)))::float8 as age
+    from deliveries where state in ('queued', 'sending') group by channel, state`;
+}

@@ -27,6 +27,8 @@ const SETTLE_AGAIN_MS = 1_000;
 
 export type DeliveryOptions = {
   onError: (error: unknown) => void;
+  /** Called when the outcome of a row is stored. */
+  onSettled?: (channel: Channel, state: ledger.Settlement["state"]) => void;
   /** The clock of the quiet hours. */
   now?: () => Date;
   lookEveryMs?: number;
@@ -37,13 +39,13 @@ export type Delivery = { stop: () => Promise<void> };
 /** Sends the rows of the ledger, on any number of nodes, until stopped. Deliveries in progress finish first. */
 export function startDelivery(
   foundations: { config: Config; pool: Pool },
-  { onError, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
+  { onError, onSettled = () => {}, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
 ): Delivery {
   const stopping = new AbortController();
   const runs = CHANNELS.flatMap((channel) => {
     const gateway = openGateway(foundations.config, foundations.pool, channel);
     if (!gateway) return [];
-    const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, now, lookEveryMs };
+    const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, onSettled, now, lookEveryMs };
     return [work(worker, stopping.signal)];
   });
   return {
@@ -144,10 +146,11 @@ function backoff(attempts: number, retryMs: number): number {
 }
 
 /** Retries while the database is unreachable: nobody else knows the outcome. */
-async function settle({ pool }: Worker, held: ledger.Held, settlement: ledger.Settlement): Promise<void> {
+async function settle(worker: Worker, held: ledger.Held, settlement: ledger.Settlement): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ledger.settle(pool, held, settlement);
+      await ledger.settle(worker.pool, held, settlement);
+      return worker.onSettled(worker.channel, settlement.state);
     } catch (error) {
       if (attempt === SETTLE_TRIES) throw error;
       await wait(SETTLE_AGAIN_MS);

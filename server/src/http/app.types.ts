@@ -7,6 +7,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Upload } from "../attachments/attachments.uploads.ts";
+import type { Figures } from "../figures.ts";
 import type { Caller } from "../identity/caller.ts";
 import type { Live } from "../live/live.ts";
 
@@ -23,6 +24,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Live updates of this node. */
     live: Live;
+    figures: Figures;
   }
   interface FastifyRequest {
     /** Set by http/caller.hook.ts for every call behind it. */

@@ -1,27 +1,25 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, type Registry } from "prom-client";
 import type { Context } from "../context.ts";
+import { ledgerFigures } from "../delivery/delivery.figures.ts";
 import { notFound } from "../errors.ts";
+import { gaugeOf } from "../figures.ts";
 import { isLoopbackAddress } from "../loopback.ts";
 import type { App } from "./app.types.ts";
 import { isForwarded } from "./proxies.ts";
 
 /** The default of 10 ms wakes an idle process a hundred times a second. */
 const EVENT_LOOP_PROBE_MS = 500;
-const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Liveness, readiness and metrics, and one log line for each answer. */
 export async function observability(app: App, { config, pool }: Context): Promise<void> {
-  const registry = new Registry();
+  const { registry, requests } = app.figures;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PROBE_MS });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time from the arrival of a request to the end of its answer.",
-    labelNames: ["method", "route", "status"],
-    buckets: DURATION_BUCKETS_S,
-    registers: [registry],
-  });
+  gaugeOf(registry, "database_wait_seconds", "Time for a connection of the pool and the answer to a small query.", () =>
+    secondsFor(pool`select 1`),
+  );
+  ledgerFigures(registry, pool);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     // A proxy then sends its next request on another connection, and so to another node.
@@ -32,7 +30,7 @@ export async function observability(app: App, { config, pool }: Context): Promis
     const route = request.routeOptions.url ?? "unknown";
     const { method } = request;
     const status = reply.statusCode;
-    durations.observe({ method, route, status }, reply.elapsedTime / 1000);
+    requests.observe({ method, route, status }, reply.elapsedTime / 1000);
     if (!route.startsWith("/healthz") && !route.startsWith("/readyz")) {
       request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, "answered");
     }
@@ -64,6 +62,12 @@ function isSame(given: string, expected: string): boolean {
 
 async function answerMetrics(reply: FastifyReply, registry: Registry): Promise<FastifyReply> {
   return reply.type(registry.contentType).send(await registry.metrics());
+}
+
+async function secondsFor(query: PromiseLike<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await query;
+  return (performance.now() - startedAt) / 1_000;
 }
 
 async function answersQueries(pool: Context["pool"]): Promise<boolean> {

@@ -28,7 +28,7 @@ const WAITING_MAX_BYTES = 512 * 1024;
 /** Subscriptions of one connection that are being processed, before its socket is paused. */
 const PENDING_SUBSCRIBES_MAX = 16;
 
-type Origin = Pick<Connection, "host" | "address" | "sessionId" | "beat">;
+type Origin = Pick<Connection, "host" | "address" | "sessionId" | "beat" | "onSlow">;
 
 /** The library's socket, with an event when either side begins to close it. */
 export class LiveSocket extends WebSocket {
@@ -72,10 +72,12 @@ export class Connection implements Outlet {
   readonly address: string;
   /** From the cookie, for a page of our own. */
   readonly sessionId: string | undefined;
+  /** Called when the connection is cut because its client does not read. */
+  readonly onSlow: () => void;
   /** Set once the session is identified. */
   sessionHash: string | undefined;
 
-  constructor(ws: LiveSocket, socket: Socket, { host, address, sessionId, beat }: Origin) {
+  constructor(ws: LiveSocket, socket: Socket, { host, address, sessionId, beat, onSlow }: Origin) {
     this.ws = ws;
     ws.connection = this;
     this.socket = socket;
@@ -83,6 +85,7 @@ export class Connection implements Outlet {
     this.address = address;
     this.sessionId = sessionId;
     this.beat = beat;
+    this.onSlow = onSlow;
   }
 
   write(bytes: Buffer): void {
@@ -102,7 +105,7 @@ export class Connection implements Outlet {
   }
 
   onWaiting(): void {
-    if (this.socket.writableLength > WAITING_MAX_BYTES) this.cut();
+    if (this.socket.writableLength > WAITING_MAX_BYTES) this.#cutOff();
   }
 
   isFull(): boolean {
@@ -111,7 +114,7 @@ export class Connection implements Outlet {
 
   drained(): Promise<void> {
     if (this.state === "closed" || this.socket.destroyed || !this.isFull()) return Promise.resolve();
-    const deadline = setTimeout(() => this.cut(), LIVE_DRAIN_WITHIN_MS);
+    const deadline = setTimeout(() => this.#cutOff(), LIVE_DRAIN_WITHIN_MS);
     return drained(this.socket).finally(() => clearTimeout(deadline));
   }
 
@@ -138,6 +141,11 @@ export class Connection implements Outlet {
     } finally {
       done.resolve();
     }
+  }
+
+  #cutOff(): void {
+    this.onSlow();
+    this.cut();
   }
 
   cut(): void {

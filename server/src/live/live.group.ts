@@ -1,4 +1,5 @@
 import type { LiveEvent } from "../db/events.store.ts";
+import type { Figures } from "../figures.ts";
 import { type LiveRequest, type Member, tailOf } from "./live.member.ts";
 import { Roster } from "./live.roster.ts";
 
@@ -12,8 +13,11 @@ export class Group {
   /** All other members, by the length of their heads. */
   readonly #rosters = new Map<number, Roster>();
 
-  constructor(request: LiveRequest) {
+  readonly #delivered: Figures["delivered"];
+
+  constructor(request: LiveRequest, delivered: Figures["delivered"]) {
     this.request = request;
+    this.#delivered = delivered;
   }
 
   add(member: Member): void {
@@ -38,7 +42,10 @@ export class Group {
   deliver(event: LiveEvent, passing: boolean): void {
     for (const member of this.#joining) this.#settle(member, event, passing);
     const tail = Buffer.from(tailOf(this.request, event, passing));
-    for (const roster of this.#rosters.values()) roster.deliver(tail);
+    for (const roster of this.#rosters.values()) {
+      this.#delivered.inc(roster.members.length);
+      roster.deliver(tail);
+    }
   }
 
   #settle(member: Member, event: LiveEvent, passing: boolean): void {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
 import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
+import { createFigures } from "../figures.ts";
 import { catchUp, type LateMember, type ReadMissed } from "./live.catch.up.ts";
 import { headOf } from "./live.frames.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
@@ -21,7 +22,7 @@ function hubOver(log: Map<string, LiveEvent[]>, piece = LOG_BATCH) {
   const onError = (error: unknown) => {
     throw error;
   };
-  const hub = createHub({ readLog, onWatched: () => {}, onUnwatched: () => {}, onError });
+  const hub = createHub({ readLog, onWatched: () => {}, onUnwatched: () => {}, figures: createFigures(), onError });
   const readMissed: ReadMissed = async (after) => {
     const events = (await readLog([after])).slice(0, piece);
     return { events, upTo: events.length < piece ? undefined : events.at(-1)!.seq };

@@ -1,4 +1,6 @@
+import type { Message } from "@hello/contract";
 import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
+import type { Figures } from "../figures.ts";
 import { Group } from "./live.group.ts";
 import { concernsPermission, isRevokedBy, type Member, sharedEvent } from "./live.member.ts";
 
@@ -9,6 +11,7 @@ export type HubOptions = {
   readLog: (positions: StreamPosition[]) => Promise<LiveEvent[]>;
   onWatched: (stream: string) => void;
   onUnwatched: (stream: string) => void;
+  figures: Pick<Figures, "delivered" | "lateness">;
   /** The log could not be read. The caller checks the positions of all streams again soon. */
   onError: (error: unknown) => void;
 };
@@ -21,7 +24,7 @@ export const LOG_BATCH = 1_000;
  * Delivers the events of each stream to its subscribers, in the order of their numbers. An event that arrives too early
  * waits until the log has supplied the ones before it; an event that arrives again is dropped.
  */
-export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptions) {
+export function createHub({ readLog, onWatched, onUnwatched, figures, onError }: HubOptions) {
   const streams = new Map<string, Stream>();
   const behind = new Set<string>();
   let catchingUp = false;
@@ -30,7 +33,7 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
   function join(id: string, member: Member): void {
     const stream = streams.get(id) ?? open(id, member.allowedAt);
     const name = JSON.stringify(member.request);
-    const group = stream.groups.get(name) ?? new Group(member.request);
+    const group = stream.groups.get(name) ?? new Group(member.request, figures.delivered);
     group.add(member);
     stream.groups.set(name, group);
     member.behind = member.since < stream.seq;
@@ -82,6 +85,13 @@ export function createHub({ readLog, onWatched, onUnwatched, onError }: HubOptio
     const event = sharedEvent(recorded);
     if (!event) return;
     for (const group of stream.groups.values()) if (group.request.event === event.name) group.deliver(event, passing);
+    if (event.name === "onCreateMessage") noteLateness(event.payload as Message);
+  }
+
+  /** The clocks of the database and of this node may differ a little. */
+  function noteLateness({ createdAt }: Message): void {
+    const seconds = Math.max(0, Date.now() - Date.parse(createdAt)) / 1_000;
+    if (!Number.isNaN(seconds)) figures.lateness.observe(seconds);
   }
 
   function revoke(stream: Stream, event: LiveEvent): void {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LIVE_FRAME_MAX_BYTES, LIVE_PATH, LIVE_PROTOCOL, workspaceOfHost } from "@hello/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
+import type { Figures } from "../figures.ts";
 import type { Addresses } from "../http/address.rates.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
@@ -27,10 +28,11 @@ export type SocketsOptions = {
   people: People;
   addresses: Addresses;
   heartbeatMs: number;
+  figures: Pick<Figures, "cutOff">;
 };
 
 /** The only user of the WebSocket library: upgrades, heartbeats, deadlines and closing. */
-export function createSockets({ config, protocol, people, addresses, heartbeatMs }: SocketsOptions) {
+export function createSockets({ config, protocol, people, addresses, heartbeatMs, figures }: SocketsOptions) {
   /** By the beat at which each is checked. */
   const connections = Array.from({ length: BEATS_PER_HEARTBEAT }, () => new Set<Connection>());
   const server = new WebSocketServer({
@@ -43,6 +45,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     ...({ closeTimeout: CLOSED_WITHIN_MS } as object),
     handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
+  const onSlow = () => figures.cutOff.inc();
   let closing = false;
   const ticking = setInterval(tick, TICK_MS).unref();
   const beating = setInterval(beat, heartbeatMs / BEATS_PER_HEARTBEAT).unref();
@@ -64,6 +67,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
         address,
         sessionId: sessionIdOf(request.headers.cookie),
         beat: opened % BEATS_PER_HEARTBEAT,
+        onSlow,
       });
       connections[connection.beat]!.add(connection);
       people.addUnauthenticated(connection)?.ws.close(CLOSE.tooMany, "Too many connections from this address");
@@ -150,6 +154,14 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     return connections.flatMap((some) => [...some]);
   }
 
+  function count(): number {
+    return connections.reduce((sum, some) => sum + some.size, 0);
+  }
+
+  function countSubscriptions(): number {
+    return all().reduce((sum, { subscriptions }) => sum + subscriptions.size, 0);
+  }
+
   /** Closes the sockets of sessions that have ended. */
   function endSessions(hashes: ReadonlySet<string>): void {
     for (const { ws, sessionHash } of all()) {
@@ -181,7 +193,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     deadline.unref();
   }
 
-  return { upgrade, drain, close, endSessions, isClosing: () => closing, count: () => all().length };
+  return { upgrade, drain, close, endSessions, isClosing: () => closing, count, countSubscriptions };
 }
 
 /** The library's types do not say that listeners are called with our own socket class. */

@@ -9,6 +9,7 @@ import {
   type StreamsEnded,
 } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
+import type { Figures } from "../figures.ts";
 import { count, type RateBound, Rates } from "../rates.ts";
 import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.catch.up.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
@@ -35,6 +36,7 @@ export type SubscribingOptions = {
   readMissed: ReadMissed;
   /** Runs the queries, fairly between users. */
   queue: FairQueue;
+  figures: Pick<Figures, "resets">;
 };
 
 /** The `subscribe` frame. */
@@ -50,7 +52,7 @@ type ParsedSubscribe = {
 };
 
 /** Begins and ends subscriptions. Counts and rates are checked before any work whose cost the client decides. */
-export function createSubscribing({ pool, hub, readMissed, queue }: SubscribingOptions) {
+export function createSubscribing({ pool, hub, readMissed, queue, figures }: SubscribingOptions) {
   const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
   const missedOfPeople = new Rates(MISSED_OF_PERSON);
 
@@ -172,6 +174,7 @@ export function createSubscribing({ pool, hub, readMissed, queue }: SubscribingO
   function sendPositions(connection: Connection, id: string, plans: Resumption[]): void {
     const at = Object.fromEntries(plans.map(({ stream, since }) => [stream, since]));
     const reset = plans.filter((plan) => plan.reset).map(({ stream }) => stream);
+    figures.resets.inc(reset.length);
     sendExtensions(connection, id, { at, reset } satisfies ResumeAnswer);
   }
 

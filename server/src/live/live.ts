@@ -10,6 +10,7 @@ import {
   removeBefore,
   type StreamPosition,
 } from "../db/events.store.ts";
+import { type Figures, gaugeOf } from "../figures.ts";
 import type { Addresses } from "../http/address.rates.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
@@ -54,17 +55,19 @@ export type LiveOptions = {
   /** How often each client must respond. */
   heartbeatMs: number;
   watchEveryMs: number;
+  figures: Figures;
   onError: (error: unknown) => void;
 };
 
 /** Delivers recorded events to all subscribers: directly on this node, on the others through the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, onError } = options;
+  const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, figures, onError } = options;
   const readLog = (positions: StreamPosition[]) => listEvents(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
     onWatched: (stream) => bus.watch(stream),
     onUnwatched: (stream) => bus.unwatch(stream),
+    figures,
     onError,
   });
   const listener: BusListener = {
@@ -79,8 +82,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const queue = createFairQueue({ total, perKey: QUERIES_PER_PERSON });
   const readMissed: ReadMissed = (after, name, limit) => listMissed(pool, after, name, limit);
   const people = createPeople(config.live);
-  const protocol = createProtocol({ pool, identity, hub, readMissed, queue, people, apiKey, onError });
-  const sockets = createSockets({ config, protocol, people, addresses, heartbeatMs });
+  const protocol = createProtocol({ pool, identity, hub, readMissed, queue, people, figures, apiKey, onError });
+  const sockets = createSockets({ config, protocol, people, addresses, heartbeatMs, figures });
+  gaugeOf(figures.registry, "live_connections", "Live connections of this node.", sockets.count);
+  gaugeOf(figures.registry, "live_subscriptions", "Their subscriptions.", sockets.countSubscriptions);
+  gaugeOf(figures.registry, "bus_up", "1 while the bus to the other nodes is connected.", () => Number(bus.isUp()));
   const stopWatchingSessions = watchEndedSessions(pool, {
     isNeeded: () => sockets.count() > 0,
     onEnded: sockets.endSessions,

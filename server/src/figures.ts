@@ -1,0 +1,81 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export type Figures = ReturnType<typeof createFigures>;
+
+/** What this node reports at `/metrics` (D91). No label holds an id, so their number is bounded. */
+export function createFigures() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time from the arrival of a request to the end of its answer.",
+      labelNames: ["method", "route", "status"],
+      buckets: DURATION_BUCKETS_S,
+      registers,
+    }),
+    delivered: new Counter({
+      name: "live_events_delivered_total",
+      help: "Events written to live connections.",
+      registers,
+    }),
+    lateness: new Histogram({
+      name: "live_delivery_seconds",
+      help: "Time from the commit of a message, by the database's clock, to the sockets of this node.",
+      buckets: DURATION_BUCKETS_S,
+      registers,
+    }),
+    resets: new Counter({
+      name: "live_resets_total",
+      help: "Streams that a client could not resume and had to fetch anew.",
+      registers,
+    }),
+    cutOff: new Counter({
+      name: "live_readers_cut_off_total",
+      help: "Connections that were cut because the client did not read.",
+      registers,
+    }),
+    settled: new Counter({
+      name: "ledger_settled_total",
+      help: "E-mails and SMS that this node has handed over, by outcome.",
+      labelNames: ["channel", "state"],
+      registers,
+    }),
+    loopSuccess: new Gauge({
+      name: "loop_last_success_timestamp_seconds",
+      help: "When each of the regular tasks of this node last succeeded.",
+      labelNames: ["kind"],
+      registers,
+    }),
+  };
+}
+
+/** A number that is looked up when it is asked for; NaN while it cannot be known. */
+export function gaugeOf(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  const registers = [registry];
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      this.set((await soon(read)) ?? Number.NaN);
+    },
+  });
+}
+
+/** The figures of a node are needed most while its database is away: what takes longer than this is left out. */
+const READ_WITHIN_MS = 2_000;
+
+export async function soon<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
+  const late = wait(READ_WITHIN_MS, undefined, { ref: false });
+  return Promise.race([
+    late,
+    Promise.resolve()
+      .then(read)
+      .catch(() => undefined),
+  ]);
+}

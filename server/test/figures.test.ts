@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { openHouse } from "./house.ts";
+import { openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
+
+const house = await openHouse();
+
+async function figures(url = house.url): Promise<Map<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
+  );
+}
+
+it("a node reports its connections, deliveries, resets, bus, ledger and pool, without a label that holds an id [OPS-09]", async () => {
+  const { room, users } = await roomWith(house);
+  const [user] = users;
+  const node = await openNode(house);
+  const live = await node.listen(user!);
+  await subscribeToMessages(live, [room]);
+  await sendMessage(house.as(user!.uuid), user!, room, "bonjour");
+  await untilReceived(live, 1);
+  // A position that this stream never had.
+  await subscribeToMessages(await node.listen(user!), [room], { [room.id]: 99 });
+  await house.context.pool`
+    insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, due_at)
+    values ('email', true, 'speedboat', 'report', ${room.id}, 'a@example.org', 'queued', now() - interval '1 hour')`;
+
+  const found = await figures(node.url);
+  expect(Object.fromEntries(found)).toMatchObject({
+    live_connections: 2,
+    live_subscriptions: 2,
+    live_events_delivered_total: 1,
+    live_delivery_seconds_count: 1,
+    live_resets_total: 1,
+    live_readers_cut_off_total: 0,
+    bus_up: 1,
+    'ledger_rows{channel="email",state="queued"}': 1,
+    'ledger_rows{channel="sms",state="sending"}': 0,
+  });
+  expect(found.get('ledger_oldest_due_seconds{channel="email",state="queued"}')).toBeGreaterThan(3_500);
+  expect(found.get("database_wait_seconds")).toBeGreaterThan(0);
+  expect([...found.keys()].join("\n")).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
