@@ -1,14 +1,18 @@
+import { runCheck } from "./check/check.command.ts";
 import { runRestored } from "./restore/restore.command.ts";
 import { runImport } from "./stays/stays.command.ts";
 
 /** The command line (D92): 0 is done, 1 is not or not wholly done, 2 is a wrong call. */
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  check: runCheck,
   import: runImport,
   restored: runRestored,
 };
 const USAGE = `Usage: npm run hello -- <command>
 
+  check [--json]
+      tries settings, database, schema, bus, files, mail, SMS and identity provider, one line each
   import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--json]
       takes a file of the booking system (docs/stays.md)
   restored [--json]

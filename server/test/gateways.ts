@@ -75,6 +75,7 @@ export async function startSmsHttp(
 ): Promise<SmsHttpGateway> {
   const taken: TakenSms[] = [];
   const server = createServer((request, response) => {
+    if (request.method !== "POST") return void response.writeHead(405).end();
     const take = (body: Buffer) => {
       const sms = JSON.parse(body.toString()) as TakenSms;
       const behaviour = behave(sms.to);

@@ -43,6 +43,15 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrate
   }
 }
 
+/** What a start would find. A database without any table is at version 0. */
+export async function schemaState(pool: Pool): Promise<{ current: number; pending: number }> {
+  const [row] = await pool<{ exists: boolean }[]>`select to_regclass('schema_migrations') is not null as exists`;
+  const applied = row?.exists ? await pool<{ number: number }[]>`select number from schema_migrations` : [];
+  const done = new Set(applied.map(({ number }) => number));
+  const pending = (await findMigrations(FOLDER)).filter(({ number }) => !done.has(number));
+  return { current: Math.max(0, ...done), pending: pending.length };
+}
+
 async function findMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(fileURLToPath(folder))).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));

@@ -38,6 +38,8 @@ export type Mail = {
 export type MailGateway = {
   /** Never throws: each failure is one of the three results. */
   send: (mail: Mail) => Promise<Handover>;
+  /** Connects and signs in without sending anything; throws if that fails. */
+  check: () => Promise<void>;
 };
 
 export type Sms = {
@@ -51,4 +53,6 @@ export type Sms = {
 export type SmsGateway = {
   /** Never throws: each failure is one of the three results. */
   send: (sms: Sms) => Promise<Handover>;
+  /** Asks with the key without sending anything; throws if that fails. */
+  check: () => Promise<void>;
 };

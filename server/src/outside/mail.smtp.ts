@@ -39,6 +39,7 @@ export function smtpMail(url: URL, timeoutMs: number): MailGateway {
   });
 
   return {
+    check: async () => void (await transport.verify()),
     send: async (mail) => {
       const message = messageOf(mail);
       try {

@@ -26,6 +26,17 @@ const UNKNOWN_STATUSES = new Set([409, 502, 504]);
 /** The format of Telnyx, which others accept too: JSON {from, to, text} and a bearer key. */
 export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsGateway {
   return {
+    check: async () => {
+      const headers = { authorization: `Bearer ${key}` };
+      const { status, body } = await fetch(url, {
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      body?.cancel().catch(() => {});
+      if (status === 401 || status === 403) throw new Error(`the gateway does not accept the key (${status})`);
+      if (status >= 500) throw new Error(`the gateway answers ${status}`);
+    },
     send: async ({ from, to, text, idempotencyKey }: Sms) => {
       try {
         const response = await fetch(url, {

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openBus } from "../bus/bus.open.ts";
+import type { Config } from "../config.ts";
+import type { Pool } from "../db/connection.ts";
+import { schemaState } from "../db/migrations.ts";
+import { createConnector, describeFailure } from "../identity/oidc.connection.ts";
+import { allowsPlainHttp } from "../identity/oidc.settings.ts";
+import { newId } from "../ids.ts";
+import { openFiles } from "../outside/files.open.ts";
+import { smtpMail } from "../outside/mail.smtp.ts";
+import { httpSms } from "../outside/sms.http.ts";
+
+/** One line of `hello check`. `toDo` says what helps when it failed. */
+export type CheckedPart = { part: string; ok: boolean; found: string; toDo: string | null };
+
+type Context = { config: Config; pool: Pool };
+type Part = { part: string; toDo: string; check: (context: Context) => Promise<string> };
+
+const POSTGRES_MIN = 15;
+const BUS_WITHIN_MS = 5_000;
+const BUS_LOOK_MS = 50;
+
+/** Every system outside the server, each tried as the server uses it, without sending anything to anybody. */
+const PARTS: Part[] = [
+  {
+    part: "database",
+    toDo: "Check DATABASE_URL: host, port, name, user, password, and that the server accepts connections from here.",
+    check: async ({ pool }) => {
+      const [row] = await pool<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+      const major = Math.floor(row!.version / 10_000);
+      if (major < POSTGRES_MIN) throw new Error(`PostgreSQL ${major} is too old`);
+      return `PostgreSQL ${major}`;
+    },
+  },
+  {
+    part: "schema",
+    toDo: "The database's user must own the schema: it creates and alters tables at the start (docs/operations.md).",
+    check: async ({ pool }) => {
+      const { current, pending } = await schemaState(pool);
+      const [row] = await pool<{ mayCreate: boolean }[]>`
+        select has_schema_privilege(current_schema(), 'create') as "mayCreate"`;
+      if (!row?.mayCreate) throw new Error("the user may not create tables");
+      return pending === 0 ? `version ${current}` : `version ${current}, ${pending} to apply at the next start`;
+    },
+  },
+  {
+    part: "bus",
+    toDo: "Check NATS_URL and that NATS accepts connections from here. Meanwhile events arrive up to a second late.",
+    check: checkBus,
+  },
+  {
+    part: "files",
+    toDo: "Check S3_URL (key, secret, bucket, region), or that DATA_DIR can be written.",
+    check: async ({ config }) => {
+      const files = await openFiles(config);
+      const key = `check-${newId()}`;
+      await files.put(key, Buffer.from("check"));
+      const stored = await files.read(key);
+      stored?.destroy();
+      await files.remove(key);
+      if (!stored) throw new Error("what was written could not be read");
+      return config.s3Url ? `bucket ${config.s3Url.pathname.slice(1)}` : `folder ${config.dataDir}`;
+    },
+  },
+  {
+    part: "mail",
+    toDo: "Check SMTP_URL: host, port, user and password; without it nobody gets an e-mail.",
+    check: async ({ config: { delivery, local } }) => {
+      if (!delivery.smtpUrl) return withoutGateway(local, "SMTP_URL");
+      await smtpMail(delivery.smtpUrl, delivery.timeoutMs).check();
+      return delivery.smtpUrl.host;
+    },
+  },
+  {
+    part: "SMS",
+    toDo: "Check SMS_URL and SMS_KEY; without them nobody gets an SMS.",
+    check: async ({ config: { delivery, local } }) => {
+      if (!delivery.sms) return withoutGateway(local, "SMS_URL");
+      await httpSms({ ...delivery.sms, timeoutMs: delivery.timeoutMs }).check();
+      return delivery.sms.url.host;
+    },
+  },
+  {
+    part: "identity provider",
+    toDo: "Check OIDC_ISSUER and that its discovery document and keys can be fetched from here.",
+    check: async ({ config: { oidc } }) => {
+      if (!oidc) return "built-in login of a local start";
+      const { issuer } = await createConnector(oidc, allowsPlainHttp(oidc))();
+      return issuer;
+    },
+  },
+];
+
+export async function checkParts(context: Context): Promise<CheckedPart[]> {
+  return Promise.all(
+    PARTS.map(async ({ part, toDo, check }) => {
+      try {
+        return { part, ok: true, found: await check(context), toDo: null };
+      } catch (error) {
+        return { part, ok: false, found: describeFailure(causeOf(error)), toDo };
+      }
+    }),
+  );
+}
+
+/** Unavailable parts are wrapped for callers; the operator needs the reason. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+/** Not a failure: an installation may do without. */
+function withoutGateway(local: boolean, setting: string): string {
+  return local ? "captured, at a local start" : `none (${setting} is not set): nothing is sent this way`;
+}
+
+async function checkBus({ config, pool }: Context): Promise<string> {
+  const ignore = () => {};
+  const listener = { onAnnouncement: ignore, onPassing: ignore, onUnreported: ignore, onError: ignore };
+  const bus = await openBus(config, pool, listener);
+  try {
+    for (let waitedMs = 0; !bus.isUp(); waitedMs += BUS_LOOK_MS) {
+      if (waitedMs >= BUS_WITHIN_MS) throw new Error(`no connection within ${BUS_WITHIN_MS / 1_000} s`);
+      await wait(BUS_LOOK_MS);
+    }
+    return config.natsUrl ? `NATS at ${config.natsUrl.host}` : "PostgreSQL";
+  } finally {
+    await bus.close();
+  }
+}
