@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { findOrInstall } from "./debian.ts";
 import { atEnd } from "./ending.ts";
 import { freePort } from "./ports.ts";
 
 /** A NATS server for one test file. After `stop`, `start` runs it again at the same address, without its state. */
 export type Nats = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-const PATHS = ["nats-server", "/usr/sbin/nats-server", "/usr/local/bin/nats-server"];
 const READY_WITHIN_MS = 10_000;
 const POLL_MS = 10;
 
 export async function startNats(): Promise<Nats> {
-  const program = findOrInstall();
+  const program = findOrInstall("nats-server");
   const port = await freePort();
   let child: ChildProcess | undefined;
   const runs = () => child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -33,22 +33,6 @@ export async function startNats(): Promise<Nats> {
   atEnd(nats.stop);
   await nats.start();
   return nats;
-}
-
-/** npm has no package for it. If it is missing and cannot be installed, the tests fail; they are never skipped. */
-function findOrInstall(): string {
-  const found = find();
-  if (found) return found;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update"], { env, stdio: "ignore" });
-  spawnSync("apt-get", ["install", "-y", "nats-server"], { env, stdio: "ignore" });
-  const installed = find();
-  if (installed) return installed;
-  throw new Error("These tests need nats-server, and it could not be installed. As root: apt-get install nats-server");
-}
-
-function find(): string | undefined {
-  return PATHS.find((path) => spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0);
 }
 
 async function ready(port: number): Promise<void> {
