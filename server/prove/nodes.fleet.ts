@@ -8,6 +8,9 @@ export type Fleet = {
   living: () => string[];
   kill: (index: number) => Promise<void>;
   revive: (index: number) => Promise<void>;
+  /** Stops a node as an upgrade does, and starts it again. Returns its exit code. */
+  restart: (index: number) => Promise<number | null>;
+  ports: number[];
 };
 
 export async function startFleet(house: House, size: number, settings: Record<string, string>): Promise<Fleet> {
@@ -22,6 +25,14 @@ export async function startFleet(house: House, size: number, settings: Record<st
       node?.child.kill("SIGKILL");
       await node?.exited;
     },
+    restart: async (index) => {
+      const node = nodes[index]!;
+      node.child.kill("SIGTERM");
+      const code = await node.exited;
+      nodes[index] = await start(ports[index]!);
+      return code;
+    },
+    ports,
     revive: async (index) => {
       nodes[index] ??= await start(ports[index]!);
     },

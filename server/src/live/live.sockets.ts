@@ -47,6 +47,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
   });
   const onSlow = () => figures.cutOff.inc();
   let closing = false;
+  let isDraining = false;
   const ticking = setInterval(tick, TICK_MS).unref();
   const beating = setInterval(beat, heartbeatMs / BEATS_PER_HEARTBEAT).unref();
   let beats = 0;
@@ -169,9 +170,12 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     }
   }
 
-  /** Accepts no connection any more and closes those that are open, evenly over this time. */
+  /**
+   * Closes the open connections evenly over this time. Meanwhile it still accepts new ones, until the proxy has noticed
+   * that the node is not ready.
+   */
   async function drain(durationMs: number): Promise<void> {
-    closing = true;
+    isDraining = true;
     const open = all();
     const startedAt = Date.now();
     let closed = 0;
@@ -193,7 +197,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     deadline.unref();
   }
 
-  return { upgrade, drain, close, endSessions, isClosing: () => closing, count, countSubscriptions };
+  return { upgrade, drain, close, endSessions, isGoingAway: () => closing || isDraining, count, countSubscriptions };
 }
 
 /** The library's types do not say that listeners are called with our own socket class. */

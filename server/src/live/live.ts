@@ -37,7 +37,7 @@ export type Live = {
   announcePassing: (event: PassingEvent) => void;
   upgrade: ReturnType<typeof createSockets>["upgrade"];
   connections: () => number;
-  /** Whether the node is about to stop: it accepts no connection any more. */
+  /** Whether the node is about to stop. */
   isGoingAway: () => boolean;
   /** Closes the connections evenly over this time, so that the other nodes get them one by one. */
   drain: (durationMs: number) => Promise<void>;
@@ -134,7 +134,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
     upgrade: sockets.upgrade,
     connections: sockets.count,
-    isGoingAway: sockets.isClosing,
+    isGoingAway: sockets.isGoingAway,
     drain: sockets.drain,
     goAway: sockets.close,
     close: async () => {
