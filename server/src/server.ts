@@ -72,6 +72,7 @@ async function start(): Promise<() => Promise<void>> {
     );
     const due = startDue({ pool, announce: app.live.announce, announceMany: app.live.announceMany }, [dueStays], {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
+      onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
     });
     announce(config);
     return async () => {

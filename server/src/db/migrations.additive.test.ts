@@ -5,7 +5,7 @@ import { findTakenAway, readSchema } from "../../test/schema.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
 /** Earlier ones were written before programs of two versions ran side by side. */
-const ADDITIVE_FROM = "0015";
+const ADDITIVE_FROM = "0018";
 
 const { pool } = await testDatabase();
 

@@ -19,14 +19,19 @@ export type DueKind<Row extends { id: string }> = {
   handle: (tx: Db, row: Row) => Promise<LiveEvent[]>;
 };
 
-export type DueOptions = { onError: (error: unknown, kind: string) => void; lookEveryMs?: number };
+export type DueOptions = {
+  onError: (error: unknown, kind: string) => void;
+  /** Called when everything that was due of a kind is done. */
+  onDone?: (kind: string) => void;
+  lookEveryMs?: number;
+};
 export type DueLoop = { stop: () => Promise<void> };
 
 /** Handles due rows until stopped, on any number of nodes. The row in progress is finished first. */
 export function startDue<Row extends { id: string }>(
   context: Pick<Context, "pool" | "announce" | "announceMany">,
   kinds: readonly DueKind<Row>[],
-  { onError, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
+  { onError, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
 ): DueLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -42,6 +47,7 @@ export function startDue<Row extends { id: string }>(
         return handle(tx, row);
       });
       announceAll(context, recorded as LiveEvent[]);
+      if (claimed.length === 0 && failed.length === 0) onDone(name);
     } catch (error) {
       onError(error, name);
       failed.push(...claimed.map(({ id }) => id));
