@@ -1,0 +1,59 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { connect } from "../src/db/connection.ts";
+import { findOrInstall } from "./debian.ts";
+import { atEnd } from "./ending.ts";
+import { freePort } from "./ports.ts";
+
+const run = promisify(execFile);
+const VERSIONS = "/usr/lib/postgresql";
+const POLL_MS = 100;
+
+export type DebianPostgres = {
+  url: string;
+  /** Runs one of PostgreSQL's programs, such as pg_dump. */
+  program: (name: string, ...args: string[]) => Promise<string>;
+};
+
+/** A PostgreSQL server of the distribution, as operators have one, with its own pg_dump. */
+export async function startPostgres(): Promise<DebianPostgres> {
+  findOrInstall("pg_ctlcluster", "postgresql");
+  const [version] = (await readdir(VERSIONS)).sort().reverse();
+  const bin = join(VERSIONS, version!, "bin");
+  const folder = await mkdtemp(join(tmpdir(), "hello-postgres-"));
+  const user = await accountOf("postgres");
+  await chown(folder, user.uid, user.gid);
+  const options = { ...user, env: { ...process.env, LC_ALL: "C.UTF-8" } };
+  const data = join(folder, "data");
+  await run(join(bin, "initdb"), ["-D", data, "-U", "hello", "-A", "trust", "--no-sync"], options);
+  const port = await freePort();
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", `unix_socket_directories=${folder}`];
+  const server: ChildProcess = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...options,
+    stdio: "ignore",
+  });
+  atEnd(async () => {
+    server.kill("SIGQUIT");
+    await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `postgres://hello@127.0.0.1:${port}/postgres`;
+  await untilAnswers(url);
+  return { url, program: async (name, ...args) => (await run(join(bin, name), args)).stdout };
+}
+
+async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run("id", [flag, name])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const pool = connect(url, { connections: 1 });
+  while (!(await pool`select 1`.catch(() => undefined))) await wait(POLL_MS);
+  await pool.end();
+}
