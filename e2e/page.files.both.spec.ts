@@ -98,7 +98,7 @@ for (const [name, fault] of [
   ["is cut off", cut],
   ["is missing, as after a new version", missing],
 ] as const) {
-  test(`a screen whose file ${name} loads after a reload of the page, or shows an error [EASE-31]`, async ({
+  test(`a screen whose file ${name} loads after a reload of the page, or shows an error [EASE-31, OPS-10]`, async ({
     house,
     enter,
   }) => {
@@ -121,6 +121,27 @@ for (const [name, fault] of [
     await expect(help(other)).toBeVisible();
   });
 }
+
+test("a page of the previous version whose file is gone reloads once and keeps what was typed [OPS-10]", async ({
+  house,
+  enter,
+}) => {
+  const { A, R1 } = await house.cast();
+  const file = fileOf("help\\.view");
+  const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
+  const page = await enter(A, `/${R1.id}`);
+  await input(page).fill("Qui apporte la tente ?");
+  await page.route(file, missing, { times: 1 });
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.evaluate(() => window.history.pushState(null, "", "/help"));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2, name: "Aide" })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.evaluate((path) => window.history.pushState(null, "", path), `/${R1.id}`);
+  await expect(input(page)).toHaveText("Qui apporte la tente ?");
+});
 
 test("the page shows an error even if the error page does not load [EASE-31]", async ({ house, enter }) => {
   const { A } = await house.cast();

@@ -1,6 +1,6 @@
-// Makes the folder that the image contains: `node scripts/image.mjs TARGET`, after `npm run build`, or with other built pages in WEB_DIR. deploy/Dockerfile
-// calls it, and so does an installation without containers (docs/operations.md). Plain JavaScript: it runs on whatever Node
-// the machine has.
+// Makes the folder that the image contains: `node scripts/image.mjs TARGET`, after `npm run build`, or with other built pages
+// in WEB_DIR. deploy/Dockerfile calls it, and so does an installation without containers (docs/operations.md). Plain
+// JavaScript: it runs on whatever Node the machine has.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
