@@ -44,10 +44,11 @@ async function makeStays(prefix: string, count: number): Promise<string[]> {
   return made.map(({ stay_ref }) => stay_ref);
 }
 
-type Act = "open" | "close";
-
 /** How often each act of the product stands in the journal of these stays, and how late the latest was. */
-async function countActs(refs: string[], act: Act): Promise<{ stays: number; acts: number; lateS: number }> {
+async function countActs(
+  refs: string[],
+  act: "open" | "close",
+): Promise<{ stays: number; acts: number; lateS: number }> {
   const [row] = await pool<{ stays: number; acts: number; lateS: number }[]>`
     select count(distinct s.id)::int as stays, count(*)::int as acts,
       coalesce(max(extract(epoch from j.created_at - case j.act when 'open' then s.opens_at else s.closes_at end)), 0)::float8
@@ -74,23 +75,20 @@ it(`each opening and closing happens once, with ${KILLS} kills of ${NODES} nodes
   const refs = await makeStays("CHAOS-", Math.ceil(KILLS / 2) * BATCH);
   const fleet = await startFleet(house, NODES, {});
   let reviving = Promise.resolve();
-  const rounds: { act: Act; batch: string[] }[] = [];
   for (const act of ["open", "close"] as const) {
-    for (let start = 0; start < refs.length; start += BATCH) {
-      rounds.push({ act, batch: refs.slice(start, start + BATCH) });
-    }
-  }
-  for (const { act, batch } of rounds) {
     const column = act === "open" ? "opens_at" : "closes_at";
-    await pool`update stays set ${pool(column)} = now() where stay_ref = any(${batch})`;
-    const killAfter = 1 + random.below(BATCH - 1);
-    const handled = async () => (await countActs(batch, act)).stays;
-    await expect.poll(handled, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(killAfter);
-    await reviving;
-    const victim = random.below(NODES);
-    await fleet.kill(victim);
-    reviving = fleet.revive(victim);
-    await expect.poll(handled, { timeout: 120_000, interval: 50 }).toBe(BATCH);
+    const handledOf = (some: string[]) => async () => (await countActs(some, act)).stays;
+    for (let start = 0; start < refs.length; start += BATCH) {
+      const batch = refs.slice(start, start + BATCH);
+      await reviving;
+      await pool`update stays set ${pool(column)} = now() where stay_ref = any(${batch})`;
+      const killAfter = 1 + random.below(BATCH - 1);
+      await expect.poll(handledOf(batch), { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(killAfter);
+      const victim = random.below(NODES);
+      await fleet.kill(victim);
+      reviving = fleet.revive(victim);
+    }
+    await expect.poll(handledOf(refs), { timeout: 120_000, interval: 50 }).toBe(refs.length);
   }
   await reviving;
   for (const act of ["open", "close"] as const) {

@@ -79,17 +79,21 @@ async function applyWithin(
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
-  const turned = stored.stay ? await turnEntries(tx, ids.room, stored.stay.state, states.after) : [];
+  const turned = await writeState(tx, written, states);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
-  if (stored.stay && states.before !== states.after) {
-    const subject = { kind: "room", subjectId: ids.room } as const;
-    await addToJournal(tx, { ...subject, workspace, userId: null, act: ACT_OF_STATE[states.after], codes: ["list"] });
-  }
   recorded.push(...(await writeFactsAndEvents(tx, written, [...ownEvents(written, happened, states), ...turned])));
   return decision;
 }
 
 type States = { before: StayState | undefined; after: StayState };
+
+/** Notes in the journal that the list changed the state, and returns what that tells customers. Locks their entries. */
+async function writeState(tx: Db, { ids, workspace }: Written, { before, after }: States): Promise<OwnEntryEvent[]> {
+  if (before === undefined || before === after) return [];
+  const subject = { kind: "room", subjectId: ids.room } as const;
+  await addToJournal(tx, { ...subject, workspace, userId: null, act: ACT_OF_STATE[after], codes: ["list"] });
+  return turnEntries(tx, ids.room, before, after);
+}
 
 /** What people hear of their own entries: customers nothing of a planned room, except that they lose one they had. */
 function ownEvents({ known }: Written, happened: Happened, { before, after }: States): OwnEntryEvent[] {
