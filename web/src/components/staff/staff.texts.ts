@@ -2,11 +2,13 @@ import type { StayState } from "@hello/contract";
 
 const NUMBER = new Intl.NumberFormat("fr");
 const DAY = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+/** Where stays open and close, wherever staff look from. */
+const PARIS = { timeZone: "Europe/Paris" };
+const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", ...PARIS } as const;
 const MOMENT = new Intl.DateTimeFormat("fr", TIME);
 const MOMENT_OF_YEAR = new Intl.DateTimeFormat("fr", { ...TIME, year: "numeric" });
-/** yyyy-MM-dd, in the zone where stays open and close. */
-const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+/** yyyy-MM-dd. */
+const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", PARIS);
 
 /** Shown instead of a value that does not exist. */
 export const NOTHING = "–";
@@ -39,7 +41,7 @@ export function periodText(departure: string | null, end: string | null): string
   return end ? DAY.formatRange(new Date(departure), new Date(end)) : dayText(departure);
 }
 
-/** « 3 juil., 14:05 », with the year if it is not this one. */
+/** « 3 juil., 14:05 » in Paris, with the year if it is not this one. */
 export function momentText(moment: string): string {
   const date = new Date(moment);
   return (date.getFullYear() === new Date().getFullYear() ? MOMENT : MOMENT_OF_YEAR).format(date);
