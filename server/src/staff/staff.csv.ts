@@ -3,10 +3,10 @@ import { csvOf } from "../csv.ts";
 
 const HEADINGS = [
   ...["Référence", "Groupe", "Produit", "Centre", "État", "Départ", "Fin"],
-  ...["Personnes", "Inscrits", "Messages", "Dernier message", "Signalements"],
+  ...["Inscrits", "Ont rejoint", "Messages", "Dernier message", "Signalements"],
 ];
 const STATES: Record<StayState, string> = {
-  planned: "À venir",
+  planned: "Planifié",
   open: "Ouvert",
   closed: "Fermé",
   purged: "Effacé",
