@@ -74,6 +74,7 @@ async function nodeSettings({ context, secrets, url }: House, settings: Record<s
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: context.config.databaseUrl!,
+    DRAIN_MS: "0",
     APP_SECRET: secrets.app,
     SPEEDBOAT_PUBLIC_URL: `http://localhost:${port}`,
     LABALAGUERE_PUBLIC_URL: `http://labalaguere.localhost:${port}`,
