@@ -55,6 +55,7 @@ test("the reply is dropped if its original is deleted meanwhile, and the text st
   const { box, log } = composerOf(page);
   await expect(log.getByText("Qui a une tente ?")).toBeVisible();
   await replyTo(page, "Qui a une tente ?");
+  await expect(page.getByText("Réponse à Basile")).toBeVisible();
   await box.fill("Moi");
   await house.as(staff).delete("/amplify/messages/", { id: question.id, _version: 1 });
   await expect(page.getByText("Réponse à Basile")).toHaveCount(0);

@@ -50,6 +50,7 @@ describe("a path of this site", () => {
 describe("what a room's name tells", () => {
   it("is the display name and, with more than two parts, the product", () => {
     expect(roomDisplayName("Voile, août, Catamaran, plus")).toBe("Voile");
+    expect([roomDisplayName(""), roomDisplayName(" , août")]).toEqual(["Groupe sans nom", "Groupe sans nom"]);
     expect(roomProduct("Voile, août, Catamaran, plus")).toBe("Catamaran");
     expect([roomProduct("Voile, août"), roomProduct("Voile"), roomProduct("a,b,")]).toEqual([null, null, null]);
   });
