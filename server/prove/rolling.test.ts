@@ -1,16 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { v7 } from "uuid";
-import { expect, it, onTestFinished } from "vitest";
-import { findOrInstall } from "../test/debian.ts";
+import { expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
+import { startProxy } from "../test/haproxy.ts";
 import { openHouse } from "../test/house.ts";
 import { initOf } from "../test/live.client.ts";
-import { freePort } from "../test/ports.ts";
 import { randomOf } from "../test/random.ts";
 import { startFleet } from "./nodes.fleet.ts";
 import { follow, positionsOf } from "./nodes.follower.ts";
@@ -22,42 +16,8 @@ const CLIENTS_PER_PERSON = 10;
 const DRAIN_MS = 4_000;
 const SENDERS = 4;
 const PAUSE_MS = 20;
-const POLL_MS = 50;
 
 const house = await openHouse();
-
-/** HAProxy as deploy/haproxy.cfg sets it up, without the certificate. `untilUp` resolves when it has seen so many returns. */
-async function startProxy(ports: number[]): Promise<{ url: string; untilUp: (count: number) => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-proxy-"));
-  const port = await freePort();
-  const given = await readFile(join(import.meta.dirname, "../../deploy/haproxy.cfg"), "utf8");
-  const config = given
-    .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
-  await writeFile(join(folder, "haproxy.cfg"), config);
-  const child = spawn(findOrInstall("haproxy"), ["-f", join(folder, "haproxy.cfg")], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let printed = "";
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    printed += chunk;
-  });
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await rm(folder, { recursive: true });
-  });
-  const url = `http://localhost:${port}`;
-  while ((await fetch(`${url}/readyz`).catch(() => undefined))?.status !== 200) {
-    if (child.exitCode !== null) throw new Error(printed);
-    await wait(POLL_MS);
-  }
-  const untilUp = async (count: number) => {
-    while (printed.split(" is UP").length <= count) await wait(POLL_MS);
-  };
-  return { url, untilUp };
-}
 
 /** Sends until stopped; every message is sent once. Returns the statuses that it got. */
 function keepSending(url: string, user: MadeUser, room: MadeRoom) {

@@ -102,6 +102,10 @@ const environment = z.object({
   OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(" ").includes("openid"), "must contain openid, such as openid profile")
+    .default("openid"),
   OIDC_UUID_CLAIM: z.string().default("sub"),
   OIDC_ROLE_CLAIM: z.string().default("role"),
   OIDC_LEAD_ROLE: z.string().default("lead"),

@@ -57,6 +57,13 @@ describe("settings", () => {
       expect(problemsOf({ OIDC_LEAD_ROLE: role })).toEqual(["OIDC_LEAD_ROLE: must not be empty"]);
   });
 
+  it("of the login ask for openid at least", () => {
+    const scopeOf = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env }).oidc?.scope;
+    expect([scopeOf({}), scopeOf({ OIDC_SCOPE: "openid profile" })]).toEqual(["openid", "openid profile"]);
+    const problems = ["OIDC_SCOPE: must contain openid, such as openid profile"];
+    for (const scope of ["profile", "openid,profile"]) expect(problemsOf({ OIDC_SCOPE: scope })).toEqual(problems);
+  });
+
   it("of stays hold at most two long keys, and the days of a room's life", () => {
     const [one, two] = ["a".repeat(32), "b".repeat(32)];
     const { sites } = readConfig({ SPEEDBOAT_STAYS_KEY: `${one}, ${two}`, LABALAGUERE_LIFE: "30,15,60" });

@@ -58,6 +58,8 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
+  /** What a login asks for, separated by spaces. */
+  scope: string;
   uuidClaim: string;
   roleClaim: string;
   workspaceClaim: string;
@@ -185,6 +187,7 @@ function oidcSettings(settings: Environment): OidcSettings | undefined {
     issuer: settings.OIDC_ISSUER,
     clientId: settings.OIDC_CLIENT_ID,
     clientSecret: settings.OIDC_CLIENT_SECRET,
+    scope: settings.OIDC_SCOPE,
     uuidClaim: settings.OIDC_UUID_CLAIM,
     roleClaim: settings.OIDC_ROLE_CLAIM,
     workspaceClaim: settings.OIDC_WORKSPACE_CLAIM,

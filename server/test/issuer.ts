@@ -18,9 +18,11 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
   const keys = [key];
   const opaque = new Map<string, Introspection>();
   const asked: string[] = [];
+  const authorizations: string[] = [];
   const state = { metadata: {} as Record<string, unknown>, failing: false };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
+    if (request.headers.authorization) authorizations.push(request.headers.authorization);
     void answerTo(request).then((body) => {
       response.writeHead(state.failing ? 500 : body ? 200 : 404, { "content-type": "application/json" });
       response.end(JSON.stringify(body ?? {}));
@@ -53,6 +55,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     issuer,
     clientId: "client-1",
     clientSecret: "client-1-secret",
+    scope: "openid",
     uuidClaim: "sub",
     roleClaim: "role",
     workspaceClaim: "workspace",
@@ -80,6 +83,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     opaque,
     state,
     sign,
+    authorizations,
     asked: (path: string) => asked.filter((url) => url.endsWith(path)).length,
     stop: () => closeServer(server),
     startAgain: () => listen(server, port),

@@ -21,7 +21,7 @@ export type DebianPostgres = {
 };
 
 /** A PostgreSQL server of the distribution, as operators have one, with its own pg_dump. */
-export async function startPostgres(): Promise<DebianPostgres> {
+export async function startPostgres(superuser = "hello"): Promise<DebianPostgres> {
   findOrInstall("pg_ctlcluster", "postgresql");
   const [version] = (await readdir(VERSIONS)).sort().reverse();
   const bin = join(VERSIONS, version!, "bin");
@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<DebianPostgres> {
   await chown(folder, user.uid, user.gid);
   const options = { ...user, env: { ...process.env, LC_ALL: "C.UTF-8" } };
   const data = join(folder, "data");
-  await run(join(bin, "initdb"), ["-D", data, "-U", "hello", "-A", "trust", "--no-sync"], options);
+  await run(join(bin, "initdb"), ["-D", data, "-U", superuser, "-A", "trust", "--no-sync"], options);
   const port = await freePort();
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", `unix_socket_directories=${folder}`];
   const server: ChildProcess = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<DebianPostgres> {
     await once(server, "exit");
     await rm(folder, { recursive: true, force: true });
   });
-  const url = `postgres://hello@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   await untilAnswers(url);
   return { url, program: async (name, ...args) => (await run(join(bin, name), args)).stdout };
 }

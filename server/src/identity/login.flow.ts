@@ -35,12 +35,12 @@ export type PendingLogin = z.infer<typeof pendingLogin>;
 /** The provider's address for a new login, and the state to keep until the callback. */
 export async function startLogin(
   client: Configuration,
-  { origin, returnPath }: { origin: string; returnPath: string },
+  { origin, scope, returnPath }: { origin: string; scope: string; returnPath: string },
 ): Promise<{ url: URL; pending: PendingLogin }> {
   const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), returnPath };
   const url = buildAuthorizationUrl(client, {
     redirect_uri: origin + CALLBACK_PATH,
-    scope: "openid",
+    scope,
     state: pending.state,
     nonce: pending.nonce,
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),

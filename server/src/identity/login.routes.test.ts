@@ -165,6 +165,15 @@ describe("signing in at any provider", () => {
     await other.close();
     await issuer.stop();
   });
+
+  test("asks for the scopes that the operator names", async () => {
+    const issuer = await startIssuer({ scope: "openid profile" });
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const { headers } = await createBrowser().send(`http://localhost:${other.port}/oauth/login`);
+    expect(new URL(headers.location ?? "").searchParams.get("scope")).toBe("openid profile");
+    await other.close();
+    await issuer.stop();
+  });
 });
 
 describe("a login that fails", () => {

@@ -35,6 +35,7 @@ import {
   logoutFailedPage,
   withoutWorkspacePage,
 } from "./login.pages.ts";
+import { effectiveOidc } from "./oidc.settings.ts";
 import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 
 export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
@@ -46,6 +47,7 @@ const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un in
 export async function loginRoutes(app: App, { config, secrets, identity, pool }: LoginOptions): Promise<void> {
   const { sites } = config;
   const sessionContext = { pool, secrets };
+  const { scope } = effectiveOidc(config, secrets);
   const policy = contentPolicy(config);
   const schema = { hide: true };
 
@@ -60,7 +62,7 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
   async function login(request: FastifyRequest, reply: FastifyReply, returnPath: string) {
     const { client } = await identity.requireConnection();
     const origin = ownOrigin(request, sites);
-    const { url, pending } = await startLogin(client, { origin, returnPath: ownPathOf(returnPath) });
+    const { url, pending } = await startLogin(client, { origin, scope, returnPath: ownPathOf(returnPath) });
     reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
       ...cookieFlags(origin),
       path: "/oauth",

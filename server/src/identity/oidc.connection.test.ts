@@ -52,6 +52,12 @@ describe("the provider over time", () => {
     await expect(identity.identify("opaque", HOST)).rejects.toMatchObject(DOWN);
   });
 
+  test("gets id and secret as they are, but for what must be encoded: many providers do not decode them", async () => {
+    const settings = { ...issuer.settings, clientId: "hello-chat_1", clientSecret: "a-b_c.d+e/f:g" };
+    await identityWith(pool, settings).identify("opaque", HOST);
+    expect(issuer.authorizations).toEqual([`Basic ${btoa("hello-chat_1:a-b_c.d%2Be%2Ff%3Ag")}`]);
+  });
+
   test("discovery happens once, at the first use", async () => {
     const identity = identityWith(pool, issuer.settings);
     expect(issuer.asked("/openid-configuration")).toBe(0);

@@ -2,7 +2,6 @@ import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type
 import {
   allowInsecureRequests,
   type ClientAuth,
-  ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
   clockTolerance,
@@ -73,11 +72,22 @@ async function connect(settings: OidcSettings, plainHttp: boolean): Promise<Oidc
 
 function clientAuth(secret: string | undefined): ClientAuth {
   if (!secret) return None();
-  const basic = ClientSecretBasic(secret);
+  const basic = basicAuth(secret);
   const post = ClientSecretPost(secret);
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
     return (methods.includes("client_secret_basic") ? basic : post)(server, ...rest);
+  };
+}
+
+/**
+ * The standard encodes id and secret before they are joined (RFC 6749, 2.3.1), and many providers do not decode them. So only
+ * what needs it is encoded: ids and secrets of letters, digits, `-`, `_` and `.` reach both kinds.
+ */
+function basicAuth(secret: string): ClientAuth {
+  return (_server, { client_id }, _body, headers) => {
+    const joined = `${encodeURIComponent(client_id)}:${encodeURIComponent(secret)}`;
+    headers.set("authorization", `Basic ${btoa(joined)}`);
   };
 }
 

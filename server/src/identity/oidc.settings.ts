@@ -15,6 +15,7 @@ export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
     issuer: builtinIssuer(config),
     clientId: "hello",
     clientSecret: secrets.provider.clientSecret,
+    scope: "openid",
     uuidClaim: "sub",
     roleClaim: "role",
     workspaceClaim: "workspace",
