@@ -22,7 +22,7 @@ export type Glewlwyd = {
   addAccount: (account: Account) => Promise<void>;
   /** From the address that the application redirects to, to the one that the provider redirects to. */
   signIn: (browser: Browser, address: string, username: string) => Promise<string>;
-  /** Ends the session, from the application's redirect to the address where the person ends. */
+  /** Ends the session. Returns the address that the provider accepts to return to. */
   signOut: (browser: Browser, address: string) => Promise<string>;
 };
 
