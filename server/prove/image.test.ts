@@ -71,7 +71,10 @@ async function runImage(settings: Record<string, string>, ...command: string[]) 
     ...Object.entries(settings).flatMap(([name, value]) => ["--setenv", name, value]),
     ...command,
   ];
-  const child = spawn(findOrInstall("bwrap", "bubblewrap"), args, { stdio: ["ignore", "pipe", "pipe", "pipe"] });
+  // With a low priority, as an operator may set it (`Nice=` of systemd).
+  const child = spawn("nice", ["-n", "10", findOrInstall("bwrap", "bubblewrap"), ...args], {
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

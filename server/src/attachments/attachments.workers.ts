@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { HelloError, tooBusy, tooMany, unsupportedFile } from "../errors.ts";
 import type { CheckedFile } from "./attachments.check.ts";
@@ -25,8 +25,8 @@ const WAITING_PER_PERSON_MAX = 8;
 const WAITED_MAX_MS = 30_000;
 const CHECKED_WITHIN_MS = 30_000;
 const KEPT_RSS_MAX_BYTES = 512 * 1024 * 1024;
-/** Lower than the server's, so that calls go first; not so low that a busy machine starves photos. */
-const PRIORITY = 5;
+/** Behind the server by this much, so that calls go first; not so far that a busy machine starves photos. */
+const BEHIND = 5;
 /** An idle process ends after this time, to free its memory. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_S = 10;
@@ -102,6 +102,11 @@ class CallerGone extends HelloError {
 
 type Answer = { checked: CheckedFile; rssBytes: number } | { failed: string };
 
+/** From the server's own, whatever the operator gave it: without privileges a process may only be moved back. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
+}
+
 type Worker = {
   owner: () => string | undefined;
   run: (job: Job) => void;
@@ -122,7 +127,7 @@ function createWorker(checkedWithinMs: number, onFree: () => void): Worker {
       env: { PATH: process.env.PATH },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    if (started.pid !== undefined) setPriority(started.pid, PRIORITY);
+    if (started.pid !== undefined) lowerPriority(started.pid);
     // Neither the process nor its channel keeps the server running.
     started.unref();
     started.channel?.unref();
