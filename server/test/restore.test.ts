@@ -37,6 +37,15 @@ it("counts each start beside the files, and takes a first database without files
   await requireNotRestored(stores, noError);
 });
 
+it("takes no restored database for it while another node starts", async () => {
+  const stores = { pool, files };
+  const read: typeof files.read = async (...args) => {
+    await requireNotRestored(stores, noError);
+    return files.read(...args);
+  };
+  await requireNotRestored({ pool, files: { ...files, read } }, noError);
+});
+
 it("reports that the file store is away, and starts", async () => {
   const away = await openFiles({ ...config, s3Url: new URL(`http://key:secret@127.0.0.1:${await freePort()}/bucket`) });
   const reported: unknown[] = [];

@@ -24,7 +24,9 @@ export class RestoredError extends Error {
 /** Refuses a restored database, and counts this start. While the file store is away nobody can tell: that is reported. */
 export async function requireNotRestored({ pool, files }: Stores, onError: OnError): Promise<void> {
   try {
-    if ((await store.readCount(pool)) < (await readFileCount(files))) throw new RestoredError();
+    // The file first: another node may be starting, which raises the database's count before the file's.
+    const fileCount = await readFileCount(files);
+    if ((await store.readCount(pool)) < fileCount) throw new RestoredError();
     await count({ pool, files });
   } catch (error) {
     if (!(error instanceof HelloError)) throw error;
