@@ -22,17 +22,15 @@ export type Follower = {
 };
 
 type Options = {
-  rooms: Pick<MadeRoom, "id">[];
+  rooms: MadeRoom[];
   init: object;
-  /** Of the request that opens the connection, such as the cookie. */
-  headers?: Record<string, string>;
   living: () => string[];
   random: Random;
   /** The current positions of the rooms' streams. */
   positions: () => Promise<Map<string, number>>;
 };
 
-export function follow({ rooms, init, headers = {}, living, random, positions }: Options): Follower {
+export function follow({ rooms, init, living, random, positions }: Options): Follower {
   const received = new Map<string, ReceivedEvent[]>(rooms.map(({ id }) => [id, []]));
   const after: Record<string, number> = {};
   const waiting = new Set<() => void>();
@@ -64,7 +62,7 @@ export function follow({ rooms, init, headers = {}, living, random, positions }:
       void turn().then(connect);
       return;
     }
-    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { headers });
+    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL);
     current = ws;
     const send = (message: object) => ws.send(JSON.stringify(message));
     ws.on("open", () => send({ type: "connection_init", payload: init }));
@@ -113,7 +111,7 @@ export function follow({ rooms, init, headers = {}, living, random, positions }:
   return { received, connections: () => connections, resets: () => resets, catchUpsMs, reached };
 }
 
-export async function positionsOf(pool: Pool, rooms: Pick<MadeRoom, "id">[]): Promise<Map<string, number>> {
+export async function positionsOf(pool: Pool, rooms: MadeRoom[]): Promise<Map<string, number>> {
   const rows = await pool<{ id: string; seq: number }[]>`
     select id, event_seq as seq from rooms where id = any(${rooms.map(({ id }) => id)})`;
   return new Map(rows.map(({ id, seq }) => [id, seq]));
