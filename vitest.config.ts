@@ -19,5 +19,6 @@ export default defineConfig({
     // Generous, because a busy machine is slow: no test may fail for its time alone.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

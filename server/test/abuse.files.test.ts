@@ -97,16 +97,16 @@ it("decodes expensive pictures in two processes, and ends them when the sender l
   await whileOthersCall(house, node, () => attackWithPictures(node, leaving.signal));
   await watch;
   expect(Math.max(...counts)).toBe(2);
-  await expect.poll(() => checkersOf(node), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => checkersOf(node)).toEqual([]);
 
   const again = attackWithPictures(node, new AbortController().signal);
-  await expect.poll(async () => (await checkersOf(node)).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await checkersOf(node)).length).toBe(2);
   const checkers = await checkersOf(node);
   const startedAt = Date.now();
   node.child.kill("SIGTERM");
   expect(await node.exited).toBe(0);
   expect(Date.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS);
-  await expect.poll(() => checkers.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => checkers.filter(isRunning)).toEqual([]);
   // Requests in progress get a 503 at once instead of being cut off when the time to stop is over.
   const statuses = (await again).map((result) => result.status === "fulfilled" && result.value);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(2);
@@ -142,14 +142,14 @@ describe("unfinished forms", () => {
     const [greedy, other] = users.map(({ uuid }) => house.as(uuid)) as [HttpClient, HttpClient];
     const large = textFile("liste.txt", "duvet ".repeat(60_000));
     const begun = await Promise.all(Array.from({ length: 4 }, () => begin(house.url, greedy)));
-    await expect.poll(async () => (await house.storedFiles()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+    await expect.poll(async () => (await house.storedFiles()).length).toBeGreaterThanOrEqual(4);
     const refused = await greedy.send("/amplify/messages/", messageOf(users[0]!, room), [large]);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
     expect((await other.send("/amplify/messages/", messageOf(users[1]!, room), [large])).status).toBe(200);
     for (const socket of begun) socket.destroy();
     const again = () =>
       greedy.send("/amplify/messages/", messageOf(users[0]!, room), [large]).then(({ status }) => status);
-    await expect.poll(again, { timeout: 10_000 }).toBe(200);
+    await expect.poll(again).toBe(200);
   });
 
   it("are ended when they do not arrive in time", async () => {

@@ -70,7 +70,7 @@ export async function openDelivery() {
   /** Resolves when no delivery is queued or being sent. */
   async function untilSettled(): Promise<void> {
     const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
-    await expect.poll(async () => (await open()).length, { timeout: 20_000, interval: 10 }).toBe(0);
+    await expect.poll(async () => (await open()).length, { interval: 10 }).toBe(0);
   }
 
   async function person(met: Behaviour[] = [], columns: Record<string, string | null> = {}): Promise<Recipient> {

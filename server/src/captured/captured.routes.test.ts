@@ -13,7 +13,7 @@ async function deliverAll(): Promise<void> {
   };
   onTestFinished(startDelivery(house.context, { onError, lookEveryMs: 10 }).stop);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
-  await expect.poll(async () => (await open()).length, { timeout: 10_000, interval: 10 }).toBe(0);
+  await expect.poll(async () => (await open()).length, { interval: 10 }).toBe(0);
 }
 
 it("shows staff the captured messages of a local start, once each", async () => {

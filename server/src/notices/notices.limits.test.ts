@@ -50,7 +50,7 @@ describe("the daily limit of recipients", () => {
       // All are in the middle of their transactions before the first may commit.
       const waiting = () => pool`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000, interval: 20 }).toBe(8);
+      await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(8);
       return { started };
     });
     const answers = await Promise.all(sends.started);
