@@ -27,6 +27,12 @@ export function halfLoggedOutPage(workspace: Workspace): Html {
   return messagePage(workspace, "Vous êtes déconnecté", text, HOME);
 }
 
+/** Our session has ended; the browser goes on to the provider, at an origin of its own, to end the other one. */
+export function leavingPage(workspace: Workspace, url: string): Html {
+  const action = html`<p><a class="primary" href="${url}">Continuer</a></p>`;
+  return messagePage(workspace, "Vous êtes déconnecté de Hello", "La déconnexion se termine…", action);
+}
+
 export function withoutWorkspacePage(workspace: Workspace): Html {
   const action = html`<form method="post" action="${LOGOUT_PATH}"><button class="primary second" type="submit">Se déconnecter</button></form>`;
   return messagePage(workspace, "Aucun espace pour ce compte", WITHOUT_WORKSPACE_TEXT, action);

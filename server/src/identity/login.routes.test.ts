@@ -279,6 +279,20 @@ describe("signing out", () => {
     await issuer.stop();
   });
 
+  test("goes on by a page of ours if the provider ends its sessions at another origin", async () => {
+    const issuer = await startIssuer();
+    issuer.state.metadata = { end_session_endpoint: "https://login.example/logout" };
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const headers = { cookie: await sessionWith(await issuer.sign()) };
+    const answer = await createBrowser().send(`http://localhost:${other.port}/oauth/logout`, { form: {}, headers });
+    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+    expect(answer.headers["set-cookie"]?.join()).toContain("Max-Age=0");
+    expect(answer.headers.refresh).toMatch(/^0;url=https:\/\/login\.example\/logout\?/);
+    expect(answer.text).toContain('<a class="primary" href="https://login.example/logout?');
+    await other.close();
+    await issuer.stop();
+  });
+
   test("another site cannot sign a person out by a form or a link", async () => {
     const cookie = cookieOf(await makeSession(pool, "customer_1001"));
     for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }]) {

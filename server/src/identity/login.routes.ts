@@ -31,11 +31,12 @@ import {
   halfLoggedOutPage,
   LOGOUT_EVERYWHERE_PATH,
   LOGOUT_PATH,
+  leavingPage,
   loginFailedPage,
   logoutFailedPage,
   withoutWorkspacePage,
 } from "./login.pages.ts";
-import { effectiveOidc } from "./oidc.settings.ts";
+import { effectiveOidc, providerOrigin } from "./oidc.settings.ts";
 import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 
 export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
@@ -117,7 +118,12 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
     if (!id) return reply.redirect("/", 303);
     try {
       const { client } = await identity.requireConnection();
-      return reply.redirect(findLogoutUrl(client, { idToken, home: `${origin}/` })?.href ?? "/", 303);
+      const url = findLogoutUrl(client, { idToken, home: `${origin}/` });
+      if (!url || url.origin === providerOrigin(config)) return reply.redirect(url?.href ?? "/", 303);
+      // A browser follows the redirect of a form only to origins of the page's policy; a refresh may go anywhere.
+      return answerPage(request, reply.header("refresh", `0;url=${url.href}`), (workspace) =>
+        leavingPage(workspace, url.href),
+      );
     } catch (error) {
       logFailure(error as Error, request);
       return answerPage(request, reply, halfLoggedOutPage);
