@@ -22,15 +22,17 @@ export type Follower = {
 };
 
 type Options = {
-  rooms: MadeRoom[];
+  rooms: Pick<MadeRoom, "id">[];
   init: object;
+  /** Of the request that opens the connection, such as the cookie. */
+  headers?: Record<string, string>;
   living: () => string[];
   random: Random;
   /** The current positions of the rooms' streams. */
   positions: () => Promise<Map<string, number>>;
 };
 
-export function follow({ rooms, init, living, random, positions }: Options): Follower {
+export function follow({ rooms, init, headers = {}, living, random, positions }: Options): Follower {
   const received = new Map<string, ReceivedEvent[]>(rooms.map(({ id }) => [id, []]));
   const after: Record<string, number> = {};
   const waiting = new Set<() => void>();
@@ -62,7 +64,7 @@ export function follow({ rooms, init, living, random, positions }: Options): Fol
       void turn().then(connect);
       return;
     }
-    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL);
+    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { headers });
     current = ws;
     const send = (message: object) => ws.send(JSON.stringify(message));
     ws.on("open", () => send({ type: "connection_init", payload: init }));
@@ -111,7 +113,7 @@ export function follow({ rooms, init, living, random, positions }: Options): Fol
   return { received, connections: () => connections, resets: () => resets, catchUpsMs, reached };
 }
 
-export async function positionsOf(pool: Pool, rooms: MadeRoom[]): Promise<Map<string, number>> {
+export async function positionsOf(pool: Pool, rooms: Pick<MadeRoom, "id">[]): Promise<Map<string, number>> {
   const rows = await pool<{ id: string; seq: number }[]>`
     select id, event_seq as seq from rooms where id = any(${rooms.map(({ id }) => id)})`;
   return new Map(rows.map(({ id, seq }) => [id, seq]));

@@ -11,15 +11,15 @@ import { freePort } from "./ports.ts";
 const POLL_MS = 50;
 
 /** `untilUp` resolves when the proxy has seen so many returns of nodes. */
-export type Proxy = { url: string; untilUp: (count: number) => Promise<void> };
+export type Proxy = { url: string; port: number; untilUp: (count: number) => Promise<void> };
 
-/** HAProxy as deploy/haproxy.cfg sets it up, without the certificate, in front of two nodes. */
-export async function startProxy(nodes: number[]): Promise<Proxy> {
+/** HAProxy as deploy/haproxy.cfg sets it up, without the certificate, in front of two nodes that run or will. */
+export async function startProxy(nodes: number[], port?: number): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), "hello-proxy-"));
-  const port = await freePort();
+  const own = port ?? (await freePort());
   const given = await readFile(join(import.meta.dirname, "../../deploy/haproxy.cfg"), "utf8");
   const config = given
-    .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${nodes[0]}`)
     .replace("127.0.0.1:3002", `127.0.0.1:${nodes[1]}`);
   await writeFile(join(folder, "haproxy.cfg"), config);
@@ -35,7 +35,7 @@ export async function startProxy(nodes: number[]): Promise<Proxy> {
     await once(child, "exit");
     await rm(folder, { recursive: true });
   });
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${own}`;
   while ((await fetch(`${url}/readyz`).catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(printed);
     await wait(POLL_MS);
@@ -43,5 +43,5 @@ export async function startProxy(nodes: number[]): Promise<Proxy> {
   const untilUp = async (count: number) => {
     while (printed.split(" is UP").length <= count) await wait(POLL_MS);
   };
-  return { url, untilUp };
+  return { url, port: own, untilUp };
 }
