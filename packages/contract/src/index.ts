@@ -1,3 +1,4 @@
+export * from "./answers.schema.ts";
 export * from "./attachments.schema.ts";
 export * from "./envelope.schema.ts";
 export * from "./errors.ts";
@@ -12,6 +13,7 @@ export * from "./messages.schema.ts";
 export * from "./notices.schema.ts";
 export * from "./participants.schema.ts";
 export * from "./plain.ts";
+export * from "./planned.schema.ts";
 export * from "./reactions.schema.ts";
 export * from "./reports.schema.ts";
 export * from "./rooms.card.ts";

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { channelName, deliveryState } from "./sends.schema.ts";
+import { filledText, id, moment, text } from "./text.ts";
+import { externalUuid } from "./users.schema.ts";
+
+/** Answers to notices (D62): a send may ask everybody whether they got it, or whether they are safe. */
+
+export const ASKS = ["receipt", "safety"] as const;
+export const ask = z.enum(ASKS);
+export type Ask = z.infer<typeof ask>;
+
+export const ANSWERS = ["received", "safe", "help"] as const;
+export type Answered = (typeof ANSWERS)[number];
+/** The answers to each question. */
+export const ANSWERS_TO: Record<Ask, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
+
+export const QUESTION_MAX = 500;
+/** Oneself and 20 people for whom one answers. */
+export const ANSWERED_NAMES_MAX = 21;
+
+/** For a name the first name of somebody without an account; oneself is the empty name. */
+const answeredName = text(100);
+
+/** What somebody answered for one name. `question` may stand alone, also where nothing was asked. */
+export const givenAnswer = z.strictObject({
+  name: answeredName,
+  answer: z.enum(ANSWERS).nullable(),
+  question: z.string().nullable(),
+  answeredAt: moment,
+});
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+/** The answers of one notice, for its person and for staff. `names` are those who are asked. */
+export const noticeAnswers = z
+  .strictObject({ noticeId: id, asks: ask.nullable(), names: z.array(z.string()), answers: z.array(givenAnswer) })
+  .meta({ id: "NoticeAnswers" });
+export type NoticeAnswers = z.infer<typeof noticeAnswers>;
+
+export const answerPut = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        name: answeredName,
+        /** Absent keeps what was answered. */
+        answer: z.enum(ANSWERS).optional(),
+        /** Absent keeps it, an empty one takes it back. */
+        question: text(QUESTION_MAX).optional(),
+      }),
+    )
+    .min(1)
+    .max(ANSWERED_NAMES_MAX),
+});
+export type AnswerPut = z.infer<typeof answerPut>;
+export const noticeParams = z.strictObject({ id });
+export const noticeAnswersAnswer = answer(noticeAnswers);
+export const answersOfUserAnswer = listAnswer(noticeAnswers);
+
+const count = z.int().nonnegative();
+
+/** The numbers of a send (D63). `expected` = `notSeen` + `seen` + `answered`; help and questions are among them. */
+export const sendNumbers = z.strictObject({
+  people: count,
+  expected: count,
+  notSeen: count,
+  seen: count,
+  answered: count,
+  safe: count,
+  help: count,
+  questions: count,
+  /** Help and questions that nobody of the staff has taken yet. */
+  open: count,
+});
+export type SendNumbers = z.infer<typeof sendNumbers>;
+
+/** One expected answer of a send: a person, or a name for whom the person answers. */
+export const sendAnswer = z
+  .strictObject({
+    noticeId: id,
+    userId: id,
+    uuid: externalUuid,
+    /** Of the person with the account. */
+    personName: z.string().nullable(),
+    /** The empty name is the person. */
+    name: z.string(),
+    phoneNumber: z.string().nullable(),
+    seen: z.boolean(),
+    answer: z.enum(ANSWERS).nullable(),
+    question: z.string().nullable(),
+    answeredAt: moment.nullable(),
+    takenBy: z.string().nullable(),
+    takenAt: moment.nullable(),
+    channel: channelName.nullable(),
+    state: deliveryState.nullable(),
+  })
+  .meta({ id: "SendAnswer" });
+export type SendAnswer = z.infer<typeof sendAnswer>;
+
+export const SEND_ANSWER_FILTERS = ["all", "help", "questions", "unanswered", "unseen", "answered"] as const;
+export const sendAnswersQuery = pageQuery.extend({ filter: z.enum(SEND_ANSWER_FILTERS).default("all") });
+export type SendAnswersQuery = z.infer<typeof sendAnswersQuery>;
+export const sendNumbersAnswer = answer(sendNumbers);
+export const sendAnswersAnswer = listAnswer(sendAnswer);
+/** « Je m’en occupe »: by name, once. */
+export const takePut = z.strictObject({ name: answeredName });
+/** A new send to those without an answer. */
+export const remindPost = z.strictObject({ id, content: filledText(2_000), isSms: z.boolean().default(false) });
+export type RemindPost = z.infer<typeof remindPost>;
