@@ -36,6 +36,22 @@ create table planned_notices (
 );
 create index planned_notices_due on planned_notices (at) where at is not null and not deleted;
 
--- The evening e-mail (D67).
-alter table users add column evening_mail_at timestamptz(3);
+-- The evening e-mail (D67). What came before `evening_mail_at` is not written about: it is the last evening of which the
+-- person was told, or the moment of this migration or of the new person.
+alter table users add column evening_mail_at timestamptz(3) not null default now();
 alter table users add column evening_mail_off boolean not null default false;
+
+-- The next evening of each workspace. While one is being worked through, `after_id` is the last person looked at, and
+-- `planned` the number of e-mails so far.
+create table evenings (
+  workspace workspace_name primary key,
+  due_at timestamptz(3) not null,
+  after_id uuid,
+  planned integer not null default 0
+);
+
+-- The next 18:00 in Paris.
+create function evening_after(moment timestamptz) returns timestamptz language sql stable parallel safe as $$
+  select (date_trunc('day', (moment at time zone 'Europe/Paris') - interval '18 hours') + interval '42 hours')
+    at time zone 'Europe/Paris'
+$$;

@@ -1,35 +1,19 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { sendProgressAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { atEnd } from "../test/ending.ts";
-import { type Behaviour, startSmsHttp, startSmtp } from "../test/gateways.ts";
+import { startSmsHttp, startSmtp } from "../test/gateways.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";
+import { deliveryFleet } from "./delivery.fleet.ts";
 import { SEED, scaled } from "./scale.ts";
 
 const PEOPLE_EACH = scaled(5_000);
 const KILLS = scaled(40);
-const WORKERS = 2;
-const PROCESS = fileURLToPath(new URL("./delivery.process.ts", import.meta.url));
 
-const random = randomOf(SEED);
-const fleet = startFleet();
+const fleet = deliveryFleet(randomOf(SEED), KILLS);
 
-/** Of 100 messages, the gateway accepts ten without answering and answers five with a failure. */
-function behave(failures: number[]): () => Behaviour {
-  return () => {
-    const lot = random.below(100);
-    const behaviour = lot < 10 ? "accept and hang" : lot < 15 ? random.pick(failures) : "accept";
-    if (typeof behaviour === "string") fleet.onTaken();
-    return behaviour;
-  };
-}
-
-const smtp = await startSmtp(behave([451, 554]));
-const sms = await startSmsHttp(behave([500]));
+const smtp = await startSmtp(fleet.behave([451, 554]));
+const sms = await startSmsHttp(fleet.behave([500]));
 const settings = {
   SMTP_URL: smtp.url,
   SPEEDBOAT_MAIL_FROM: "hello@ucpa.example.org",
@@ -43,47 +27,6 @@ const settings = {
 };
 const house = await openHouse(settings);
 const { pool, config } = house.context;
-
-/** Kills workers during their work and replaces each by a new one, until KILLS is reached. */
-function startFleet() {
-  const workers: (ChildProcess | undefined)[] = Array(WORKERS).fill(undefined);
-  let kills = 0;
-  let taken = 0;
-  let killAt = 100;
-  let stopped = false;
-  const start = async (slot: number): Promise<void> => {
-    const child = fork(PROCESS, {
-      // Workers share their compiled code.
-      env: { ...process.env, ...settings, DATABASE_URL: config.databaseUrl!, NODE_COMPILE_CACHE: config.dataDir },
-      execArgv: [],
-    });
-    await once(child, "message");
-    workers[slot] = child;
-    await once(child, "exit");
-    workers[slot] = undefined;
-    if (!stopped) await start(slot);
-  };
-  const runs: Promise<void>[] = [];
-  const stop = async () => {
-    stopped = true;
-    for (const worker of workers) worker?.kill("SIGKILL");
-    await Promise.all(runs);
-  };
-  atEnd(stop);
-  return {
-    kills: () => kills,
-    start: () => void runs.push(...workers.map((_, slot) => start(slot))),
-    onTaken: () => {
-      taken += 1;
-      const victim = workers[random.below(WORKERS)];
-      if (kills === KILLS || taken < killAt || !victim) return;
-      kills += 1;
-      killAt = taken + 50 + random.below(150);
-      victim.kill("SIGKILL");
-    },
-    stop,
-  };
-}
 
 async function makePeople(town: string): Promise<void> {
   const digits = town === "Mail" ? "1" : "2";
@@ -121,7 +64,7 @@ it("reaches every recipient once or reports it as uncertain while workers die an
     expect(answer.body.data).toEqual(isSms ? { sms: PEOPLE_EACH, emails: 0 } : { sms: 0, emails: PEOPLE_EACH });
     sends.push({ id, channel: isSms ? "sms" : "email", taken: () => (isSms ? sms.taken : smtp.taken) } as const);
   }
-  fleet.start();
+  fleet.start(config, settings);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending') limit 1`;
   await expect.poll(async () => (await open()).length, { timeout: 600_000, interval: 200 }).toBe(0);
   await fleet.stop();

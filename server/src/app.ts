@@ -34,6 +34,7 @@ import { bookingRoutes } from "./page/page.booking.ts";
 import { demoRoutes } from "./page/page.demo.ts";
 import { documentRoutes } from "./page/page.documents.ts";
 import { pageRoutes } from "./page/page.routes.ts";
+import { unsubscribeRoutes } from "./page/page.unsubscribe.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
 import { builtinProvider } from "./provider/provider.ts";
 import { reactionsRoutes } from "./reactions/reactions.routes.ts";
@@ -158,6 +159,7 @@ export async function buildApp(
   await app.register(pageRoutes, { config, secrets, identity });
   await app.register(accountRoutes, { config, identity });
   await app.register(documentRoutes, { config });
+  await app.register(unsubscribeRoutes, context);
   if (config.demo) await app.register(demoRoutes, { config });
   await app.register(identityRoutes, { config, secrets, identity, pool });
   await app.register(stopsRoutes, context);

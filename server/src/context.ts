@@ -25,6 +25,8 @@ export type Foundations = {
   /** For sends only, so that they never wait for a connection. */
   sendPool: Pool;
   files: FileStore;
-  /** Keys of signed values that come back to the server: page tokens and file addresses. */
-  keys: { pages: Buffer; files: Buffer };
+  keys: Keys;
 };
+
+/** Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail. */
+export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer };

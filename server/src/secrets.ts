@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { WORKSPACES } from "@hello/contract";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { Config } from "./config.ts";
+import type { Keys } from "./context.ts";
 
 /** Keys and passwords that a local start generates and keeps in its data folder; elsewhere they are settings. */
 export type Secrets = {
@@ -22,6 +23,12 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 /** One key per purpose, so that a signature for one purpose is never valid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "hello", purpose, KEY_BYTES));
+}
+
+/** The keys of what the server signs and reads again. */
+export function keysOf({ app }: Secrets): Keys {
+  const keyFor = (purpose: keyof Keys) => deriveKey(app, purpose);
+  return { pages: keyFor("pages"), files: keyFor("files"), unsubscribe: keyFor("unsubscribe") };
 }
 
 /**

@@ -9,13 +9,15 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
-import { startDue } from "./due/due.loop.ts";
+import { type DueOptions, startDue } from "./due/due.loop.ts";
+import { dueEvenings } from "./evening/evening.due.ts";
+import { insertEvenings } from "./evening/evening.store.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { requireNotRestored, startCounting } from "./restore/restore.service.ts";
-import { deriveKey, loadSecrets, withLocalKeys } from "./secrets.ts";
+import { keysOf, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
 import { dueStays } from "./stays/stays.due.ts";
 import { insertHouseAccounts } from "./users/users.house.store.ts";
@@ -44,12 +46,13 @@ async function start(): Promise<() => Promise<void>> {
       pool,
       sendPool,
       files: await openFiles(config),
-      keys: { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") },
+      keys: keysOf(secrets),
     };
     const uncounted: unknown[] = [];
     await requireNotRestored(foundations, (error) => uncounted.push(error));
     if (config.demo) await loadDemo(foundations);
     await insertHouseAccounts(pool);
+    await insertEvenings(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     const onCountError = (error: unknown) => app.log.warn({ err: error }, "a restored database would not be noticed");
     uncounted.forEach(onCountError);
@@ -64,16 +67,24 @@ async function start(): Promise<() => Promise<void>> {
     await Promise.all(pools.map(openAll));
     await app.listen({ port: config.port, host: config.host });
     const delivery = startDelivery(
-      { config, pool: deliveryPool },
+      { config, pool: deliveryPool, keys: foundations.keys },
       {
         onError: (error) => app.log.error({ err: error }, "delivery is late"),
         onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
       },
     );
-    const due = startDue({ pool, announce: app.live.announce, announceMany: app.live.announceMany }, [dueStays], {
+    const { announce: announceEvents, announceMany } = app.live;
+    const dueOptions: DueOptions = {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
       onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
-    });
+    };
+    const due = startDue({ pool, announce: announceEvents, announceMany }, [dueStays], dueOptions);
+    // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
+    const evenings = startDue(
+      { pool: deliveryPool, announce: announceEvents, announceMany },
+      [dueEvenings(config)],
+      dueOptions,
+    );
     announce(config);
     return async () => {
       await app.live.drain(config.drainMs);
@@ -82,7 +93,7 @@ async function start(): Promise<() => Promise<void>> {
       stopCounting();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-      await Promise.all([app.close(), delivery.stop(), due.stop()]);
+      await Promise.all([app.close(), delivery.stop(), due.stop(), evenings.stop()]);
       clearTimeout(deadline);
       await Promise.all(pools.map(endPool));
       await database.stop();

@@ -60,6 +60,9 @@ const ROWS: Row[] = [
   row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/notices`),
   ),
+  row("GET /amplify/users/:id/noticeCenters", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/noticeCenters`),
+  ),
   row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/unreadNotices`),
   ),
@@ -229,7 +232,7 @@ const ROWS: Row[] = [
 
 /** Routes without authentication: health checks, documents, pages and sign-in. */
 const OPEN_ROUTES =
-  /^\w+ \/(healthz|readyz|metrics|docs.*|graphql\/schema|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
+  /^\w+ \/(healthz|readyz|metrics|docs.*|graphql\/schema|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|unsubscribe|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
 const PAGES = new Set(Object.values(PAGE_PATHS).map((path) => `GET ${path.replace(/\/$/, "")}`));
 
 const house = await openHouse();

@@ -18,7 +18,15 @@ export type Scene = Cast & {
   importId: string;
   /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
   tokens: Record<
-    "messages" | "notices" | "unreadNotices" | "sends" | "recipients" | "staffRooms" | "staffPeople" | "imports",
+    | "messages"
+    | "notices"
+    | "noticeCenters"
+    | "unreadNotices"
+    | "sends"
+    | "recipients"
+    | "staffRooms"
+    | "staffPeople"
+    | "imports",
     string
   >;
   clients: { A: HttpClient; C: HttpClient };
@@ -56,6 +64,7 @@ export async function setScene(house: House): Promise<Scene> {
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
+    noticeCenters: sign(keys.pages, `noticeCenters:${cast.A.id}|${v4()}`),
     unreadNotices: sign(keys.pages, `unreadNotices:${cast.A.id}|${READ_AT}`),
   };
   const clients = { A: house.as(cast.A.uuid), C: house.as(cast.C.uuid, LEAD) };
@@ -256,6 +265,13 @@ export const CALLS: Call[] = [
 
 /** Calls beyond the specification. */
 export const OTHER_CALLS: Call[] = [
+  {
+    route: "GET /amplify/users/:id/noticeCenters",
+    caller: "A",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.noticeCenters, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
   {
     route: "POST /amplify/notices/count",
     caller: "C",

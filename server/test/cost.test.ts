@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MadeRoom } from "./factory.ts";
 import { openHouse } from "./house.ts";
+import { rowsRead } from "./query.cost.ts";
 
 /** Opening a room must not cost more with a longer history: the same number of queries and rows. */
 
@@ -25,25 +26,13 @@ async function roomWith(messages: number): Promise<MadeRoom> {
   return room;
 }
 
-type Plan = { "Actual Rows": number; "Actual Loops": number; "Rows Removed by Filter"?: number; Plans?: Plan[] };
-
-function rowsRead({ Plans = [], ...node }: Plan): number {
-  const own = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-  return own + Plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
-}
-
 /** The queries of a call as the server sent them, explained with the same values. */
 async function costOf(path: string, uuid = reader.uuid): Promise<{ queries: number; rows: number }> {
   house.queries.length = 0;
   const answer = await house.as(uuid).get(path);
   expect(answer.status).toBe(200);
   const queries = house.queries.splice(0);
-  let rows = 0;
-  for (const { text, values } of queries) {
-    const [explained] = await house.context.pool.unsafe(`explain (analyze, format json) ${text}`, values as never[]);
-    rows += rowsRead(explained!["QUERY PLAN"][0].Plan);
-  }
-  return { queries: queries.length, rows };
+  return { queries: queries.length, rows: await rowsRead(house.context.pool, queries) };
 }
 
 describe.each([

@@ -55,7 +55,7 @@ export async function openDelivery() {
     const onError = (error: unknown) => {
       throw error;
     };
-    const worker = startDelivery(context, { onError, lookEveryMs: 10, ...options });
+    const worker = startDelivery({ ...context, keys: house.context.keys }, { onError, lookEveryMs: 10, ...options });
     onTestFinished(worker.stop);
     return worker;
   }

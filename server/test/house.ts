@@ -7,7 +7,7 @@ import { readConfig } from "../src/config.ts";
 import type { Foundations } from "../src/context.ts";
 import type { Live } from "../src/live/live.ts";
 import { openFiles } from "../src/outside/files.open.ts";
-import { deriveKey, loadSecrets, type Secrets } from "../src/secrets.ts";
+import { keysOf, loadSecrets, type Secrets } from "../src/secrets.ts";
 import { type Claims, clientOf, type HttpClient } from "./client.ts";
 import { type SentQuery, testDatabase } from "./database.ts";
 import { atEnd } from "./ending.ts";
@@ -45,8 +45,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     ...settings,
   });
   const secrets = await loadSecrets(config);
-  const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
-  const context: Foundations = { config, pool, sendPool: pool, files: await openFiles(config), keys };
+  const context: Foundations = { config, pool, sendPool: pool, files: await openFiles(config), keys: keysOf(secrets) };
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });

@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect, endPool, learnTypes, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
-import { deriveKey, loadSecrets } from "../src/secrets.ts";
+import { keysOf, loadSecrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "./client.ts";
 import { atEnd } from "./ending.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
@@ -35,7 +35,7 @@ export async function openNode(house: House, { settings = {}, ...options }: Node
   const secrets = await loadSecrets(config);
   const pool = connect(config.databaseUrl!, { connections: 10 });
   await learnTypes(pool);
-  const keys = { pages: deriveKey(secrets.app, "pages"), files: deriveKey(secrets.app, "files") };
+  const keys = keysOf(secrets);
   const context = { config, pool, sendPool: pool, files: await openFiles(config), keys };
   const app = await buildApp(context, secrets, options);
   await app.listen({ port: config.port, host: "localhost" });

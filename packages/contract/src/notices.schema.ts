@@ -3,6 +3,7 @@ import { attachment } from "./attachments.schema.ts";
 import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { FILTERED_ROOMS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
+import { center } from "./stays.schema.ts";
 import { day, filledText, id, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
@@ -17,6 +18,11 @@ export const notice = z
   })
   .meta({ id: "Notice" });
 export type Notice = z.infer<typeof notice>;
+
+/** The centre to ask about a notice. It stands beside the notice, whose fields are fixed (SHAPE-06). */
+export const noticeCenter = z.strictObject({ noticeId: id, center: center.nullable() }).meta({ id: "NoticeCenter" });
+export type NoticeCenter = z.infer<typeof noticeCenter>;
+export const noticeCentersAnswer = listAnswer(noticeCenter);
 
 export const noticePost = z.strictObject({
   id: id.optional(),

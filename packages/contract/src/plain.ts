@@ -1,6 +1,7 @@
 /** For the browser: pure functions, without the schemas and zod. */
 export * from "./characters.ts";
 export * from "./page.ts";
+export * from "./phone.text.ts";
 export * from "./reports.names.ts";
 export * from "./rooms.names.ts";
 export * from "./sends.reasons.ts";

@@ -8,6 +8,8 @@ const TEXTS = {
   opted_out: "la personne ne veut plus en recevoir",
   no_gateway: "aucun service d’envoi n’est configuré",
   content_deleted: "ce dont il s’agissait n’existe plus",
+  nothing_unread: "la personne a tout lu entre-temps",
+  too_late: "trop tard : le prochain e-mail du soir en parle",
   interrupted: "le serveur s’est arrêté pendant l’envoi",
   restored: "la base de données a été restaurée : l’envoi a peut-être eu lieu",
   mail_invalid: "ce message ne peut pas être mis en forme",

@@ -19,6 +19,12 @@ export const STAY_CARD_PARTS = ["note", "meeting", "times", "packing", "contacts
 export const stayCard = z.object({ note: part, meeting: part, times: part, packing: part, contacts: part });
 export type StayCard = z.infer<typeof stayCard>;
 
+/** Whom people of a stay may ask: the centre with its phone number and address, at least one of the two. */
+export const center = z
+  .strictObject({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() })
+  .meta({ id: "Center" });
+export type Center = z.infer<typeof center>;
+
 export const STAY_ROLES = ["traveller", "contact", "staff"] as const;
 export type StayRole = (typeof STAY_ROLES)[number];
 

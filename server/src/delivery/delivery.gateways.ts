@@ -1,6 +1,7 @@
 import type { Channel } from "@hello/contract";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
+import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover, Mail, Sms } from "../outside/handover.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
@@ -8,18 +9,21 @@ import { httpSms } from "../outside/sms.http.ts";
 import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
 
+type GatewayFoundations = { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe"> };
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
 
 /** The configured gateway, or the capture of a local start; undefined without either. */
-export function openGateway(config: Config, pool: Pool, channel: Channel): Gateway | undefined {
+export function openGateway(foundations: GatewayFoundations, channel: Channel): Gateway | undefined {
+  const { config, pool } = foundations;
   if (!canDeliver(config, channel)) return undefined;
-  return channel === "email" ? openMail(config, pool) : openSms(config, pool);
+  return channel === "email" ? openMail(foundations) : openSms(config, pool);
 }
 
-function openMail({ delivery: { smtpUrl, timeoutMs }, sites }: Config, pool: Pool): Gateway {
+function openMail({ config, pool, keys }: GatewayFoundations): Gateway {
+  const { smtpUrl, timeoutMs } = config.delivery;
   const mailOf = (outgoing: Outgoing): Mail => {
-    const { mailFrom, origins } = sites[outgoing.workspace];
-    return renderMail(outgoing, { from: mailFrom, origin: origins[0] });
+    const { mailFrom, origins } = config.sites[outgoing.workspace];
+    return renderMail(outgoing, { from: mailFrom, origin: origins[0], unsubscribeKey: keys.unsubscribe });
   };
   if (smtpUrl) {
     const smtp = smtpMail(smtpUrl, timeoutMs);

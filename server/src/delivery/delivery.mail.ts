@@ -1,6 +1,9 @@
-import { REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
+import { type Center, phoneText, REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
+import { type EveningContent, eveningParts } from "../evening/evening.mail.ts";
 import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
+import { findMailAddress } from "./delivery.addresses.ts";
+import type { Parts } from "./delivery.mail.parts.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
 /** A message to be sent. */
@@ -9,7 +12,7 @@ export type Outgoing = {
   id: string;
   workspace: Workspace;
   address: string;
-  content: NoticeContent | ReportContent;
+  content: NoticeContent | ReportContent | EveningContent;
 };
 
 type Brand = {
@@ -51,43 +54,55 @@ const BRANDS: Record<Workspace, Brand> = {
 const TEXTS = {
   open: "Ouvrir la messagerie",
   files: "À télécharger dans la messagerie\u00a0:",
-  why: "Vous recevez ce message de service parce que vous avez réservé un séjour. Pour y répondre, passez par la messagerie\u00a0: cette adresse n’est pas lue.",
+  why: "Vous recevez ce message de service parce que vous avez réservé un séjour.",
+  ask: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
+  center: "Votre centre",
   reported: "Un message a été signalé",
   openRoom: "Ouvrir le groupe",
   whyReport:
     "Cette adresse reçoit un e-mail pour chaque signalement. Il ne contient ni le message signalé ni aucun nom\u00a0: ils se lisent dans le groupe.",
 };
 
-/** The parts of an e-mail, from top to bottom. */
-type Parts = {
-  subject: string;
-  paragraphs: string[];
-  files: string[];
-  action: { text: string; url: string };
-  foot: string;
-};
-
 /** An e-mail in the look of the brand. It loads nothing from outside, and files stay in the chat. */
 export function renderMail(
   { id, workspace, address, content }: Outgoing,
-  { from, origin }: { from: string; origin: string },
+  { from, origin, unsubscribeKey }: { from: string; origin: string; unsubscribeKey: Buffer },
 ): Mail {
   const brand = BRANDS[workspace];
-  const isNotice = "noticeId" in content;
-  const parts = isNotice ? noticeParts(brand, content, origin) : reportParts(content, origin);
+  const parts = partsOf(brand, content, origin, unsubscribeKey);
+  const { subject, replyTo, unsubscribeUrl } = parts;
   return {
-    id: `${isNotice ? content.noticeId : id}.email`,
+    id: `${"noticeId" in content ? content.noticeId : id}.email`,
     from: { name: brand.name, address: from },
     to: address,
-    subject: parts.subject,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    subject,
     text: plainPart(parts),
     html: htmlPart(brand, parts).markup,
   };
 }
 
-function noticeParts({ subject, sender }: Brand, { text, files }: NoticeContent, origin: string): Parts {
+function partsOf(brand: Brand, content: Outgoing["content"], origin: string, unsubscribeKey: Buffer): Parts {
+  if ("noticeId" in content) return noticeParts(brand, content, origin);
+  return "userId" in content ? eveningParts(content, origin, unsubscribeKey) : reportParts(content, origin);
+}
+
+function noticeParts({ subject, sender }: Brand, { text, files, center }: NoticeContent, origin: string): Parts {
   const action = { text: TEXTS.open, url: `${origin}/` };
-  return { subject, paragraphs: [text], files, action, foot: `Envoyé par ${sender}. ${TEXTS.why}` };
+  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.ask}`], ...(center ? [centerLine(center)] : [])];
+  const replyTo = center?.email ? findMailAddress(center.email) : undefined;
+  return { subject, paragraphs: [text], files, action, foot, ...(replyTo !== undefined && { replyTo }) };
+}
+
+/** « Votre centre, Les Glénan : 02 98 97 00 00, glenan@example.org » */
+function centerLine({ name, phone, email }: Center): Parts["foot"][number] {
+  const ways = [
+    ...(phone ? [{ text: phoneText(phone), url: `tel:${phone.replaceAll(/[^+\d]/g, "")}` }] : []),
+    ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
+  ];
+  const lead = `${[TEXTS.center, name].filter(Boolean).join(", ")}\u00a0: `;
+  return [lead, ...ways.flatMap((way, index) => (index === 0 ? [way] : [", ", way]))];
 }
 
 /** For the moderation address: room, type and comment of the report, but neither the message nor a name. */
@@ -99,13 +114,20 @@ function reportParts({ roomId, roomName, type, comment }: ReportContent, origin:
   ];
   const action = { text: TEXTS.openRoom, url: `${origin}/admin/${roomId}` };
   const subject = `${TEXTS.reported}\u00a0: ${roomDisplayName(roomName)}`;
-  return { subject, paragraphs, files: [], action, foot: TEXTS.whyReport };
+  return { subject, paragraphs, files: [], action, foot: [[TEXTS.whyReport]] };
 }
 
 function plainPart({ paragraphs, files, action, foot }: Parts): string {
   const list = files.length > 0 ? [TEXTS.files, ...files.map((name) => `- ${name}`), ""] : [];
   const said = paragraphs.flatMap((paragraph) => [paragraph, ""]);
-  return [...said, ...list, `${action.text}\u00a0: ${action.url}`, "", foot].join("\n");
+  const small = foot.map((line) => line.map(plainPiece).join(""));
+  return [...said, ...list, `${action.text}\u00a0: ${action.url}`, "", ...small].join("\n");
+}
+
+/** The text of a phone number or an e-mail address says enough. */
+function plainPiece(piece: Parts["foot"][number][number]): string {
+  if (typeof piece === "string") return piece;
+  return piece.url.startsWith("http") ? `${piece.text}\u00a0: ${piece.url}` : piece.text;
 }
 
 const FONT = "font-family:'Avenir Next',Montserrat,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -131,10 +153,16 @@ ${paragraphs.map((text) => html`<p style="${paragraph}">${withBreaks(text)}</p>`
 ${files.length > 0 && html`<p style="${paragraph}">${TEXTS.files}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
 <p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${action.text}</a></p>
 </div>
-<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${foot}</p>
+<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${foot.map((line) => html`${line.map(htmlPiece)}<br>`)}</p>
 </div>
 </body>
 </html>`;
+}
+
+function htmlPiece(piece: Parts["foot"][number][number]): Html {
+  return typeof piece === "string"
+    ? html`${piece}`
+    : html`<a href="${piece.url}" style="color:inherit">${piece.text}</a>`;
 }
 
 function withBreaks(content: string): Html {

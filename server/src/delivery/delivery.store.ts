@@ -1,8 +1,10 @@
-import type { Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
+import type { Center, Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
+import { noteEvenings } from "../evening/evening.store.ts";
+import { centerOfNotice } from "../stays/stays.centers.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 
-export type NoticeContent = { noticeId: string; text: string; files: string[] };
+export type NoticeContent = { noticeId: string; text: string; files: string[]; center: Center | null };
 export type ReportContent = { roomId: string; roomName: string; type: ReportType; comment: string };
 
 /** A row of the ledger that one worker holds, with the data to send it. */
@@ -18,6 +20,8 @@ export type ClaimedDelivery = {
   /** The content: one of the two, unless it was deleted meanwhile. */
   notice: NoticeContent | null;
   report: ReportContent | null;
+  /** An evening e-mail: whose, and of which evening. Its address and content are read just before it leaves. */
+  evening: { userId: string; moment: string } | null;
 };
 
 export type Claim = {
@@ -78,12 +82,14 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
         'noticeId', n.id, 'text', s.content,
         'files', coalesce(
           (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'
-        )
+        ),
+        'center', ${centerOfNotice(db)}
       ) end as notice,
       case when c.kind = 'report' then (
         select json_build_object('roomId', r.id, 'roomName', r.name, 'type', p.type, 'comment', p.content)
         from reports p join rooms r on r.id = p.room_id where p.id = c.subject::uuid
-      ) end as report
+      ) end as report,
+      case when c.kind = 'evening' then json_build_object('userId', c.recipient, 'moment', c.subject) end as evening
     from claimed c
     left join notices n on n.id = c.notice_id
     left join notice_sends s on s.id = n.send_id
@@ -104,7 +110,7 @@ export async function markSending(db: Db, held: Held, leaseMs: number): Promise<
 }
 
 export type Settlement = {
-  state: "queued" | "sent" | "failed" | "unknown";
+  state: "queued" | "sent" | "failed" | "unknown" | "suppressed";
   reason: DeliveryReason | null;
   afterMs?: number;
 };
@@ -113,18 +119,23 @@ export type Settlement = {
 export async function settle(db: Db, held: Held, { state, reason, afterMs = 0 }: Settlement): Promise<void> {
   const { id, owner } = held;
   await db`
-    update deliveries
-    set state = ${state}, reason = ${reason}, due_at = now() + ${afterMs}::int * interval '1 millisecond',
-      owner = null, updated_at = now()
-    where id = ${id} and owner = ${owner} and state in ('queued', 'sending', 'unknown')`;
+    with settled as (
+      update deliveries
+      set state = ${state}, reason = ${reason}, due_at = now() + ${afterMs}::int * interval '1 millisecond',
+        owner = null, updated_at = now()
+      where id = ${id} and owner = ${owner} and state in ('queued', 'sending', 'unknown')
+      returning kind, subject, recipient, state
+    ) ${noteEvenings(db)}`;
 }
 
 /** Gives up rows whose worker ended after the mark: the outcome is unknown, so they are not sent again (D38). */
-export async function giveUpAbandoned(db: Db, channel: Channel, reason: DeliveryReason): Promise<number> {
-  const given = await db`
-    update deliveries set state = 'unknown', reason = ${reason}, updated_at = now()
-    where channel = ${channel} and state = 'sending' and due_at <= now()`;
-  return given.count;
+export async function giveUpAbandoned(db: Db, channel: Channel, reason: DeliveryReason): Promise<void> {
+  await db`
+    with settled as (
+      update deliveries set state = 'unknown', reason = ${reason}, updated_at = now()
+      where channel = ${channel} and state = 'sending' and due_at <= now()
+      returning kind, subject, recipient, state
+    ) ${noteEvenings(db)}`;
 }
 
 /** Postpones messages to the end of the workspace's quiet hours. */

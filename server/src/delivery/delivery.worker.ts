@@ -1,8 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CHANNELS, type Channel, WORKSPACES, type Workspace } from "@hello/contract";
+import { CHANNELS, type Channel, type DeliveryReason, WORKSPACES, type Workspace } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
 import type { Config } from "../config.ts";
+import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
+import type { EveningContent } from "../evening/evening.mail.ts";
+import { findUntold } from "../evening/evening.store.ts";
 import type { Handover } from "../outside/handover.ts";
 import { type Gateway, openGateway } from "./delivery.gateways.ts";
 import { readAddress } from "./delivery.plan.ts";
@@ -38,12 +41,12 @@ export type Delivery = { stop: () => Promise<void> };
 
 /** Sends the rows of the ledger, on any number of nodes, until stopped. Deliveries in progress finish first. */
 export function startDelivery(
-  foundations: { config: Config; pool: Pool },
+  foundations: { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe"> },
   { onError, onSettled = () => {}, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
 ): Delivery {
   const stopping = new AbortController();
   const runs = CHANNELS.flatMap((channel) => {
-    const gateway = openGateway(foundations.config, foundations.pool, channel);
+    const gateway = openGateway(foundations, channel);
     if (!gateway) return [];
     const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, onSettled, now, lookEveryMs };
     return [work(worker, stopping.signal)];
@@ -120,15 +123,36 @@ function leaseOf({ delivery }: Config): number {
 
 async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<void> {
   const { pool, channel, owner, gateway, config } = worker;
-  const { id, workspace, notice, report } = row;
+  const { id, workspace } = row;
   const held: ledger.Held = { id, owner };
-  const read = readAddress(channel, row.address ?? "");
+  const { address, content, unwanted } = await contentOf(pool, row);
+  if (unwanted) return settle(worker, held, { state: "suppressed", reason: unwanted });
+  const read = readAddress(channel, address ?? "");
   if ("problem" in read) return settle(worker, held, { state: "failed", reason: read.problem });
-  const content = notice ?? report;
   if (!content) return settle(worker, held, { state: "failed", reason: "content_deleted" });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
   const handover = await gateway.send({ id, workspace, ...read, content });
   await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));
+}
+
+/** What a row says, where it goes, and why it is not to leave any more. */
+type RowContent = {
+  address: string | null;
+  content: ledger.NoticeContent | ledger.ReportContent | EveningContent | null;
+  unwanted?: DeliveryReason;
+};
+
+async function contentOf(
+  pool: Pool,
+  { address, notice, report, evening }: ledger.ClaimedDelivery,
+): Promise<RowContent> {
+  if (!evening) return { address, content: notice ?? report };
+  const untold = await findUntold(pool, evening.userId, evening.moment);
+  if (!untold || untold.isOff) return { address: null, content: null, unwanted: "opted_out" };
+  if (untold.isLate) return { address: null, content: null, unwanted: "too_late" };
+  const { notices, rooms } = untold;
+  if (notices === 0 && rooms.length === 0) return { address: null, content: null, unwanted: "nothing_unread" };
+  return { address: untold.address, content: { userId: evening.userId, notices, rooms } };
 }
 
 function settlementOf(handover: Handover, attempts: number, retryMs: number): ledger.Settlement {

@@ -1,6 +1,7 @@
 import {
   filteredNoticesForm,
   noticeAnswer,
+  noticeCentersAnswer,
   noticeForm,
   noticesAnswer,
   noticesForm,
@@ -45,6 +46,17 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
       }),
     },
     async ({ caller, params, query }) => ok(await notices.listUnread(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/users/:id/noticeCenters",
+    {
+      schema: describeCall("listNoticeCenters", TAG, "Le centre à joindre au sujet de chaque avis d’une personne", {
+        params: userParams,
+        querystring: noticesQuery,
+        answer: noticeCentersAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await notices.listCenters(context, caller, params.id, query)),
   );
   app.post(
     "/amplify/notice/",

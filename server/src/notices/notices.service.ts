@@ -1,4 +1,4 @@
-import type { Notice, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
+import type { Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
 import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +6,7 @@ import { idsText, isDuplicate } from "../db/connection.ts";
 import { idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
-import { type Page, pageOf, requireCursor } from "../paging.ts";
+import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { isCustomer } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 
@@ -20,6 +20,20 @@ export async function list(
   const listName = `notices:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
   return pageOf(keys.pages, listName, await notices.listByUser(pool, userId, before, limit + 1), limit);
+}
+
+/** In the order of `list`, so that a page of notices and one of their centres belong together (NOTE-16). */
+export async function listCenters(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeCenter>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `noticeCenters:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await notices.listCenters(pool, userId, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
 /** `total` counts all unread notices, not those of the page. */

@@ -1,7 +1,8 @@
-import type { Notice, Sent, Workspace } from "@hello/contract";
+import type { Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
+import { centerOfNotice } from "../stays/stays.centers.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -13,6 +14,21 @@ export async function listByUser(db: Db, userId: string, before: string | null, 
   return db<Notice[]>`
     select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
     where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+    order by n.created_at desc limit ${limit}`;
+}
+
+/** The cursor is the last notice of the previous page. */
+export async function listCenters(
+  db: Db,
+  userId: string,
+  before: string | null,
+  limit: number,
+): Promise<NoticeCenter[]> {
+  return db<NoticeCenter[]>`
+    select n.id as "noticeId", ${centerOfNotice(db)} as center
+    from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId}
+      ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
     order by n.created_at desc limit ${limit}`;
 }
 
@@ -85,7 +101,7 @@ export type NewSend = {
   isSms: boolean;
   /** Also sent during quiet hours. */
   isUrgent: boolean;
-  filters: object | null;
+  filters: NoticeFilters | null;
   sms: number;
   emails: number;
   /** The number of recipients. */
@@ -103,15 +119,22 @@ export type RecipientColumns = {
   phoneNumbers: (string | null)[];
 };
 
+/** A send to one room is about its stay. */
+function onlyRoom(filters: NoticeFilters | null): string | null {
+  const [roomId, ...others] = filters?.roomIds ?? [];
+  return roomId === undefined || others.length > 0 ? null : roomId;
+}
+
 /** The send and its files. Its recipients follow in batches, in the same transaction. */
 export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
-      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails
+      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, stay_id
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
-      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails}
+      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
+      (select id from stays where room_id = ${onlyRoom(send.filters)})
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }

@@ -28,6 +28,10 @@ export type Mail = {
   from: { name: string; address: string };
   /** A valid address: delivery.addresses.ts has checked it. */
   to: string;
+  /** Where an answer goes; a valid address too. */
+  replyTo?: string;
+  /** A POST to it ends e-mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;

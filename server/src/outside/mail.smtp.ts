@@ -73,15 +73,21 @@ function judgeReply(code: number): Handover {
   return refusedForNow(`mail_unavailable:${code}`);
 }
 
-function messageOf({ from, to, subject, text, html, id }: Mail) {
+function messageOf({ from, to, replyTo, unsubscribeUrl, subject, text, html, id }: Mail) {
   const domain = from.address.split("@")[1];
   return {
     from,
     to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    headers: { "auto-submitted": "auto-generated" },
+    headers: { "auto-submitted": "auto-generated", ...(unsubscribeUrl !== undefined && oneClick(unsubscribeUrl)) },
   };
+}
+
+/** RFC 8058. */
+function oneClick(url: string): Record<string, string> {
+  return { "list-unsubscribe": `<${url}>`, "list-unsubscribe-post": "List-Unsubscribe=One-Click" };
 }

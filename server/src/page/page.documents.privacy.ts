@@ -13,7 +13,7 @@ export function privacy(about: About): Chapter[] {
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et pour les messages qu’elle vous envoie par e-mail ou par SMS, à quelle adresse ou à quel numéro et si l’envoi est parti. Ces messages de service concernent vos réservations\u00a0; pour ne plus recevoir de SMS, répondez STOP.`,
+      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et pour les messages qu’elle vous envoie par e-mail ou par SMS, à quelle adresse ou à quel numéro et si l’envoi est parti. Ces messages de service concernent vos réservations\u00a0; pour ne plus recevoir de SMS, répondez STOP. L’e-mail du soir, qui dit ce que vous n’avez pas lu, s’arrête par le lien qu’il contient.`,
     },
     {
       title: "Les signalements",

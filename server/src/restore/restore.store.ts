@@ -22,11 +22,12 @@ export type Repaired = { rooms: number; people: number; deliveries: number; sess
 /**
  * What a restored database must not go on with. Clients that resume have seen events that it does not have: every stream
  * moves beyond their positions, and they fetch anew. What was about to be sent may have been sent. Who has signed out
- * since must not be signed in again.
+ * since must not be signed in again. Evening e-mails since the backup are not known here: nothing before now is written
+ * about again.
  */
 export async function repair(db: Db): Promise<Repaired> {
   const rooms = await db`update rooms set event_seq = event_seq + ${STREAM_STEP}`;
-  const people = await db`update users set event_seq = event_seq + ${STREAM_STEP}`;
+  const people = await db`update users set event_seq = event_seq + ${STREAM_STEP}, evening_mail_at = now()`;
   await db`truncate events`;
   const deliveries = await db`
     update deliveries set state = 'unknown', reason = 'restored', owner = null, updated_at = now()

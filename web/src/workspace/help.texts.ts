@@ -98,7 +98,7 @@ export function helpTextsOf(workspace: Workspace): HelpTexts {
     notices: {
       title: "Les messages de l’équipe",
       paragraphs: [
-        `« Messages Non Lus » rassemble ce que ${sender} vous ${workspace === "speedboat" ? "écrit" : "écrivent"} personnellement : ${subjects}. Le chiffre compte ce que vous n’avez pas encore lu. On n’y répond pas : pour parler, il y a les groupes.`,
+        `« Messages Non Lus » rassemble ce que ${sender} vous ${workspace === "speedboat" ? "écrit" : "écrivent"} personnellement : ${subjects}. Le chiffre compte ce que vous n’avez pas encore lu. Une question ? Posez-la sous le message : l’équipe la reçoit. Le téléphone et l’adresse de votre centre s’y trouvent aussi.`,
       ],
     },
   };

@@ -27,9 +27,3 @@ const UNNAMED = "Sans nom";
 export function fullNameOf({ name, lastname }: Pick<StaffPerson, "name" | "lastname">): string {
   return [name, lastname].filter(Boolean).join(" ") || UNNAMED;
 }
-
-/** French numbers as they are written in France: « 06 12 34 56 78 ». */
-export function phoneText(number: string): string {
-  const national = /^\+33([1-9])(\d{8})$/.exec(number);
-  return national ? `0${national[1]} ${national[2]!.replaceAll(/\d\d(?=\d)/g, "$& ")}` : number;
-}

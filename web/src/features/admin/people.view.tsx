@@ -1,5 +1,5 @@
 import type { StaffPerson, StaffStay } from "@hello/contract";
-import { COLLABORATOR, PAGE_PATHS, userTypeOf } from "@hello/contract/plain";
+import { COLLABORATOR, PAGE_PATHS, phoneText, userTypeOf } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx
 import { usePages } from "../../components/layout/use.pages.ts";
 import { joinNames } from "../../components/messages/person.details.ts";
 import { Loading } from "../../components/staff/loading.tsx";
-import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
+import { fullNameOf, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
 import { SearchField } from "../../components/staff/search.field.tsx";
 import { countedText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";

@@ -1,10 +1,10 @@
 import type { StaffStay } from "@hello/contract";
+import { phoneText } from "@hello/contract/plain";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
 import Lock from "lucide-react/icons/lock";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
-import { phoneText } from "../../components/staff/people.texts.ts";
 import { dayText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { type Act, StayDialog } from "./stay.dialog.tsx";

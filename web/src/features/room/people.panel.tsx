@@ -1,4 +1,5 @@
 import type { StaffPerson } from "@hello/contract";
+import { phoneText } from "@hello/contract/plain";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
 import { fetchStayPeople } from "../../api/stays.api.ts";
@@ -9,7 +10,7 @@ import { Spinner } from "../../components/controls/spinner.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { SidePanel } from "../../components/layout/side.panel.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
-import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
+import { fullNameOf, ROLE_NAMES, standingText } from "../../components/staff/people.texts.ts";
 import { SearchField } from "../../components/staff/search.field.tsx";
 import { countedText } from "../../components/staff/staff.texts.ts";
 import { useSession } from "../../session/session.context.tsx";
