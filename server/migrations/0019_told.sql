@@ -10,11 +10,19 @@ alter table notices add column answers jsonb not null default '[]';
 create index notices_answered on notices (send_id) where answers <> '[]';
 create index notice_sends_to_remind on notice_sends (remind_at) where remind_at is not null;
 
--- Planned notices (D65). For each stay that a plan has served, or missed, there is a row of planned_sends.
+-- A day and a time of day in Paris as a moment.
+create function paris_moment(day date, time_of_day text) returns timestamptz language sql stable parallel safe as $$
+  select (day + time_of_day::time) at time zone 'Europe/Paris'
+$$;
+
+-- Planned notices (D65). `due_at` is when the loop looks at one: the moment of a dated notice until it has left, and for
+-- one before or after departure its time of day, every day. Stays whose moment is before `since` get nothing any more.
+-- `by_lead`: free of the daily limit of recipients, if it is for stays (D93).
 create table planned_notices (
   id uuid primary key,
   workspace workspace_name not null,
   user_id uuid not null,
+  by_lead boolean not null,
   name text not null check (name <> ''),
   content text not null check (char_length(content) <= 2000),
   is_sms boolean not null,
@@ -25,16 +33,37 @@ create table planned_notices (
   at timestamptz(3),
   days integer,
   time text,
+  due_at timestamptz(3),
+  since timestamptz(3) not null default now(),
   version integer not null default 1,
   deleted boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  unique (id, workspace),
   foreign key (user_id, workspace) references users (id, workspace),
-  check (kind <> 'dated' or filters is not null),
+  check (kind <> 'dated' or (filters is not null and at is not null)),
   check (kind <> 'stays' or (days is not null and time is not null))
 );
-create index planned_notices_due on planned_notices (at) where at is not null and not deleted;
+create index planned_notices_due on planned_notices (due_at) where due_at is not null and not deleted;
+create index planned_notices_by_workspace on planned_notices (workspace, created_at, id) where not deleted;
+
+-- What became of a planned notice, once for each stay, or once in all if it has a date. The id is made of both and is
+-- also that of the send. `empty`: nobody was on the stay. A stay is marked when somebody is added or its departure
+-- moves: the loop then looks whether they have to get one.
+create table planned_sends (
+  id uuid primary key,
+  plan_id uuid not null references planned_notices (id),
+  stay_id uuid references stays (id),
+  due_at timestamptz(3) not null,
+  state text not null check (state in ('sent', 'empty', 'missed')),
+  reason text,
+  created_at timestamptz(3) not null default now(),
+  check ((reason is not null) = (state = 'missed'))
+);
+create index planned_sends_by_plan on planned_sends (plan_id, due_at, id);
+create index planned_sends_by_stay on planned_sends (stay_id);
+create index notice_sends_by_plan on notice_sends (plan_id, created_at) where plan_id is not null;
+alter table stays add column look_at timestamptz(3);
+create index stays_to_look_at on stays (look_at) where look_at is not null;
 
 -- The evening e-mail (D67). What came before `evening_mail_at` is not written about: it is the last evening of which the
 -- person was told, or the moment of this migration or of the new person.

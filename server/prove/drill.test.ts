@@ -12,6 +12,7 @@ import { loadSecrets } from "../src/secrets.ts";
 import { clientOf, type HttpClient } from "../test/client.ts";
 import { startSmtp } from "../test/gateways.ts";
 import { MESSAGE_FIELDS, openRaw, type RawLive, subscription } from "../test/live.client.ts";
+import { TEXT_PLAN } from "../test/planned.ts";
 import { freePort } from "../test/ports.ts";
 import { startPostgres } from "../test/postgres.ts";
 import { dataFolder, type ServerProcess, startServer } from "../test/process.ts";
@@ -75,11 +76,17 @@ it(`after a restore nobody has a gap and no gateway is given anything twice (${P
   expect(sent.status).toBe(200);
   while (smtp.taken.length === 0) await wait(POLL_MS);
 
+  // A planned notice that leaves after the backup.
+  const audience = { filters: { roomIds: [roomId] }, at: new Date(Date.now() + 3_600_000).toISOString() };
+  const planned = await staff.post("/amplify/planned", { ...TEXT_PLAN, ...audience, kind: "dated", isSms: true });
+  expect(planned.status).toBe(200);
   const dump = join(dataDir, "hello.dump");
   await postgres.program("pg_dump", "-Fc", "-f", dump, databaseUrl);
   // What happens after the backup is lost to the database, but not to clients and gateways.
   await chat(readers, "perdu");
   while (smtp.taken.length < PEOPLE) await wait(POLL_MS);
+  await fallDue();
+  while ((await staff.get("/amplify/planned")).body.data.items[0].sends === 0) await wait(POLL_MS);
   // Each hour does the same; a drill has no hour.
   await raiseCounter();
   const positions = readers.map(({ live }) => live!.frames.at(-1).payload.extensions.seq as number);
@@ -91,10 +98,12 @@ it(`after a restore nobody has a gap and no gateway is given anything twice (${P
   await postgres.program("pg_restore", "-d", databaseUrl, dump);
   const refused = await startServer(settings);
   expect([await refused.exited, refused.output()]).toEqual([1, expect.stringContaining("hello -- restored")]);
+  await fallDue();
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, "restored"], {
     env: { ...process.env, ...settings },
   });
   console.log(stdout.trim());
+  expect(stdout).toContain(TEXT_PLAN.name);
   server = await startServer(settings);
 
   const stored = await as("customer_5000").get(`/amplify/rooms/${roomId}/messages?limit=100`);
@@ -114,7 +123,16 @@ it(`after a restore nobody has a gap and no gateway is given anything twice (${P
   const pool = connect(databaseUrl, { connections: 1 });
   onTestFinished(() => pool.end());
   expect(await pool`select from deliveries where state in ('queued', 'sending')`).toHaveLength(0);
+  expect(await pool`select state, reason from planned_sends`).toEqual([{ state: "missed", reason: "restored" }]);
+  expect(await pool`select from notice_sends where plan_id is not null`).toHaveLength(0);
   await stop(server);
+
+  /** The hour until the planned notice is over. */
+  async function fallDue(): Promise<void> {
+    const pool = connect(databaseUrl, { connections: 1 });
+    await pool`update planned_notices set due_at = now()`;
+    await pool.end();
+  }
 
   async function raiseCounter(): Promise<void> {
     const pool = connect(databaseUrl, { connections: 1 });

@@ -36,6 +36,7 @@ import { documentRoutes } from "./page/page.documents.ts";
 import { pageRoutes } from "./page/page.routes.ts";
 import { unsubscribeRoutes } from "./page/page.unsubscribe.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
+import { plannedRoutes } from "./planned/planned.routes.ts";
 import { builtinProvider } from "./provider/provider.ts";
 import { reactionsRoutes } from "./reactions/reactions.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
@@ -191,6 +192,7 @@ export async function buildApp(
       await calls.register(reportsRoutes, context);
       await calls.register(noticesRoutes, context);
       await calls.register(sendsRoutes, context);
+      await calls.register(plannedRoutes, context);
       await calls.register(staysLifeRoutes, context);
       await calls.register(staffRoutes, context);
       await calls.register(importsRoutes, context);

@@ -16,6 +16,7 @@ import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
+import { duePlans, markedStays } from "./planned/planned.due.ts";
 import { requireNotRestored, startCounting } from "./restore/restore.service.ts";
 import { keysOf, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
@@ -73,12 +74,13 @@ async function start(): Promise<() => Promise<void>> {
         onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
       },
     );
+    const kinds = [dueStays, duePlans(config), markedStays(config)];
     const { announce: announceEvents, announceMany } = app.live;
     const dueOptions: DueOptions = {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
       onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
     };
-    const due = startDue({ pool, announce: announceEvents, announceMany }, [dueStays], dueOptions);
+    const due = startDue({ pool, announce: announceEvents, announceMany }, kinds, dueOptions);
     // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
     const evenings = startDue(
       { pool: deliveryPool, announce: announceEvents, announceMany },

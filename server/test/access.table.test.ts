@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Answer, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
+import { insertTextPlan, TEXT_PLAN } from "./planned.ts";
 
 /**
  * Every call by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D was removed by staff,
@@ -24,6 +25,8 @@ type Scene = Cast & {
   /** A notice to many, sent by C. */
   sendId: string;
   importId: string;
+  /** A planned notice. */
+  planId: string;
   /** The caller; an unknown id for Z. */
   me: MadeUser;
 };
@@ -199,6 +202,21 @@ const ROWS: Row[] = [
   row("POST /amplify/sends/:id/retry", STAFF_ONLY, (client, { sendId }) =>
     client.call("POST", `/amplify/sends/${sendId}/retry`),
   ),
+  row("GET /amplify/planned", STAFF_ONLY, (client) => client.get("/amplify/planned")),
+  row("POST /amplify/planned", STAFF_ONLY, (client) => client.post("/amplify/planned", TEXT_PLAN)),
+  row("POST /amplify/planned/check", STAFF_ONLY, (client) => client.post("/amplify/planned/check", TEXT_PLAN)),
+  row("POST /amplify/planned/test", STAFF_ONLY, (client) =>
+    client.post("/amplify/planned/test", { id: v4(), content: "Essai", isSms: false }),
+  ),
+  row("PUT /amplify/planned/:id", STAFF_ONLY, (client, { planId }) =>
+    client.put(`/amplify/planned/${planId}`, { ...TEXT_PLAN, _version: 1 }),
+  ),
+  row("DELETE /amplify/planned/:id", STAFF_ONLY, (client, { planId }) =>
+    client.call("DELETE", `/amplify/planned/${planId}`),
+  ),
+  row("GET /amplify/planned/:id/sends", STAFF_ONLY, (client, { planId }) =>
+    client.get(`/amplify/planned/${planId}/sends`),
+  ),
   row("GET /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}`)),
   row("PUT /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) =>
     client.put(`/amplify/stays/${R1.id}`, { _version: 1, act: "close", reason: "Fini pour cette année" }),
@@ -251,6 +269,7 @@ async function setScene(name: Name): Promise<Scene> {
   const importId = v4();
   await house.context.pool`
     insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
+  const planId = await insertTextPlan(house.context.pool, cast.C);
   const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
   const mine = name === "Z" || name === "L" ? { id: v4() } : await house.reaction(others, me);
   return {
@@ -264,6 +283,7 @@ async function setScene(name: Name): Promise<Scene> {
     path: `attachments/${attachment.id}`,
     sendId: send.id,
     importId,
+    planId,
   };
 }
 

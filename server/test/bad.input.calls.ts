@@ -3,6 +3,7 @@ import { sign } from "../src/signing.ts";
 import { type Answer, formOf, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant } from "./factory.ts";
 import type { House } from "./house.ts";
+import { insertTextPlan, TEXT_PLAN } from "./planned.ts";
 
 const READ_AT = "2026-02-01T10:00:00.000Z";
 
@@ -16,6 +17,7 @@ export type Scene = Cast & {
   /** A notice to many, sent by C to A. */
   sendId: string;
   importId: string;
+  planId: string;
   /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
   tokens: Record<
     | "messages"
@@ -26,7 +28,9 @@ export type Scene = Cast & {
     | "recipients"
     | "staffRooms"
     | "staffPeople"
-    | "imports",
+    | "imports"
+    | "planned"
+    | "plannedSends",
     string
   >;
   clients: { A: HttpClient; C: HttpClient };
@@ -56,7 +60,10 @@ export async function setScene(house: House): Promise<Scene> {
   await pool`insert into stays ${pool({ ...stay, ...days, ...moments, as_of: READ_AT })}`;
   const importId = v4();
   await pool`insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
+  const planId = await insertTextPlan(pool, cast.C);
   const tokens = {
+    planned: sign(keys.pages, `planned:speedboat|${planId}`),
+    plannedSends: sign(keys.pages, `plannedSends:${planId}|${v4()}`),
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
     staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
@@ -77,6 +84,7 @@ export async function setScene(house: House): Promise<Scene> {
     path: `attachments/${file.id}`,
     sendId: send.id,
     importId,
+    planId,
     tokens,
     clients,
   };
@@ -263,6 +271,14 @@ export const CALLS: Call[] = [
   { route: "POST /targetParticipants", caller: "C", body: ({ A }) => ({ uuids: [A.uuid] }) },
 ];
 
+/** With every field that a dated notice has; the others are null. */
+const dated = ({ R1 }: Scene) => ({
+  ...TEXT_PLAN,
+  kind: "dated",
+  filters: { ...FILTERS, roomIds: [R1.id] },
+  at: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
 /** Calls beyond the specification. */
 export const OTHER_CALLS: Call[] = [
   {
@@ -298,6 +314,40 @@ export const OTHER_CALLS: Call[] = [
   },
   { route: "GET /amplify/sends/:id/recipients.csv", caller: "C", id: ({ sendId }) => sendId },
   { route: "POST /amplify/sends/:id/retry", caller: "C", id: ({ sendId }) => sendId },
+  {
+    route: "GET /amplify/planned",
+    caller: "C",
+    query: ({ tokens }) => ({ nextToken: tokens.planned, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "POST /amplify/planned",
+    caller: "C",
+    body: (scene) => ({ id: v4(), ...dated(scene) }),
+    optional: ["id", ...Object.keys(FILTERS)],
+  },
+  { route: "POST /amplify/planned/check", caller: "C", body: dated, optional: Object.keys(FILTERS) },
+  {
+    route: "POST /amplify/planned/test",
+    caller: "C",
+    body: () => ({ id: v4(), content: "Essai", isSms: false, filters: FILTERS }),
+    optional: ["filters", ...Object.keys(FILTERS)],
+  },
+  {
+    route: "PUT /amplify/planned/:id",
+    caller: "C",
+    id: ({ planId }) => planId,
+    body: (scene) => ({ ...dated(scene), _version: 1 }),
+    optional: Object.keys(FILTERS),
+  },
+  { route: "DELETE /amplify/planned/:id", caller: "C", id: ({ planId }) => planId },
+  {
+    route: "GET /amplify/planned/:id/sends",
+    caller: "C",
+    id: ({ planId }) => planId,
+    query: ({ tokens }) => ({ nextToken: tokens.plannedSends, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
   { route: "GET /amplify/stays/:id", caller: "C", id: ({ R1 }) => R1.id, listed: true },
   {
     route: "PUT /amplify/stays/:id",

@@ -11,7 +11,9 @@ export const PLAN_KINDS = ["text", "dated", "stays"] as const;
 export const planKind = z.enum(PLAN_KINDS);
 export type PlanKind = z.infer<typeof planKind>;
 
+/** In a text between braces, as in « {séjour} »; each stay fills them in. */
 export const PLAN_VARIABLES = ["séjour", "centre", "date", "rendez-vous", "lien"] as const;
+export type PlanVariable = (typeof PLAN_VARIABLES)[number];
 
 /** Days from departure: J-7 is -7. */
 export const DAYS_MAX = 400;
@@ -33,6 +35,10 @@ const planFields = {
   time: time.nullable(),
 };
 
+/** The same fields that would be saved: tells what they would do, and writes nothing. */
+export const plannedCheckPost = z.strictObject(planFields);
+export type PlannedFields = z.infer<typeof plannedCheckPost>;
+
 export const plannedPost = z.strictObject({ id: id.optional(), ...planFields });
 export type PlannedPost = z.infer<typeof plannedPost>;
 export const plannedPut = z.strictObject({ _version: version, ...planFields });
@@ -45,7 +51,7 @@ export const plannedNotice = z
     authorName: z.string().nullable(),
     /** When it leaves next, by itself or for the next stay. */
     nextAt: moment.nullable(),
-    /** How often it has left, and how often it could not because it was more than a day late. */
+    /** How often it has left, and how often it could not (see `plannedSend`). */
     sends: z.int().nonnegative(),
     missed: z.int().nonnegative(),
     createdAt: moment,
@@ -57,3 +63,46 @@ export const plannedQuery = pageQuery;
 export const plannedAnswer = answer(plannedNotice);
 export const plannedListAnswer = listAnswer(plannedNotice);
 export const plannedParams = z.strictObject({ id });
+
+/** Why a planned notice did not leave for a stay, or at its date. */
+export const MISSED_REASONS = ["late", "nobody", "limit", "variable", "too_long", "restored", "id_taken"] as const;
+export type MissedReason = (typeof MISSED_REASONS)[number];
+/** `empty`: nobody was on the stay; who is added before departure gets it. */
+export const PLANNED_SEND_STATES = ["sent", "empty", "missed"] as const;
+export type PlannedSendState = (typeof PLANNED_SEND_STATES)[number];
+
+/** What became of a planned notice for one stay, or at its date. The id is that of the send, if there is one. */
+export const plannedSend = z
+  .strictObject({
+    id,
+    roomId: id.nullable(),
+    stayName: z.string().nullable(),
+    dueAt: moment,
+    state: z.enum(PLANNED_SEND_STATES),
+    reason: z.enum(MISSED_REASONS).nullable(),
+    recipients: z.int().nonnegative(),
+  })
+  .meta({ id: "PlannedSend" });
+export type PlannedSend = z.infer<typeof plannedSend>;
+export const plannedSendsAnswer = listAnswer(plannedSend);
+
+/** Before it is saved: whom a dated one reaches, how many stays are to come, and which of them could not get it. */
+export const plannedCheck = z.strictObject({
+  people: z.int().nonnegative().nullable(),
+  stays: z.int().nonnegative().nullable(),
+  /** The first such stays, each with what it lacks, or an empty list where the text becomes too long. */
+  unfit: z.array(z.strictObject({ roomId: id, stayName: z.string(), lacking: z.array(z.enum(PLAN_VARIABLES)) })),
+  /** The text as the first stay gets it; null without variables or without a stay. */
+  filledContent: z.string().nullable(),
+});
+export type PlannedCheck = z.infer<typeof plannedCheck>;
+export const plannedCheckAnswer = answer(plannedCheck);
+
+/** « M’envoyer un essai »: to oneself alone. Variables are filled in from the first stay of the filter. */
+export const plannedTestPost = z.strictObject({
+  id,
+  content: filledText(TARGETED_MESSAGE_MAX),
+  isSms: z.boolean(),
+  filters: noticeFilters.optional(),
+});
+export type PlannedTestPost = z.infer<typeof plannedTestPost>;

@@ -17,10 +17,10 @@ const count = z.int().nonnegative();
 const stateCounts = z.strictObject({ queued: count, sent: count, failed: count, unknown: count, suppressed: count });
 export type StateCounts = z.infer<typeof stateCounts>;
 
-/** A notice to many, in the list of sends. */
+/** A notice to many, in the list of sends; one to a single person (`one`) is not listed. */
 export const noticeSend = z.strictObject({
   id,
-  kind: z.enum(["list", "filter"]),
+  kind: z.enum(["one", "list", "filter"]),
   content: z.string(),
   isSms: z.boolean(),
   collaboratorId: id,

@@ -15,9 +15,13 @@ export type DueKind<Row extends { id: string }> = {
    * out these ids.
    */
   claim: (tx: Db, except: string[]) => Promise<Row | undefined>;
-  /** Does what makes the row not due any more, in the same transaction. */
-  handle: (tx: Db, row: Row) => Promise<LiveEvent[]>;
+  /** Does what makes the row not due any more, in the same transaction. `many`: so many events that nodes read the log. */
+  handle: (tx: Db, row: Row) => Promise<LiveEvent[] | "many">;
 };
+
+/** A kind of any row. */
+// biome-ignore lint/suspicious/noExplicitAny: the loop only passes rows from `claim` on to `handle`.
+export type AnyDueKind = DueKind<any>;
 
 export type DueOptions = {
   onError: (error: unknown, kind: string) => void;
@@ -28,17 +32,17 @@ export type DueOptions = {
 export type DueLoop = { stop: () => Promise<void> };
 
 /** Handles due rows until stopped, on any number of nodes. The row in progress is finished first. */
-export function startDue<Row extends { id: string }>(
+export function startDue(
   context: Pick<Context, "pool" | "announce" | "announceMany">,
-  kinds: readonly DueKind<Row>[],
+  kinds: readonly AnyDueKind[],
   { onError, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
 ): DueLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   /** Whether a row was due. One that fails is noted, so that it does not keep the others from their turn. */
-  async function handleNext({ name, claim, handle }: DueKind<Row>, failed: string[]): Promise<boolean> {
-    const claimed: Row[] = [];
+  async function handleNext({ name, claim, handle }: AnyDueKind, failed: string[]): Promise<boolean> {
+    const claimed: { id: string }[] = [];
     try {
       const recorded = await context.pool.begin(async (tx) => {
         const row = await claim(tx, failed);
@@ -46,7 +50,8 @@ export function startDue<Row extends { id: string }>(
         claimed.push(row);
         return handle(tx, row);
       });
-      announceAll(context, recorded as LiveEvent[]);
+      if (recorded === "many") context.announceMany();
+      else announceAll(context, recorded as LiveEvent[]);
       if (claimed.length === 0 && failed.length === 0) onDone(name);
     } catch (error) {
       onError(error, name);
@@ -55,7 +60,7 @@ export function startDue<Row extends { id: string }>(
     return claimed.length > 0;
   }
 
-  async function handleAll(kind: DueKind<Row>): Promise<void> {
+  async function handleAll(kind: AnyDueKind): Promise<void> {
     const failed: string[] = [];
     while (!signal.aborted && (await handleNext(kind, failed)));
   }

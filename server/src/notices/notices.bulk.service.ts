@@ -76,13 +76,13 @@ function resolve(
   return listByFilter(pool, filters, { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) });
 }
 
-type ResolvedBulk = Bulk & {
-  kind: "list" | "filter";
-  filters: NoticeFilters | null;
+type Addressing = {
+  isSms: boolean;
   parts: RecipientParts;
   /** Phone numbers of the request, for customers whose record has none (D38). */
   given: Map<string, string | null>;
 };
+type ResolvedBulk = Bulk & Addressing & { kind: "list" | "filter"; filters: NoticeFilters | null };
 
 async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
   const id = bulk.notice.id ?? newId();
@@ -90,11 +90,9 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   if (earlier) return earlier;
   checkSms(bulk, uploads);
   const parts = await planAll(context, bulk);
-  const recipients = sum(parts, ({ size }) => size);
+  const { recipients, ...sent } = countParts(bulk, parts);
   if (recipients === 0) throw badRequest(NO_USERS_TEXT);
   checkSize(recipients);
-  const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
-  const sent: Sent = bulk.isSms ? { sms: accepted, emails: 0 } : { sms: 0, emails: accepted };
   return withUploads(context, caller, uploads, async (kept) => {
     const send: notices.NewSend = {
       id,
@@ -123,7 +121,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
 }
 
 function planFor(
-  { config }: Context,
+  { config }: Pick<Context, "config">,
   channel: Channel,
   { stopped }: Recipient,
   address: string | null,
@@ -131,16 +129,16 @@ function planFor(
   return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
 }
 
-type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
+export type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
 
 /** In batches, as they are read, so that other calls of this node do not wait for the whole send. */
-async function planAll(context: Context, bulk: ResolvedBulk): Promise<PlannedPart[]> {
+export async function planAll(context: Pick<Context, "config">, bulk: Addressing): Promise<PlannedPart[]> {
   const planned: PlannedPart[] = [];
   for await (const part of bulk.parts) planned.push(planPart(context, bulk, part));
   return planned;
 }
 
-function planPart(context: Context, bulk: ResolvedBulk, part: Recipient[]): PlannedPart {
+function planPart(context: Pick<Context, "config">, bulk: Addressing, part: Recipient[]): PlannedPart {
   const noticeIds = idsText(part.map(newId));
   const planned = part.map((recipient) => plan(context, bulk, recipient));
   return {
@@ -158,7 +156,7 @@ function planPart(context: Context, bulk: ResolvedBulk, part: Recipient[]): Plan
   };
 }
 
-function plan(context: Context, { isSms, given }: ResolvedBulk, recipient: Recipient) {
+function plan(context: Pick<Context, "config">, { isSms, given }: Addressing, recipient: Recipient) {
   const phoneNumber = recipient.phoneNumber ? null : (given.get(recipient.id) ?? null);
   const address = isSms ? (recipient.phoneNumber ?? phoneNumber) : recipient.email;
   return { phoneNumber, delivery: planFor(context, channelOf(isSms), recipient, address) };
@@ -173,14 +171,27 @@ const PAUSE_MS = 3;
 
 /** In the order of ids, so that two sends that lock the same users cannot deadlock. */
 async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
-  const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
-  await requireDailyRest(tx, send);
+  if (!(await hasDailyRest(tx, send))) {
+    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
+  }
   await notices.insertSend(tx, send);
+  await storeParts(tx, send, parts);
+}
+
+/** The recipients of a send that exists. */
+export async function storeParts(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
+  const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
   for (const [at, { recipients, deliveries }] of parts.entries()) {
     if (at > 0) await wait(PAUSE_MS);
     // Pipelined: the second does not wait for the answer to the first.
     await Promise.all([notices.insertNotices(tx, send, recipients), insertDeliveries(tx, ledger, deliveries)]);
   }
+}
+
+export function countParts({ isSms }: { isSms: boolean }, parts: PlannedPart[]): Sent & { recipients: number } {
+  const recipients = sum(parts, ({ size }) => size);
+  const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
+  return isSms ? { recipients, sms: accepted, emails: 0 } : { recipients, sms: 0, emails: accepted };
 }
 
 function sum<Item>(items: Item[], of: (item: Item) => number): number {
@@ -214,10 +225,11 @@ function checkSize(recipients: number): void {
 }
 
 /** Under the collaborator's lock, so that concurrent sends cannot both use the rest of the daily limit. */
-async function requireDailyRest(tx: Db, { collaboratorId, recipients }: notices.NewSend): Promise<void> {
+export async function hasDailyRest(
+  tx: Db,
+  { collaboratorId, recipients }: Pick<notices.NewSend, "collaboratorId" | "recipients">,
+): Promise<boolean> {
   await notices.lockSender(tx, collaboratorId);
   const lastDay = await notices.countRecipientsOfLastDay(tx, collaboratorId);
-  if (lastDay + recipients > NOTICE_RECIPIENTS_PER_DAY_MAX) {
-    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
-  }
+  return lastDay + recipients <= NOTICE_RECIPIENTS_PER_DAY_MAX;
 }

@@ -14,12 +14,6 @@ function recipientColumns(db: Db) {
 export type RecipientParts = AsyncIterable<Recipient[]>;
 const PART = 100;
 
-/** Whether a notice can be sent to this user. */
-export async function isCustomer(db: Db, id: string, workspace: Workspace): Promise<boolean> {
-  const [found] = await db`select from users where id = ${id} and workspace = ${workspace} and not collaborator`;
-  return found !== undefined;
-}
-
 /** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
 export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
   return db<Recipient[]>`

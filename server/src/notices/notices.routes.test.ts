@@ -43,6 +43,32 @@ describe("a notice to one customer", () => {
     expect((await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items).toHaveLength(1);
   });
 
+  it("also leaves by e-mail, once, and staff see what became of it [NOTE-12]", async () => {
+    const person = await house.user();
+    const id = v7();
+    await Promise.all(Array.from({ length: 10 }, () => sendOne(person, "Votre certificat manque", { id })));
+    const progress = async () => (await c.get(`/amplify/sends/${id}`)).body.data;
+    expect(await progress()).toMatchObject({
+      kind: "one",
+      recipients: 1,
+      emails: 1,
+      progress: { email: { queued: 1 } },
+    });
+    await house.context.pool`
+      update deliveries set state = 'failed', reason = 'mail_refused:550' where notice_id = ${id}`;
+    const { body } = await c.get(`/amplify/sends/${id}/recipients`);
+    expect(body.data.items).toMatchObject([{ userId: person.id, channel: "email", state: "failed" }]);
+    expect((await c.call("POST", `/amplify/sends/${id}/retry`)).body.data).toEqual({ queued: 1 });
+    expect(await house.context.pool`select from deliveries where notice_id = ${id}`).toHaveLength(1);
+    expect((await house.as(person.uuid).get(`/amplify/sends/${id}`)).status).toBe(403);
+    expect((await c.get("/amplify/sends")).body.data.items.map((send: { id: string }) => send.id)).not.toContain(id);
+    const nowhere = await house.user(undefined, { email: null });
+    const { id: other } = (await sendOne(nowhere)).body.data;
+    expect((await c.get(`/amplify/sends/${other}/recipients`)).body.data.items).toMatchObject([
+      { state: "suppressed", reason: "no_email" },
+    ]);
+  });
+
   it("goes out in one's own name only, to customers of the workspace only", async () => {
     const other = await house.user("collaborator_8");
     expect((await sendOne(cast.A, "Faux", { collaboratorId: other.id })).status).toBe(403);

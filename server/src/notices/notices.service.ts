@@ -3,11 +3,13 @@ import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
+import { planDelivery } from "../delivery/delivery.plan.ts";
+import { insertDeliveries } from "../delivery/delivery.store.ts";
 import { idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
-import { isCustomer } from "./notices.recipients.ts";
+import { listByIds, type Recipient } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 
 export async function list(
@@ -57,14 +59,28 @@ export async function listUnread(
 /** A notice to one customer. The same id again returns the same notice. */
 export async function send(context: Context, caller: Caller, post: NoticePost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
-  if (!(await isCustomer(context.pool, post.userId, caller.workspace))) throw notFound();
+  const [recipient] = await findRecipient(context, caller, post.userId);
+  if (!recipient) throw notFound();
   const earlier = post.id && (await findEarlier(context, caller, post));
   if (earlier) return earlier;
-  return withUploads(context, caller, uploads, (kept) => store(context, caller, post, kept));
+  return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
 }
 
-async function store({ pool, announce }: Context, caller: Caller, post: NoticePost, kept: KeptFile[]): Promise<Notice> {
+async function findRecipient({ pool }: Context, { workspace }: Caller, userId: string): Promise<Recipient[]> {
+  for await (const part of listByIds(pool, [userId], workspace)) return part;
+  return [];
+}
+
+/** It also leaves by e-mail, through the ledger (D66). */
+async function store(
+  { config, pool, announce }: Context,
+  caller: Caller,
+  { post, recipient }: { post: NoticePost; recipient: Recipient },
+  kept: KeptFile[],
+): Promise<Notice> {
   const id = post.id ?? newId();
+  const { email, stopped } = recipient;
+  const delivery = planDelivery(config, "email", { address: email, stopped: stopped.includes("email") });
   const send: notices.NewSend = {
     id,
     workspace: caller.workspace,
@@ -75,16 +91,23 @@ async function store({ pool, announce }: Context, caller: Caller, post: NoticePo
     isUrgent: false,
     filters: null,
     sms: 0,
-    emails: 0,
+    emails: delivery.state === "queued" ? 1 : 0,
     recipients: 1,
     attachmentIds: kept.map((file) => file.id),
   };
-  const recipient = { noticeIds: idsText([id]), userIds: idsText([post.userId]), phoneNumbers: [null] };
+  const noticeIds = idsText([id]);
+  const ledger = { workspace: caller.workspace, channel: "email", isUrgent: false } as const;
   let seq: number | undefined;
   try {
     seq = await pool.begin(async (tx) => {
       await notices.insertSend(tx, send);
-      return notices.insertNotices(tx, send, recipient);
+      const last = await notices.insertNotices(tx, send, {
+        noticeIds,
+        userIds: idsText([post.userId]),
+        phoneNumbers: [null],
+      });
+      await insertDeliveries(tx, ledger, { noticeIds, states: [delivery.state], reasons: [delivery.reason] });
+      return last;
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

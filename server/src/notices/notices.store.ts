@@ -1,4 +1,4 @@
-import type { Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
+import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
@@ -85,10 +85,17 @@ export async function lockSender(db: Db, collaboratorId: string): Promise<void> 
   await db`select pg_advisory_xact_lock(hashtextextended(${`notices of ${collaboratorId}`}, 0))`;
 }
 
+/** Sends by the collaborator, and planned ones of theirs, except what leads plan for stays (D93). */
 export async function countRecipientsOfLastDay(db: Db, collaboratorId: string): Promise<number> {
   const [row] = await db<{ recipients: number }[]>`
-    select coalesce(sum(recipients), 0)::int as recipients from notice_sends
-    where collaborator_id = ${collaboratorId} and created_at > now() - interval '1 day'`;
+    select coalesce(sum(recipients), 0)::int as recipients from (
+      select recipients from notice_sends
+      where collaborator_id = ${collaboratorId} and created_at > now() - interval '1 day'
+      union all
+      select s.recipients from planned_notices p join notice_sends s on s.plan_id = p.id
+      where p.user_id = ${collaboratorId} and not (p.kind = 'stays' and p.by_lead)
+        and s.created_at > now() - interval '1 day'
+    ) sent`;
   return row!.recipients;
 }
 
@@ -107,6 +114,11 @@ export type NewSend = {
   /** The number of recipients. */
   recipients: number;
   attachmentIds: string[];
+  asks?: Ask | null;
+  /** The one stay that the send is about. */
+  stayId?: string | null;
+  /** The planned notice that it comes from. */
+  planId?: string | null;
 };
 /**
  * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
@@ -129,14 +141,27 @@ function onlyRoom(filters: NoticeFilters | null): string | null {
 export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
-      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, stay_id
+      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
+      plan_id
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
-      (select id from stays where room_id = ${onlyRoom(send.filters)})
+      ${send.asks ?? null},
+      coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
+      ${send.planId ?? null}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
+}
+
+/** Counts further recipients of a send that exists. */
+export async function addRecipients(
+  db: Db,
+  { id, recipients, sms, emails }: Pick<NewSend, "id" | "recipients" | "sms" | "emails">,
+): Promise<void> {
+  await db`
+    update notice_sends set recipients = recipients + ${recipients}, sms = sms + ${sms}, emails = emails + ${emails}
+    where id = ${id}`;
 }
 
 /** Stores one notice with its event for each recipient. Returns the highest number of these events. */

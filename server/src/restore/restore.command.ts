@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { withDatabase } from "../db/command.ts";
 import { migrate } from "../db/migrations.ts";
 import { openFiles } from "../outside/files.open.ts";
+import type { Skipped } from "../planned/planned.restore.ts";
 import { repairRestored } from "./restore.service.ts";
 
 /** `hello restored`: once after a restore, before the first start (docs/operations.md). */
@@ -12,13 +13,25 @@ export async function runRestored(args: string[]): Promise<number> {
     // A backup of an earlier version has no counter yet.
     await migrate(pool);
     const repaired = await repairRestored({ pool, files: await openFiles(config) });
-    const { rooms, people, deliveries, sessions } = repaired;
+    const { rooms, people, deliveries, sessions, planned } = repaired;
     console.log(
       values.json
         ? JSON.stringify({ success: true, data: repaired })
         : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended.`,
     );
+    if (!values.json) for (const line of describe(planned)) console.log(line);
     code = 0;
   });
   return code;
+}
+
+function describe(planned: Skipped[]): string[] {
+  if (planned.length === 0) return [];
+  const lines = planned.map(({ workspace, name, stayName, dueAt }) =>
+    [`  ${dueAt}`, workspace, name, ...(stayName ? [stayName] : [])].join("  "),
+  );
+  return [
+    "Planned notices that fell due since the backup are not sent. Send again what people have not got:",
+    ...lines,
+  ];
 }

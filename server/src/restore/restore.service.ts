@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Pool } from "../db/connection.ts";
 import { HelloError } from "../errors.ts";
 import type { FileStore } from "../outside/files.ts";
+import { type Skipped, skipDuePlans } from "../planned/planned.restore.ts";
 import * as store from "./restore.store.ts";
 
 type Stores = { pool: Pool; files: FileStore };
@@ -46,10 +47,10 @@ async function count({ pool, files }: Stores): Promise<void> {
 }
 
 /** Makes a restored database safe to start on (D89): all of it or nothing. Running it again does no harm. */
-export async function repairRestored({ pool, files }: Stores): Promise<store.Repaired> {
+export async function repairRestored({ pool, files }: Stores): Promise<store.Repaired & { planned: Skipped[] }> {
   const fileCount = await readFileCount(files);
   const { repaired, counted } = await pool.begin(async (tx) => ({
-    repaired: await store.repair(tx),
+    repaired: { ...(await store.repair(tx)), planned: await skipDuePlans(tx) },
     counted: await store.raiseCount(tx, fileCount),
   }));
   await writeFileCount(files, counted);

@@ -21,10 +21,11 @@ export async function listSends(
     order by s.created_at desc, s.id desc limit ${limit}`;
 }
 
+/** Also a notice to one person, whose id is that of the notice. */
 export async function findSend(db: Db, workspace: Workspace, id: string): Promise<NoticeSend | undefined> {
   const [found] = await db<NoticeSend[]>`
     select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
-    where s.id = ${id} and s.workspace = ${workspace} and s.kind <> 'one'`;
+    where s.id = ${id} and s.workspace = ${workspace}`;
   return found;
 }
 

@@ -6,6 +6,7 @@ import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events
 import { announceAll } from "../db/writing.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { askForLook } from "../planned/planned.due.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
 import * as entries from "./stays.entries.store.ts";
@@ -78,6 +79,7 @@ async function applyWithin(
   await writePeople(tx, written);
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
+  if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
   const turned = await writeState(tx, written, states);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));

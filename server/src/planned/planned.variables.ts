@@ -1,0 +1,59 @@
+import { lengthOf, PLAN_VARIABLES, type PlanVariable, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+
+/** A stay as far as texts name it. */
+export type NamedStay = {
+  title: string;
+  center_name: string | null;
+  departure_date: string;
+  /** Of the card. */
+  meeting: string | null;
+};
+
+const BRACES = /\{([^{}]*)\}/g;
+const KNOWN = new Set<string>(PLAN_VARIABLES);
+
+function nameOf(inBraces: string): string {
+  return inBraces.normalize("NFC").trim().toLowerCase();
+}
+
+function namesIn(content: string): string[] {
+  return [...new Set([...content.matchAll(BRACES)].map(([, inBraces]) => nameOf(inBraces!)))];
+}
+
+export function usesVariables(content: string): boolean {
+  return namesIn(content).length > 0;
+}
+
+/** Names between braces that are no variable. */
+export function findUnknownVariables(content: string): string[] {
+  return namesIn(content).filter((name) => !KNOWN.has(name));
+}
+
+const days = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+
+function valuesOf(stay: NamedStay, origin: string): Record<PlanVariable, string | null> {
+  return {
+    séjour: stay.title,
+    centre: stay.center_name,
+    date: days.format(new Date(stay.departure_date)),
+    "rendez-vous": stay.meeting,
+    // Not the room: it may not be open yet, and contacts have none.
+    lien: `${origin}/`,
+  };
+}
+
+export type Filled = { text: string } | { problem: "variable" | "too_long"; lacking: PlanVariable[] };
+
+/** The text as one stay gets it. Only known variables occur in it. */
+export function fillIn(
+  { content, isSms }: { content: string; isSms: boolean },
+  stay: NamedStay | null,
+  origin: string,
+): Filled {
+  const values = stay && valuesOf(stay, origin);
+  const lacking = (namesIn(content) as PlanVariable[]).filter((name) => !values?.[name]);
+  if (lacking.length > 0) return { problem: "variable", lacking };
+  const text = content.replace(BRACES, (_, inBraces: string) => values![nameOf(inBraces) as PlanVariable]!);
+  const isTooLong = lengthOf(text) > (isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX);
+  return isTooLong ? { problem: "too_long", lacking } : { text };
+}
