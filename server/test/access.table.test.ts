@@ -269,6 +269,8 @@ async function setScene(name: Name): Promise<Scene> {
   const importId = v4();
   await house.context.pool`
     insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
+  // Their number is limited.
+  await house.context.pool`delete from planned_notices`;
   const planId = await insertTextPlan(house.context.pool, cast.C);
   const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
   const mine = name === "Z" || name === "L" ? { id: v4() } : await house.reaction(others, me);

@@ -119,7 +119,7 @@ it("exports the outcome as a table without active formulas", async () => {
   expect(answer.body).toContain(`;"Zoé; dite Zo";E-mail;En attente;;0;`);
 });
 
-it("hides sends of another workspace and notices to one person", async () => {
+it("hides sends of another workspace, also to one person", async () => {
   const [person] = await peopleNamed("Zoé");
   const id = await sendTo([person!]);
   const staff = house.as("collaborator_2");
@@ -129,7 +129,7 @@ it("hides sends of another workspace and notices to one person", async () => {
   });
   for (const [client, asked] of [
     [staff, id],
-    [c, one],
+    [staff, one],
     [c, v7()],
   ] as const) {
     for (const end of ["", "/recipients", "/recipients.csv"]) {
@@ -137,4 +137,5 @@ it("hides sends of another workspace and notices to one person", async () => {
     }
     expect((await client.call("POST", `/amplify/sends/${asked}/retry`)).status).toBe(404);
   }
+  expect((await c.get(`/amplify/sends/${one}`)).status).toBe(200);
 });
