@@ -4,6 +4,7 @@ import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } 
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { v4 as newOpaqueId } from "uuid";
 import { z } from "zod";
+import { answersRoutes } from "./answers/answers.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import { openFileWorkers } from "./attachments/attachments.workers.ts";
 import { capturedRoutes } from "./captured/captured.routes.ts";
@@ -193,6 +194,7 @@ export async function buildApp(
       await calls.register(noticesRoutes, context);
       await calls.register(sendsRoutes, context);
       await calls.register(plannedRoutes, context);
+      await calls.register(answersRoutes, context);
       await calls.register(staysLifeRoutes, context);
       await calls.register(staffRoutes, context);
       await calls.register(importsRoutes, context);

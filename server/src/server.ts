@@ -1,4 +1,5 @@
 import { CHANNELS, CHARTER_VERSION } from "@hello/contract";
+import { dueReminders } from "./answers/answers.remind.ts";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { CAPTURED_PATH } from "./captured/captured.routes.ts";
@@ -74,7 +75,7 @@ async function start(): Promise<() => Promise<void>> {
         onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
       },
     );
-    const kinds = [dueStays, duePlans(config), markedStays(config)];
+    const kinds = [dueStays, dueReminders({ config }), duePlans(config), markedStays(config)];
     const { announce: announceEvents, announceMany } = app.live;
     const dueOptions: DueOptions = {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),

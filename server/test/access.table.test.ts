@@ -22,8 +22,9 @@ type Scene = Cast & {
   mine: { id: string };
   target: MadeParticipant;
   path: string;
-  /** A notice to many, sent by C. */
+  /** A notice to many, sent by C to A, whose Mia needs help. */
   sendId: string;
+  noticeId: string;
   importId: string;
   /** A planned notice. */
   planId: string;
@@ -217,6 +218,27 @@ const ROWS: Row[] = [
   row("GET /amplify/planned/:id/sends", STAFF_ONLY, (client, { planId }) =>
     client.get(`/amplify/planned/${planId}/sends`),
   ),
+  row("GET /amplify/users/:id/answers", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/answers`),
+  ),
+  row("PUT /amplify/notices/:id/answer", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { noticeId }) =>
+    client.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "Léo", answer: "safe" }] }),
+  ),
+  row("PUT /amplify/notices/:id/taken", STAFF_ONLY, (client, { noticeId }) =>
+    client.put(`/amplify/notices/${noticeId}/taken`, { name: "Mia" }),
+  ),
+  row("GET /amplify/sends/:id/numbers", STAFF_ONLY, (client, { sendId }) =>
+    client.get(`/amplify/sends/${sendId}/numbers`),
+  ),
+  row("GET /amplify/sends/:id/answers", STAFF_ONLY, (client, { sendId }) =>
+    client.get(`/amplify/sends/${sendId}/answers`),
+  ),
+  row("GET /amplify/sends/:id/answers.csv", STAFF_ONLY, (client, { sendId }) =>
+    client.get(`/amplify/sends/${sendId}/answers.csv`),
+  ),
+  row("POST /amplify/sends/:id/remind", STAFF_ONLY, (client, { sendId }) =>
+    client.post(`/amplify/sends/${sendId}/remind`, { id: v4(), content: "Répondez, s’il vous plaît" }),
+  ),
   row("GET /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}`)),
   row("PUT /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) =>
     client.put(`/amplify/stays/${R1.id}`, { _version: 1, act: "close", reason: "Fini pour cette année" }),
@@ -265,7 +287,8 @@ async function setScene(name: Name): Promise<Scene> {
   await house.context.pool`
     insert into attachments ${house.context.pool({ ...attachment, type: "text/plain", size: 1 })}`;
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
-  await house.context.pool`insert into notice_sends ${house.context.pool({ ...send, recipients: 1 })}`;
+  await house.context.pool`insert into notice_sends ${house.context.pool({ ...send, recipients: 1, asks: "safety" })}`;
+  const noticeId = await house.askedNotice(send.id, cast.A);
   const importId = v4();
   await house.context.pool`
     insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
@@ -284,6 +307,7 @@ async function setScene(name: Name): Promise<Scene> {
     me,
     path: `attachments/${attachment.id}`,
     sendId: send.id,
+    noticeId,
     importId,
     planId,
   };

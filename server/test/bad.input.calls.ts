@@ -6,6 +6,7 @@ import type { House } from "./house.ts";
 import { insertTextPlan, TEXT_PLAN } from "./planned.ts";
 
 const READ_AT = "2026-02-01T10:00:00.000Z";
+const REMIND_AT = "2089-02-01T10:00:00.000Z";
 
 /** The objects that the calls below use. */
 export type Scene = Cast & {
@@ -14,8 +15,9 @@ export type Scene = Cast & {
   reaction: { id: string };
   target: MadeParticipant;
   path: string;
-  /** A notice to many, sent by C to A. */
+  /** A notice to many, sent by C to A: Mia needs help, Léo has not answered. */
   sendId: string;
+  noticeId: string;
   importId: string;
   planId: string;
   /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
@@ -24,8 +26,10 @@ export type Scene = Cast & {
     | "notices"
     | "noticeCenters"
     | "unreadNotices"
+    | "answers"
     | "sends"
     | "recipients"
+    | "sendAnswers"
     | "staffRooms"
     | "staffPeople"
     | "imports"
@@ -46,7 +50,8 @@ export async function setScene(house: House): Promise<Scene> {
   const { pool, keys } = house.context;
   await pool`insert into attachments ${pool({ ...file, type: "text/plain", size: 1 })}`;
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
-  await pool`insert into notice_sends ${pool({ ...send, recipients: 1 })}`;
+  await pool`insert into notice_sends ${pool({ ...send, recipients: 1, asks: "safety" })}`;
+  const noticeId = await house.askedNotice(send.id, cast.A);
   const stay = {
     id: v4(),
     workspace: "speedboat",
@@ -66,6 +71,8 @@ export async function setScene(house: House): Promise<Scene> {
     plannedSends: sign(keys.pages, `plannedSends:${planId}|${v4()}`),
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
+    sendAnswers: sign(keys.pages, `sendAnswers:${send.id}:unanswered|4 ${noticeId} 1`),
+    answers: sign(keys.pages, `answers:${cast.A.id}|${READ_AT}`),
     staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
@@ -83,6 +90,7 @@ export async function setScene(house: House): Promise<Scene> {
     target,
     path: `attachments/${file.id}`,
     sendId: send.id,
+    noticeId,
     importId,
     planId,
     tokens,
@@ -240,8 +248,11 @@ export const CALLS: Call[] = [
   {
     route: "POST /amplify/notice/",
     caller: "C",
-    form: ({ A, C }) => ({ notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id } }),
-    optional: ["id"],
+    form: ({ A, C }) => ({
+      notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id },
+      asks: "receipt",
+    }),
+    optional: ["id", "asks"],
   },
   {
     route: "POST /amplify/notices/",
@@ -251,8 +262,10 @@ export const CALLS: Call[] = [
       usersData: [{ userId: A.id, phoneNumber: "+33639980012" }],
       isSms: "false",
       isUrgent: "false",
+      asks: "safety",
+      remindAt: REMIND_AT,
     }),
-    optional: ["id", "phoneNumber", "isSms", "isUrgent"],
+    optional: ["id", "phoneNumber", "isSms", "isUrgent", "asks", "remindAt"],
   },
   {
     route: "POST /amplify/notices/filtered",
@@ -263,8 +276,13 @@ export const CALLS: Call[] = [
       ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
       isSms: "false",
       isUrgent: "false",
+      asks: "receipt",
+      remindAt: REMIND_AT,
     }),
-    optional: [...Object.keys(FILTERS), "id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent"],
+    optional: [
+      ...Object.keys(FILTERS),
+      ...["id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent", "asks", "remindAt"],
+    ],
   },
   { route: "POST /amplify/users/", caller: "C", body: ({ A }) => ({ uuid: A.uuid }) },
   { route: "POST /amplify/collaborator/", caller: "C", body: ({ C }) => ({ uuid: C.uuid }) },
@@ -347,6 +365,48 @@ export const OTHER_CALLS: Call[] = [
     id: ({ planId }) => planId,
     query: ({ tokens }) => ({ nextToken: tokens.plannedSends, limit: "10" }),
     optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/users/:id/answers",
+    caller: "A",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.answers, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "PUT /amplify/notices/:id/answer",
+    caller: "A",
+    id: ({ noticeId }) => noticeId,
+    body: () => ({ answers: [{ name: "Léo", answer: "safe", question: "Où est-il attendu ?" }] }),
+    optional: ["answer", "question"],
+  },
+  {
+    route: "PUT /amplify/notices/:id/taken",
+    caller: "C",
+    id: ({ noticeId }) => noticeId,
+    body: () => ({ name: "Mia" }),
+  },
+  { route: "GET /amplify/sends/:id/numbers", caller: "C", id: ({ sendId }) => sendId },
+  {
+    route: "GET /amplify/sends/:id/answers",
+    caller: "C",
+    id: ({ sendId }) => sendId,
+    query: ({ tokens }) => ({ nextToken: tokens.sendAnswers, limit: "10", filter: "unanswered" }),
+    optional: ["nextToken", "limit", "filter"],
+  },
+  {
+    route: "GET /amplify/sends/:id/answers.csv",
+    caller: "C",
+    id: ({ sendId }) => sendId,
+    query: () => ({ filter: "help" }),
+    optional: ["filter"],
+  },
+  {
+    route: "POST /amplify/sends/:id/remind",
+    caller: "C",
+    id: ({ sendId }) => sendId,
+    body: () => ({ id: v4(), content: "Répondez, s’il vous plaît", isSms: true }),
+    optional: ["isSms"],
   },
   { route: "GET /amplify/stays/:id", caller: "C", id: ({ R1 }) => R1.id, listed: true },
   {

@@ -22,6 +22,8 @@ export type Factory = {
   ) => Promise<MadeParticipant>;
   message: (room: MadeRoom, user: MadeUser, content?: string, columns?: Columns) => Promise<MadeMessage>;
   reaction: (message: MadeMessage, user: MadeUser, reaction?: string) => Promise<{ id: string }>;
+  /** A notice of a send that asks for safety, in which Mia needs help and Léo has not answered; returns its id. */
+  askedNotice: (sendId: string, user: MadeUser) => Promise<string>;
   cast: () => Promise<Cast>;
 };
 
@@ -125,6 +127,16 @@ export function factoryOf(pool: Pool): Factory {
     return { id: row.id };
   };
 
+  const askedNotice: Factory["askedNotice"] = async (sendId, user) => {
+    const id = newId();
+    const given = { answer: "help", question: null, answeredAt: "2026-02-01T10:00:00.000Z" };
+    const entry = { name: "Mia", ...given, takenBy: null, takenAt: null, round: 0 };
+    await pool`
+      insert into notices (id, workspace, send_id, user_id, created_at, names, answers)
+      values (${id}, ${user.workspace}, ${sendId}, ${user.id}, now(), ${["Léo", "Mia"]}, ${JSON.stringify([entry])}::text::jsonb)`;
+    return id;
+  };
+
   const cast: Factory["cast"] = async () => {
     const R1 = await room();
     const [A, B, X, Y, D, N] = [await user(), await user(), await user(), await user(), await user(), await user()];
@@ -141,5 +153,5 @@ export function factoryOf(pool: Pool): Factory {
     return { R1, A, B, X, Y, D, N, L, C, entries };
   };
 
-  return { user, room, participant, message, reaction, cast };
+  return { user, room, participant, message, reaction, askedNotice, cast };
 }

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { channelName, deliveryState } from "./sends.schema.ts";
+import { TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { type Ask, ask, channelName, deliveryState } from "./sends.schema.ts";
 import { filledText, id, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
 /** Answers to notices (D62): a send may ask everybody whether they got it, or whether they are safe. */
-
-export const ASKS = ["receipt", "safety"] as const;
-export const ask = z.enum(ASKS);
-export type Ask = z.infer<typeof ask>;
 
 export const ANSWERS = ["received", "safe", "help"] as const;
 export type Answered = (typeof ANSWERS)[number];
@@ -49,7 +46,8 @@ export const answerPut = z.strictObject({
       }),
     )
     .min(1)
-    .max(ANSWERED_NAMES_MAX),
+    .max(ANSWERED_NAMES_MAX)
+    .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, "Un nom s’y trouve deux fois."),
 });
 export type AnswerPut = z.infer<typeof answerPut>;
 export const noticeParams = z.strictObject({ id });
@@ -97,12 +95,24 @@ export const sendAnswer = z
 export type SendAnswer = z.infer<typeof sendAnswer>;
 
 export const SEND_ANSWER_FILTERS = ["all", "help", "questions", "unanswered", "unseen", "answered"] as const;
-export const sendAnswersQuery = pageQuery.extend({ filter: z.enum(SEND_ANSWER_FILTERS).default("all") });
+export type SendAnswerFilter = (typeof SEND_ANSWER_FILTERS)[number];
+const filter = z.enum(SEND_ANSWER_FILTERS).default("all");
+export const sendAnswersQuery = pageQuery.extend({ filter });
+export const sendAnswersCsvQuery = z.strictObject({ filter });
 export type SendAnswersQuery = z.infer<typeof sendAnswersQuery>;
 export const sendNumbersAnswer = answer(sendNumbers);
 export const sendAnswersAnswer = listAnswer(sendAnswer);
-/** « Je m’en occupe »: by name, once. */
+/** « Je m’en occupe », for help and questions: by name, once. Who comes second gets who was first. */
 export const takePut = z.strictObject({ name: answeredName });
+export type TakePut = z.infer<typeof takePut>;
+export const takenAnswer = answer(z.strictObject({ takenBy: z.string(), takenAt: moment }));
+export type Taken = z.infer<typeof takenAnswer>["data"];
 /** A new send to those without an answer. */
-export const remindPost = z.strictObject({ id, content: filledText(2_000), isSms: z.boolean().default(false) });
+export const remindPost = z.strictObject({
+  id,
+  content: filledText(TARGETED_MESSAGE_MAX),
+  isSms: z.boolean().default(false),
+});
 export type RemindPost = z.infer<typeof remindPost>;
+export const remindAnswer = answer(z.strictObject({ recipients: count, sms: count, emails: count }));
+export type Reminded = z.infer<typeof remindAnswer>["data"];

@@ -2,21 +2,28 @@ import { z } from "zod";
 import { FILES_MAX } from "./limits.ts";
 import { messagePost } from "./messages.schema.ts";
 import { noticeFilters, noticePost, targetedNotice, usersData } from "./notices.schema.ts";
-import { jsonField } from "./text.ts";
+import { ask } from "./sends.schema.ts";
+import { jsonField, moment } from "./text.ts";
 
 const files = z.array(z.file()).max(FILES_MAX).optional();
 
 /** The bodies of the multipart calls: files beside JSON as text (D14). */
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** What the notice asks, and when those without an answer are reminded. */
+const asks = ask.optional();
+const remindAt = moment.optional();
+
 export const messageForm = z.strictObject({ "files[]": files, message: jsonField(messagePost) });
-export const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost) });
+export const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost), asks });
 export const noticesForm = z.strictObject({
   "files[]": files,
   notice: jsonField(targetedNotice),
   usersData: jsonField(usersData),
   isSms: flag.default(false),
   isUrgent: flag.default(false),
+  asks,
+  remindAt,
 });
 export const filteredNoticesForm = z.strictObject({
   "files[]": files,
@@ -25,6 +32,8 @@ export const filteredNoticesForm = z.strictObject({
   ignoreUsersData: jsonField(usersData).default([]),
   isSms: flag.default(false),
   isUrgent: flag.default(false),
+  asks,
+  remindAt,
 });
 export const recipientsCountForm = z.strictObject({
   filters: jsonField(noticeFilters),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ask } from "./answers.schema.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { noticeFilters } from "./notices.schema.ts";
+import { ask } from "./sends.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
 
 /** Planned notices (D65): a text to reuse, a notice at a date and time, or one for each stay so many days from departure. */

@@ -4,6 +4,11 @@ import type { NoticeFilters, UsersData } from "./notices.schema.ts";
 import { id, moment } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
+/** What a send asks of each person: whether they got it, or whether they are safe (D62). */
+export const ASKS = ["receipt", "safety"] as const;
+export const ask = z.enum(ASKS);
+export type Ask = z.infer<typeof ask>;
+
 export const CHANNELS = ["email", "sms"] as const;
 export const channelName = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelName>;
@@ -28,6 +33,11 @@ export const noticeSend = z.strictObject({
   recipients: count,
   sms: count,
   emails: count,
+  asks: ask.nullable(),
+  /** The send whose people without an answer it reminds. */
+  reminds: id.nullable(),
+  /** When people without an answer are reminded by themselves. */
+  remindAt: moment.nullable(),
   createdAt: moment,
 });
 export type NoticeSend = z.infer<typeof noticeSend>;

@@ -1,4 +1,5 @@
 import type { Channel } from "@hello/contract";
+import { alarmSms } from "../answers/answers.mail.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
 import type { Keys } from "../context.ts";
@@ -36,10 +37,12 @@ function openMail({ config, pool, keys }: GatewayFoundations): Gateway {
 }
 
 function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): Gateway {
-  const smsOf = ({ workspace, address, content }: Outgoing): Sms => {
-    if (!("noticeId" in content)) throw new Error("only notices leave by SMS");
-    const { noticeId, text } = content;
-    return { from: sites[workspace].smsFrom, to: address, text, idempotencyKey: `${noticeId}.sms` };
+  const smsOf = ({ id, workspace, address, content }: Outgoing): Sms => {
+    const { smsFrom, origins } = sites[workspace];
+    const way = { from: smsFrom, to: address };
+    if ("alarm" in content) return { ...way, text: alarmSms(content, origins[0]), idempotencyKey: `${id}.sms` };
+    if (!("noticeId" in content)) throw new Error("only notices and alarms leave by SMS");
+    return { ...way, text: content.text, idempotencyKey: `${content.noticeId}.sms` };
   };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });

@@ -1,4 +1,5 @@
 import { type Center, phoneText, REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
+import { type AlarmContent, alarmParts } from "../answers/answers.mail.ts";
 import { type EveningContent, eveningParts } from "../evening/evening.mail.ts";
 import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
@@ -12,7 +13,7 @@ export type Outgoing = {
   id: string;
   workspace: Workspace;
   address: string;
-  content: NoticeContent | ReportContent | EveningContent;
+  content: NoticeContent | AlarmContent | ReportContent | EveningContent;
 };
 
 type Brand = {
@@ -85,6 +86,7 @@ export function renderMail(
 
 function partsOf(brand: Brand, content: Outgoing["content"], origin: string, unsubscribeKey: Buffer): Parts {
   if ("noticeId" in content) return noticeParts(brand, content, origin);
+  if ("alarm" in content) return alarmParts(content, origin);
   return "userId" in content ? eveningParts(content, origin, unsubscribeKey) : reportParts(content, origin);
 }
 

@@ -1,4 +1,5 @@
 import type { Center, Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
+import type { AlarmContent } from "../answers/answers.mail.ts";
 import type { Db } from "../db/connection.ts";
 import { noteEvenings } from "../evening/evening.store.ts";
 import { centerOfNotice } from "../stays/stays.centers.ts";
@@ -17,8 +18,9 @@ export type ClaimedDelivery = {
    * none (D38); otherwise the recipient.
    */
   address: string | null;
-  /** The content: one of the two, unless it was deleted meanwhile. */
+  /** The content: one of these, unless it was deleted meanwhile. */
   notice: NoticeContent | null;
+  alarm: AlarmContent | null;
   report: ReportContent | null;
   /** An evening e-mail: whose, and of which evening. Its address and content are read just before it leaves. */
   evening: { userId: string; moment: string } | null;
@@ -85,6 +87,15 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
         ),
         'center', ${centerOfNotice(db)}
       ) end as notice,
+      case when c.kind in ('help', 'question') then (
+        select json_build_object(
+          'alarm', c.kind,
+          'firstName', coalesce(nullif(regexp_replace(c.subject, '^[^|]*[|][^|]*[|]', ''), ''), b.firstname),
+          'sendId', case when t.kind <> 'one' then t.id end, 'customerId', b.uuid
+        )
+        from notices a join notice_sends t on t.id = a.send_id join users b on b.id = a.user_id
+        where a.id = split_part(c.subject, '|', 1)::uuid
+      ) end as alarm,
       case when c.kind = 'report' then (
         select json_build_object('roomId', r.id, 'roomName', r.name, 'type', p.type, 'comment', p.content)
         from reports p join rooms r on r.id = p.room_id where p.id = c.subject::uuid
@@ -165,14 +176,21 @@ export async function insertDeliveries(
     from unnest(${noticeIds}::uuid[], ${states}::text[], ${reasons}::text[]) as given (notice_id, state, reason)`;
 }
 
-/** An e-mail that is no notice. It goes to staff, so quiet hours do not apply. */
-export type LoneMail = { workspace: Workspace; kind: "report"; subject: string; recipient: string };
+/** A message that is no notice. It goes to staff, so quiet hours do not apply. */
+export type LoneMessage = {
+  workspace: Workspace;
+  channel: Channel;
+  kind: "report" | AlarmContent["alarm"];
+  subject: string;
+  recipient: string;
+};
 
 /** Call it in the transaction that stores the subject. There is one row per kind, subject and recipient. */
-export async function insertLoneMail(db: Db, mail: LoneMail, { state, reason }: PlannedDelivery): Promise<void> {
+export async function insertLone(db: Db, message: LoneMessage, { state, reason }: PlannedDelivery): Promise<void> {
+  const { channel, workspace, kind, subject, recipient } = message;
   await db`
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, reason)
-    values ('email', true, ${mail.workspace}, ${mail.kind}, ${mail.subject}, ${mail.recipient}, ${state}, ${reason})
+    values (${channel}, true, ${workspace}, ${kind}, ${subject}, ${recipient}, ${state}, ${reason})
     on conflict do nothing`;
 }
 

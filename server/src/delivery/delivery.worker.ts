@@ -4,10 +4,10 @@ import { v4 as newOpaqueId } from "uuid";
 import type { Config } from "../config.ts";
 import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
-import type { EveningContent } from "../evening/evening.mail.ts";
 import { findUntold } from "../evening/evening.store.ts";
 import type { Handover } from "../outside/handover.ts";
 import { type Gateway, openGateway } from "./delivery.gateways.ts";
+import type { Outgoing } from "./delivery.mail.ts";
 import { readAddress } from "./delivery.plan.ts";
 import { quietUntil } from "./delivery.quiet.ts";
 import * as ledger from "./delivery.store.ts";
@@ -138,15 +138,15 @@ async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<voi
 /** What a row says, where it goes, and why it is not to leave any more. */
 type RowContent = {
   address: string | null;
-  content: ledger.NoticeContent | ledger.ReportContent | EveningContent | null;
+  content: Outgoing["content"] | null;
   unwanted?: DeliveryReason;
 };
 
 async function contentOf(
   pool: Pool,
-  { address, notice, report, evening }: ledger.ClaimedDelivery,
+  { address, notice, alarm, report, evening }: ledger.ClaimedDelivery,
 ): Promise<RowContent> {
-  if (!evening) return { address, content: notice ?? report };
+  if (!evening) return { address, content: notice ?? alarm ?? report };
   const untold = await findUntold(pool, evening.userId, evening.moment);
   if (!untold || untold.isOff) return { address: null, content: null, unwanted: "opted_out" };
   if (untold.isLate) return { address: null, content: null, unwanted: "too_late" };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type {
+  Ask,
   Channel,
   CountedRecipients,
   NoticeFilters,
@@ -24,7 +25,13 @@ import * as notices from "./notices.store.ts";
 const DAY_S = 86_400;
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
 
-type Bulk = { notice: TargetedNotice; isSms: boolean; isUrgent: boolean };
+type Bulk = {
+  notice: TargetedNotice;
+  isSms: boolean;
+  isUrgent: boolean;
+  asks?: Ask | undefined;
+  remindAt?: string | undefined;
+};
 
 export async function sendToList(
   context: Context,
@@ -89,6 +96,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
   checkSms(bulk, uploads);
+  checkReminder(bulk);
   const parts = await planAll(context, bulk);
   const { recipients, ...sent } = countParts(bulk, parts);
   if (recipients === 0) throw badRequest(NO_USERS_TEXT);
@@ -106,6 +114,8 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
       filters: bulk.filters,
       recipients,
       attachmentIds: kept.map((file) => file.id),
+      asks: bulk.asks ?? null,
+      remindAt: bulk.remindAt ?? null,
     };
     try {
       await context.pool.begin((tx) => storeAll(tx, send, parts));
@@ -216,6 +226,12 @@ function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
   if (lengthOf(notice.content) > TARGETED_SMS_MAX) {
     throw badRequest(`notice.content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
   }
+}
+
+function checkReminder({ asks, remindAt }: Bulk): void {
+  if (!remindAt) return;
+  if (!asks) throw badRequest("remindAt : cet avis ne demande pas de réponse.");
+  if (Date.parse(remindAt) <= Date.now()) throw badRequest("remindAt : cette date est passée.");
 }
 
 function checkSize(recipients: number): void {

@@ -1,18 +1,18 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
+import type { Db, Fragment } from "../db/connection.ts";
 
 /** A customer whom a notice can reach, with the addresses of the server's own record. */
 export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };
 
-function recipientColumns(db: Db) {
+export function recipientColumns(db: Db) {
   return db`u.id, u.email, u.phone_number as "phoneNumber",
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 
 /** In batches: parsing thousands of rows at once would block the other calls of this node. */
 export type RecipientParts = AsyncIterable<Recipient[]>;
-const PART = 100;
+export const PART = 100;
 
 /** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
 export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
@@ -45,14 +45,9 @@ export function listByFilter(
  * contacts, children, people whom staff removed or banned (D53).
  */
 function stayConditions(db: Db, filters: NoticeFilters) {
-  const { roomIds, productUuids, destinations, departureFrom, departureTo, statuses } = filters;
-  if (!(roomIds || productUuids || destinations || departureFrom || departureTo || statuses)) return db``;
-  const ofRoom = () => db`
-    ${roomIds ? db`and r.id = any(${roomIds})` : db``}
-    ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
-    ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
-    ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
-    ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}`;
+  const { statuses } = filters;
+  if (!(namesRooms(filters) || statuses)) return db``;
+  const ofRoom = () => roomConditions(db, filters);
   const onStay = () => db`
     union all
     select m.user_id from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
@@ -63,4 +58,26 @@ function stayConditions(db: Db, filters: NoticeFilters) {
       where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : db`and p.status <> 'BANNED'`} ${ofRoom()}
       ${statuses ? db`` : onStay()}
     )`;
+}
+
+/** Whether a filter says which rooms it is about. */
+export function namesRooms({
+  roomIds,
+  productUuids,
+  destinations,
+  departureFrom,
+  departureTo,
+}: NoticeFilters): boolean {
+  return [roomIds, productUuids, destinations, departureFrom, departureTo].some((part) => part !== undefined);
+}
+
+/** The parts of a filter that are about the room `r`. */
+export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
+  const { roomIds, productUuids, destinations, departureFrom, departureTo } = filters;
+  return db`
+    ${roomIds ? db`and r.id = any(${roomIds})` : db``}
+    ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
+    ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
+    ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
+    ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}`;
 }

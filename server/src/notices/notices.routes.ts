@@ -65,7 +65,8 @@ export async function noticesRoutes(app: App, context: Context): Promise<void> {
       preValidation,
       schema: describeForm("sendNotice", TAG, "Envoie un avis à un client", { body: noticeForm, answer: noticeAnswer }),
     },
-    async ({ caller, body, uploads }) => ok(await notices.send(context, caller, body.notice, uploads)),
+    async ({ caller, body: { notice, asks }, uploads }) =>
+      ok(await notices.send(context, caller, { ...notice, asks }, uploads)),
   );
   app.post(
     "/amplify/notices/",

@@ -1,4 +1,4 @@
-import type { Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
+import type { Ask, Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
 import { requireSelfOrStaff, requireSender } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
@@ -56,8 +56,10 @@ export async function listUnread(
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
+type AskingPost = NoticePost & { asks?: Ask | undefined };
+
 /** A notice to one customer. The same id again returns the same notice. */
-export async function send(context: Context, caller: Caller, post: NoticePost, uploads: Upload[]): Promise<Notice> {
+export async function send(context: Context, caller: Caller, post: AskingPost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
   const [recipient] = await findRecipient(context, caller, post.userId);
   if (!recipient) throw notFound();
@@ -75,7 +77,7 @@ async function findRecipient({ pool }: Context, { workspace }: Caller, userId: s
 async function store(
   { config, pool, announce }: Context,
   caller: Caller,
-  { post, recipient }: { post: NoticePost; recipient: Recipient },
+  { post, recipient }: { post: AskingPost; recipient: Recipient },
   kept: KeptFile[],
 ): Promise<Notice> {
   const id = post.id ?? newId();
@@ -94,6 +96,7 @@ async function store(
     emails: delivery.state === "queued" ? 1 : 0,
     recipients: 1,
     attachmentIds: kept.map((file) => file.id),
+    asks: post.asks ?? null,
   };
   const noticeIds = idsText([id]);
   const ledger = { workspace: caller.workspace, channel: "email", isUrgent: false } as const;

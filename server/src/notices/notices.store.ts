@@ -3,6 +3,7 @@ import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
 import { centerOfNotice } from "../stays/stays.centers.ts";
+import { namesAsked } from "./notices.names.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -119,6 +120,10 @@ export type NewSend = {
   stayId?: string | null;
   /** The planned notice that it comes from. */
   planId?: string | null;
+  /** The send whose people without an answer it reminds. */
+  reminds?: string | null;
+  /** When people without an answer are reminded. */
+  remindAt?: string | null;
 };
 /**
  * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
@@ -142,14 +147,14 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
-      plan_id
+      plan_id, reminds, remind_at
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
       ${send.asks ?? null},
       coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
-      ${send.planId ?? null}
+      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }
@@ -183,9 +188,9 @@ export async function insertNotices(db: Db, send: NewSend, recipients: Recipient
       from locked where u.id = locked.id
       returning u.id, u.event_seq, u.latest_notice_at
     ), stored as (
-      insert into notices (id, workspace, send_id, user_id, phone_number, created_at)
+      insert into notices (id, workspace, send_id, user_id, phone_number, created_at, names)
       select recipients.notice_id, ${send.workspace}, ${send.id}, reached.id, recipients.phone_number,
-        reached.latest_notice_at
+        reached.latest_notice_at, ${namesAsked(db, send, db`reached.id`)}
       from reached join recipients on recipients.user_id = reached.id
     ), recorded as (
       insert into events (stream, seq, name, subject_id)

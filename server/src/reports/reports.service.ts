@@ -2,7 +2,7 @@ import { REPORTS_PER_HOUR_MAX, type Report, type ReportPost } from "@hello/contr
 import { requireOwnId, requirePerson, requireReader } from "../access.ts";
 import type { Context } from "../context.ts";
 import { planDelivery } from "../delivery/delivery.plan.ts";
-import { insertLoneMail } from "../delivery/delivery.store.ts";
+import { insertLone } from "../delivery/delivery.store.ts";
 import { forbidden, notFound, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
@@ -31,8 +31,8 @@ export async function create({ pool, config }: Context, caller: Caller, post: Re
     }
     const report = { ...post, id: newId(), workspace, messageContent: message.content, messageUserId: message.userId };
     const stored = await reports.insert(tx, report);
-    const mail = { workspace, kind: "report" as const, subject: stored.id, recipient };
-    await insertLoneMail(tx, mail, planDelivery(config, "email", { address: recipient, stopped: false }));
+    const mail = { workspace, channel: "email" as const, kind: "report" as const, subject: stored.id, recipient };
+    await insertLone(tx, mail, planDelivery(config, "email", { address: recipient, stopped: false }));
     return stored;
   });
 }

@@ -32,6 +32,8 @@ export async function repair(db: Db): Promise<Repaired> {
   const deliveries = await db`
     update deliveries set state = 'unknown', reason = 'restored', owner = null, updated_at = now()
     where state in ('queued', 'sending')`;
+  // Reminders of answers, too: that a backup does not know of one does not mean that nobody got it.
+  await db`update notice_sends set remind_at = null where remind_at <= now()`;
   const sessions = await db`update sessions set ended_at = clock_timestamp() where ended_at is null`;
   return { rooms: rooms.count, people: people.count, deliveries: deliveries.count, sessions: sessions.count };
 }

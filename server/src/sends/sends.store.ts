@@ -4,7 +4,8 @@ import type { Db } from "../db/connection.ts";
 function sendColumns(db: Db) {
   return db`
     s.id, s.kind, s.content, s.is_sms as "isSms", s.collaborator_id as "collaboratorId",
-    coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.created_at as "createdAt"`;
+    coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
+    s.remind_at as "remindAt", s.created_at as "createdAt"`;
 }
 
 /** Notices to many, newest first. The cursor is the last send of the previous page. */

@@ -1,0 +1,106 @@
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { askingOf } from "../../test/asking.ts";
+import { openHouse } from "../../test/house.ts";
+import { STAYS_SETTINGS } from "../../test/stays.ts";
+import { startDelivery } from "../delivery/delivery.worker.ts";
+
+/** In the quiet hours. */
+const NOW = "2026-11-16T12:00:00Z";
+const house = await openHouse({ ...STAYS_SETTINGS, SPEEDBOAT_QUIET_HOURS: "10:00-16:00" });
+const { pool } = house.context;
+const { cast, staff, findUser, stay, toRoom, toList, latest, answerLatest } = await askingOf(house);
+const SENDER = { email: "guide@example.org", phone_number: "+33639980077" };
+
+type Message = { channel: string; recipient: string; subject: string | null; body: string };
+
+/** What has left since the last look. */
+async function leave(): Promise<Message[]> {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const worker = startDelivery(house.context, { onError, lookEveryMs: 10, now: () => new Date(NOW) });
+  onTestFinished(worker.stop);
+  const open = () => pool`select 1 from deliveries where state in ('queued', 'sending') and urgent`;
+  await expect.poll(async () => (await open()).length, { timeout: 10_000, interval: 10 }).toBe(0);
+  await worker.stop();
+  return pool<Message[]>`
+    with taken as (delete from captured_messages returning channel, recipient, subject, body)
+    select * from taken order by channel, recipient, subject`;
+}
+
+const ways = (messages: Message[]) => messages.map(({ channel, recipient }) => `${channel} ${recipient}`);
+const BOTH = ["email glenan@example.org", `email ${SENDER.email}`];
+
+beforeEach(async () => {
+  await pool`update users set ${pool(SENDER)} where id = ${cast.C.id}`;
+});
+
+it("of help leaves at once by e-mail to sender and centre and by SMS, with a first name and a link [NOTE-05]", async () => {
+  const { roomId } = await stay([
+    { uuid: "customer_1981", firstname: "Éloïse", lastname: "Durandal", phone: "+33639980055", for: ["Léo"] },
+  ]);
+  const person = await findUser("customer_1981");
+  await pool`update users set nickname = 'Zébulon' where id = ${person.id}`;
+  const sendId = await toRoom(roomId);
+  await answerLatest(person, { name: "", answer: "help" });
+  const messages = await leave();
+  expect(ways(messages)).toEqual([...BOTH, `sms ${SENDER.phone_number}`]);
+  for (const { body, subject } of messages) {
+    expect(body).toContain("Éloïse");
+    expect(body).toContain(`/targeting/sends/${sendId}`);
+    expect(`${subject} ${body}`).not.toMatch(/Durandal|Zébulon|39980055|customer_1981|Tempête/);
+  }
+  expect(messages[0]!.subject).toBe("Besoin d’aide\u00a0: Éloïse");
+  await answerLatest(person, { name: "Léo", answer: "help" });
+  expect((await leave()).map(({ body }) => body.includes("Léo"))).toEqual([true, true, true]);
+});
+
+it("of a question leaves by e-mail only, without its text [NOTE-05]", async () => {
+  const { roomId } = await stay([{ uuid: "customer_1982", firstname: "Farid" }]);
+  await toRoom(roomId);
+  await answerLatest(await findUser("customer_1982"), { name: "", answer: "safe", question: "Mon asthme ?" });
+  const messages = await leave();
+  expect(ways(messages)).toEqual(BOTH);
+  expect(messages[0]!.subject).toBe("Une question\u00a0: Farid");
+  expect(messages[0]!.body).not.toContain("asthme");
+});
+
+it("leaves once until somebody has taken it, however often the answer changes, and then once more [NOTE-05]", async () => {
+  const person = await house.user(undefined, { firstname: "Gaël" });
+  const sendId = await toList([person]);
+  const { client, noticeId } = await latest(person);
+  const say = (answer: string) =>
+    client.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "", answer }] });
+  await Promise.all(Array.from({ length: 8 }, () => say("help")));
+  for (const answer of ["safe", "help", "safe", "help"]) await say(answer);
+  expect(ways(await leave())).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  await staff.put(`/amplify/notices/${noticeId}/taken`, { name: "" });
+  await say("help");
+  expect(await leave()).toEqual([]);
+  await say("safe");
+  await say("help");
+  await say("safe");
+  await say("help");
+  expect(ways(await leave())).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  expect((await staff.get(`/amplify/sends/${sendId}/numbers`)).body.data).toMatchObject({ help: 1, open: 1 });
+});
+
+it("goes to the moderation address where neither sender nor centre has one [NOTE-05]", async () => {
+  await pool`update users set email = null, phone_number = null where id = ${cast.C.id}`;
+  const { roomId } = await stay([{ uuid: "customer_1983", firstname: null }], { center_email: null });
+  await toRoom(roomId);
+  await answerLatest(await findUser("customer_1983"), { name: "", answer: "help" });
+  const messages = await leave();
+  expect(ways(messages)).toEqual(["email moderation@speedboat.localhost"]);
+  expect(messages[0]!.body).toContain("Quelqu’un");
+});
+
+it("of a notice to one person leads to that person's page [NOTE-05]", async () => {
+  const person = await house.user("customer_1984", { firstname: "Hugo" });
+  const notice = { content: "Tout va bien ?", userId: person.id, collaboratorId: cast.C.id };
+  await staff.send("/amplify/notice/", { notice, asks: "safety" });
+  await answerLatest(person, { name: "", answer: "help" });
+  const messages = await leave();
+  expect(ways(messages)).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  expect(messages[1]!.body).toContain("/userInteraction/customer_1984");
+});

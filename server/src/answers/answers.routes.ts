@@ -1,0 +1,112 @@
+import {
+  answerPut,
+  answersOfUserAnswer,
+  noticeAnswersAnswer,
+  noticeParams,
+  pageQuery,
+  remindAnswer,
+  remindPost,
+  sendAnswersAnswer,
+  sendAnswersCsvQuery,
+  sendAnswersQuery,
+  sendNumbersAnswer,
+  sendParams,
+  takenAnswer,
+  takePut,
+  userParams,
+} from "@hello/contract";
+import type { Context } from "../context.ts";
+import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
+import type { App } from "../http/app.types.ts";
+import { staffOnly } from "../http/caller.hook.ts";
+import { describeCall } from "../http/openapi.ts";
+import * as sends from "./answers.sends.service.ts";
+import * as answers from "./answers.service.ts";
+
+const TAG = "Réponses";
+
+export async function answersRoutes(app: App, context: Context): Promise<void> {
+  app.get(
+    "/amplify/users/:id/answers",
+    {
+      schema: describeCall("listAnswers", TAG, "Ce qu’une personne a répondu aux avis, les plus récents d’abord", {
+        params: userParams,
+        querystring: pageQuery,
+        answer: answersOfUserAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => ok(await answers.list(context, caller, params.id, query)),
+  );
+  app.put(
+    "/amplify/notices/:id/answer",
+    {
+      schema: describeCall("answerNotice", TAG, "Répond à un avis, pour soi et pour les siens", {
+        params: noticeParams,
+        body: answerPut,
+        answer: noticeAnswersAnswer,
+      }),
+    },
+    async ({ caller, params, body }) => ok(await answers.put(context, caller, params.id, body)),
+  );
+  app.put(
+    "/amplify/notices/:id/taken",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("takeAnswer", TAG, "Prend en charge une demande d’aide ou une question", {
+        params: noticeParams,
+        body: takePut,
+        answer: takenAnswer,
+      }),
+    },
+    async ({ caller, params, body }) => ok(await answers.take(context, caller, params.id, body)),
+  );
+  app.get(
+    "/amplify/sends/:id/numbers",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("countSendAnswers", TAG, "Qui a vu un envoi, qui a répondu", {
+        params: sendParams,
+        answer: sendNumbersAnswer,
+      }),
+    },
+    async ({ caller, params: { id } }) => ok(await sends.numbers(context, caller, id)),
+  );
+  app.get(
+    "/amplify/sends/:id/answers",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("listSendAnswers", TAG, "Les réponses à un envoi, les demandes d’aide d’abord", {
+        params: sendParams,
+        querystring: sendAnswersQuery,
+        answer: sendAnswersAnswer,
+      }),
+    },
+    async ({ caller, params: { id }, query }) => ok(await sends.list(context, caller, id, query)),
+  );
+  app.get(
+    "/amplify/sends/:id/answers.csv",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("exportSendAnswers", TAG, "La même chose pour un tableur", {
+        params: sendParams,
+        querystring: sendAnswersCsvQuery,
+        answer: csvAnswer,
+      }),
+    },
+    async ({ caller, params: { id }, query: { filter } }, reply) => {
+      return sendCsv(reply, `reponses-${id}.csv`, await sends.exportAnswers(context, caller, id, filter));
+    },
+  );
+  app.post(
+    "/amplify/sends/:id/remind",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("remindSend", TAG, "Relance ceux qui n’ont pas répondu", {
+        params: sendParams,
+        body: remindPost,
+        answer: remindAnswer,
+      }),
+    },
+    async ({ caller, params: { id }, body }) => ok(await sends.remind(context, caller, id, body)),
+  );
+}
