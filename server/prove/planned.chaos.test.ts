@@ -10,9 +10,9 @@ import { SEED, scaled } from "./scale.ts";
 const NODES = 3;
 const KILLS = scaled(100);
 /** Each kill happens while a plan is due for so many stays. */
-const STAYS = 8;
+const STAYS = 4;
 /** More than one part of a send's recipients. */
-const PEOPLE = 120;
+const PEOPLE = 104;
 
 const house = await openHouse();
 const { pool } = house.context;
