@@ -6,8 +6,9 @@ import { randomOf } from "../test/random.ts";
 import { deliveryFleet } from "./delivery.fleet.ts";
 import { SEED, scaled } from "./scale.ts";
 
-const PEOPLE = scaled(5_000);
-const KILLS = scaled(40);
+/** Enough e-mails for all kills, which come after 50 to 200 each. */
+const PEOPLE = scaled(6_000);
+const KILLS = scaled(100);
 const EVENINGS = 3;
 
 const fleet = deliveryFleet(randomOf(SEED), KILLS);
@@ -25,7 +26,7 @@ const { pool, config } = house.context;
 
 type Row = { address: string; state: string; subject: string };
 
-it("tells everybody once each evening, or reports it as uncertain, while workers die [NOTE-13]", async () => {
+it(`tells everybody once each evening, or reports it as uncertain, with ${KILLS} kills of workers [NOTE-13]`, async () => {
   const author = await house.user();
   const room = await house.room();
   await pool`

@@ -60,6 +60,11 @@ export function staleVersion(currentVersion: number): HelloError {
   return Object.assign(new HelloError("stale_version", ""), { currentVersion });
 }
 
+/** Somebody else has just reminded the same people. */
+export function justReminded(message: string): HelloError {
+  return new HelloError("just_reminded", message);
+}
+
 export function tooLarge(message: string): HelloError {
   return new HelloError("too_large", message);
 }

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   stale_version: 409,
   session_taken: 409,
   too_many_removals: 409,
+  just_reminded: 409,
   length_required: 411,
   too_large: 413,
   address_too_long: 414,

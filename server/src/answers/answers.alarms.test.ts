@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { askingOf } from "../../test/asking.ts";
 import { openHouse } from "../../test/house.ts";
-import { STAYS_SETTINGS } from "../../test/stays.ts";
+import { dayFromNow, STAYS_SETTINGS } from "../../test/stays.ts";
 import { startDelivery } from "../delivery/delivery.worker.ts";
 
 /** In the quiet hours. */
@@ -29,6 +29,7 @@ async function leave(): Promise<Message[]> {
 }
 
 const ways = (messages: Message[]) => messages.map(({ channel, recipient }) => `${channel} ${recipient}`);
+const TO_SENDER = [`email ${SENDER.email}`, `sms ${SENDER.phone_number}`];
 const BOTH = ["email glenan@example.org", `email ${SENDER.email}`];
 
 beforeEach(async () => {
@@ -65,24 +66,70 @@ it("of a question leaves by e-mail only, without its text [NOTE-05]", async () =
   expect(messages[0]!.body).not.toContain("asthme");
 });
 
-it("leaves once until somebody has taken it, however often the answer changes, and then once more [NOTE-05]", async () => {
+it("leaves once, however often it is said, and once more after somebody has taken it [NOTE-05]", async () => {
   const person = await house.user(undefined, { firstname: "Gaël" });
   const sendId = await toList([person]);
   const { client, noticeId } = await latest(person);
-  const say = (answer: string) =>
-    client.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "", answer }] });
-  await Promise.all(Array.from({ length: 8 }, () => say("help")));
-  for (const answer of ["safe", "help", "safe", "help"]) await say(answer);
-  expect(ways(await leave())).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  const say = (given: object) =>
+    client.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "", ...given }] });
+  await Promise.all(Array.from({ length: 8 }, () => say({ answer: "help" })));
+  expect(ways(await leave())).toEqual(TO_SENDER);
   await staff.put(`/amplify/notices/${noticeId}/taken`, { name: "" });
-  await say("help");
+  await say({ answer: "help" });
   expect(await leave()).toEqual([]);
-  await say("safe");
-  await say("help");
-  await say("safe");
-  await say("help");
-  expect(ways(await leave())).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  await say({ answer: "safe" });
+  await say({ answer: "help" });
+  expect(ways(await leave())).toEqual(TO_SENDER);
   expect((await staff.get(`/amplify/sends/${sendId}/numbers`)).body.data).toMatchObject({ help: 1, open: 1 });
+  for (const question of ["Qui vient ?", "Quand ?", "Où ?"]) await say({ question });
+  expect(ways(await leave())).toEqual([`email ${SENDER.email}`]);
+});
+
+it("of help that was taken back and is asked for again leaves again, three times at most until it is taken [NOTE-05]", async () => {
+  const person = await house.user(undefined, { firstname: "Inès" });
+  await toList([person]);
+  const again = async () => {
+    await answerLatest(person, { name: "", answer: "help" });
+    const messages = await leave();
+    await answerLatest(person, { name: "", answer: "safe" });
+    return ways(messages);
+  };
+  for (let time = 0; time < 3; time += 1) expect(await again()).toEqual(TO_SENDER);
+  for (let time = 0; time < 3; time += 1) expect(await again()).toEqual([]);
+  await answerLatest(person, { name: "", answer: "help" });
+  await staff.put(`/amplify/notices/${(await latest(person)).noticeId}/taken`, { name: "" });
+  await answerLatest(person, { name: "", answer: "safe" });
+  expect(await again()).toEqual(TO_SENDER);
+});
+
+it("for a household leaves once for each name, however the family answers [NOTE-05]", async () => {
+  const { roomId } = await stay([{ uuid: "customer_1985", firstname: "Jeanne", for: ["Léo", "Mia"] }]);
+  await toRoom(roomId);
+  const person = await findUser("customer_1985");
+  const names = ["", "Léo", "Mia"];
+  for (let time = 0; time < 3; time += 1) {
+    await answerLatest(person, ...names.map((name) => ({ name, answer: name === "Mia" ? "safe" : "help" })));
+  }
+  expect((await leave()).filter(({ channel }) => channel === "sms")).toHaveLength(2);
+  await answerLatest(person, ...names.map((name) => ({ name, answer: "help" })));
+  const messages = await leave();
+  expect(ways(messages)).toEqual([...BOTH, `sms ${SENDER.phone_number}`]);
+  for (const { body } of messages) expect(body).toMatch(/Mia a répondu/);
+});
+
+it("goes to the centre that the notice names, where the person is or goes next [NOTE-05] [NOTE-16]", async () => {
+  const person = { uuid: "customer_1986", firstname: "Karim" };
+  const days = (from: number, to: number) => ({ departure_date: dayFromNow(from), end_date: dayFromNow(to) });
+  await stay([person], { ...days(-9, -2), center_email: "past@example.org" });
+  await stay([person], { ...days(40, 47), center_email: "later@example.org" });
+  await stay([person], { ...days(-1, 3), center_email: "here@example.org" });
+  const user = await findUser(person.uuid);
+  await toList([user]);
+  const { client, noticeId } = await latest(user);
+  const { items } = (await client.get(`/amplify/users/${user.id}/noticeCenters`)).body.data;
+  expect(items[0]).toMatchObject({ noticeId, center: { email: "here@example.org" } });
+  await answerLatest(user, { name: "", question: "Où aller ?" });
+  expect(ways(await leave())).toEqual([`email ${SENDER.email}`, "email here@example.org"]);
 });
 
 it("goes to the moderation address where neither sender nor centre has one [NOTE-05]", async () => {
@@ -101,6 +148,6 @@ it("of a notice to one person leads to that person's page [NOTE-05]", async () =
   await staff.send("/amplify/notice/", { notice, asks: "safety" });
   await answerLatest(person, { name: "", answer: "help" });
   const messages = await leave();
-  expect(ways(messages)).toEqual([`email ${SENDER.email}`, `sms ${SENDER.phone_number}`]);
+  expect(ways(messages)).toEqual(TO_SENDER);
   expect(messages[1]!.body).toContain("/userInteraction/customer_1984");
 });

@@ -3,7 +3,8 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/connection.ts";
 import { planDelivery, readAddress } from "../delivery/delivery.plan.ts";
 import { insertLone } from "../delivery/delivery.store.ts";
-import { type AlarmedSend, findCenterEmail, listAlarmed } from "./answers.alarms.store.ts";
+import { findCenterEmail } from "../stays/stays.centers.ts";
+import { type AlarmedSend, listAlarmed } from "./answers.alarms.store.ts";
 import type { Alarm } from "./answers.decide.ts";
 import type { FoundNotice } from "./answers.store.ts";
 
@@ -17,7 +18,7 @@ export async function raiseAlarms(tx: Db, config: Config, notice: FoundNotice, a
   if (alarms.length === 0) return;
   const sends = await listAlarmed(tx, [notice.holderSendId, notice.sendId]);
   const { workspace } = sends[0]!;
-  const centerEmail = await findCenterEmail(tx, notice.userId, sends[0]!);
+  const centerEmail = await findCenterEmail(tx, notice.holderId);
   const mails = mailsOf(sends, centerEmail, config.sites[workspace].moderationEmail);
   const texts = textsOf(sends);
   for (const { kind, name, round } of alarms) {

@@ -10,8 +10,10 @@ export type StoredAnswer = {
   /** The collaborator who takes care of it. */
   takenBy: string | null;
   takenAt: string | null;
-  /** How often help or a question came again after somebody had taken it. */
+  /** Each round alarms once of each kind. */
   round: number;
+  /** How often help was asked for since somebody last took it. */
+  helpCount: number;
 };
 
 export type AlarmKind = "help" | "question";
@@ -43,11 +45,13 @@ function checkAnswer({ asks, names }: AskedNotice, { name, answer, question }: G
   if (!ANSWERS_TO[asks].includes(answer)) throw badRequest("answers : ce n’est pas une réponse à cet avis.");
 }
 
-const NOTHING = { answer: null, question: null, takenBy: null, takenAt: null, round: 0 };
+const NOTHING = { answer: null, question: null, takenBy: null, takenAt: null, round: 0, helpCount: 0 };
+/** Somebody who goes back and forth between safe and help alarms so often until a collaborator takes it. */
+const HELP_ALARMS_MAX = 3;
 
 /**
- * Help and questions alarm once until somebody has taken them. What comes after that has to be taken again and alarms
- * again, so nobody can make more alarms than staff have answered.
+ * Help and questions alarm once. What comes after somebody has taken them has to be taken again and alarms again. So
+ * does help that was taken back and is asked for again: staff who saw "safe" would not look a second time.
  */
 function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, now: string) {
   const before: StoredAnswer = stored ?? { ...NOTHING, name: given.name, answeredAt: now };
@@ -57,11 +61,13 @@ function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, now:
   const kinds: AlarmKind[] = [];
   if (answer === "help" && before.answer !== "help") kinds.push("help");
   if (question !== null && question !== before.question) kinds.push("question");
-  const isAgain = kinds.length > 0 && before.takenAt !== null;
-  const round = before.round + (isAgain ? 1 : 0);
-  const taken = isAgain ? { takenBy: null, takenAt: null } : {};
+  const isTakenAgain = kinds.length > 0 && before.takenAt !== null;
+  const helpCount = (isTakenAgain ? 0 : before.helpCount) + (kinds.includes("help") ? 1 : 0);
+  const isHelpAgain = kinds.includes("help") && helpCount > 1 && helpCount <= HELP_ALARMS_MAX;
+  const round = before.round + (isTakenAgain || isHelpAgain ? 1 : 0);
+  const taken = isTakenAgain ? { takenBy: null, takenAt: null } : {};
   return {
-    entry: { ...before, ...taken, answer, question, answeredAt: now, round },
+    entry: { ...before, ...taken, answer, question, answeredAt: now, round, helpCount },
     alarms: kinds.map((kind): Alarm => ({ kind, name: given.name, round })),
   };
 }

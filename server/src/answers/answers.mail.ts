@@ -11,11 +11,10 @@ export type AlarmContent = {
 };
 
 const SOMEBODY = "Quelqu’un";
-const TEXTS: Record<AlarmKind, { subject: string; said: string }> = {
-  help: { subject: "Besoin d’aide", said: "a répondu «\u00a0Besoin d’aide\u00a0»." },
-  question: { subject: "Une question", said: "a posé une question sous un avis." },
+const TEXTS: Record<AlarmKind, { subject: string; said: string; open: string }> = {
+  help: { subject: "Besoin d’aide", said: "a répondu «\u00a0Besoin d’aide\u00a0».", open: "Voir la réponse" },
+  question: { subject: "Une question", said: "a posé une question sous un avis.", open: "Voir la question" },
 };
-const OPEN = "Voir la réponse";
 const WHY =
   "Cet e-mail part pour chaque demande d’aide et chaque question, une fois. Dites dans la messagerie que vous vous en occupez\u00a0: les autres le verront.";
 
@@ -24,13 +23,13 @@ function urlOf({ sendId, customerId }: AlarmContent, origin: string): string {
 }
 
 export function alarmParts(content: AlarmContent, origin: string): Parts {
-  const { subject, said } = TEXTS[content.alarm];
+  const { subject, said, open } = TEXTS[content.alarm];
   const name = content.firstName ?? SOMEBODY;
   return {
     subject: `${subject}\u00a0: ${name}`,
     paragraphs: [`${name} ${said}`],
     files: [],
-    action: { text: OPEN, url: urlOf(content, origin) },
+    action: { text: open, url: urlOf(content, origin) },
     foot: [[WHY]],
   };
 }

@@ -37,6 +37,28 @@ export async function findReminder(db: Db, id: string, workspace: Workspace): Pr
   return found;
 }
 
+/** Locks a send, so that its reminders are made one after the other. */
+export async function lockSend(db: Db, id: string): Promise<void> {
+  await db`select from notice_sends where id = ${id} for no key update`;
+}
+
+export type RecentReminder = { name: string; createdAt: string };
+
+/** The latest reminder of a send, if it left within the last minutes, and who sent it. */
+export async function findRecentReminder(
+  db: Db,
+  { id, workspace }: Pick<RemindedSend, "id" | "workspace">,
+  minutes: number,
+): Promise<RecentReminder | undefined> {
+  const [found] = await db<RecentReminder[]>`
+    select coalesce(c.nickname, c.firstname, c.uuid) as name, s.created_at as "createdAt"
+    from notice_sends s join users c on c.id = s.collaborator_id
+    where s.workspace = ${workspace} and s.kind <> 'one' and s.reminds = ${id}
+      and s.created_at > now() - make_interval(mins => ${minutes})
+    order by s.created_at desc limit 1`;
+  return found;
+}
+
 export type UnansweredRecipient = Recipient & {
   /** The phone number that came with the send. */
   given: string | null;

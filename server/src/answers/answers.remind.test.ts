@@ -11,10 +11,13 @@ import { dueReminders } from "./answers.remind.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
-const { staff, findUser, stay, toRoom, toList, latest, answerLatest, numbersOf } = await askingOf(house);
+const { cast, staff, findUser, stay, toRoom, toList, latest, answerLatest, numbersOf } = await askingOf(house);
 
 const remind = (sendId: string, more: object = {}) =>
   staff.post(`/amplify/sends/${sendId}/remind`, { id: v7(), content: "Répondez, s’il vous plaît", ...more });
+/** As if the reminders so far had left a while ago. */
+const pass = (minutes = 11) =>
+  pool`update notice_sends set created_at = created_at - make_interval(mins => ${minutes}) where reminds is not null`;
 const noticesOf = async ({ id }: MadeUser) =>
   pool<{ names: string[]; content: string; channel: string }[]>`
     select n.names, s.content, d.channel from notices n join notice_sends s on s.id = n.send_id
@@ -47,9 +50,11 @@ describe("a reminder", () => {
     expect(reminder).toMatchObject({ reminds: sendId, asks: "safety", recipients: 2, isSms: true });
     expect(await numbersOf(reminder.id)).toMatchObject({ people: 2, expected: 2, answered: 1 });
     // A reminder of the reminder is about the first send.
+    await pass();
     expect((await remind(reminder.id)).body.data.recipients).toBe(1);
     expect(await noticesOf(family)).toHaveLength(2);
     await answerLatest(asking, { name: "", answer: "safe" });
+    await pass();
     expect((await remind(sendId)).status).toBe(400);
     expect(await numbersOf(sendId)).toMatchObject({ expected: 5, answered: 5 });
   });
@@ -63,6 +68,34 @@ describe("a reminder", () => {
     for (const person of people) expect(await noticesOf(person)).toHaveLength(2);
     const other = await toList(people);
     expect((await remind(other, { id })).status).toBe(409);
+  });
+
+  it("is sent once when several press at the same moment; the others hear who was first, and wait [NOTE-04]", async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => house.user()));
+    const sendId = await toList(people);
+    const guides = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => house.user(`collaborator_111${n}`, { nickname: `Guide ${n}` })),
+    );
+    const press = ({ uuid }: MadeUser) =>
+      house.as(uuid).post(`/amplify/sends/${sendId}/remind`, { id: v7(), content: "Répondez" });
+    const answers = await Promise.all(guides.map(press));
+    const winner = answers.findIndex(({ status }) => status === 200);
+    for (const [n, { status, body }] of answers.entries()) {
+      if (n === winner) continue;
+      expect([status, body.code]).toEqual([409, "just_reminded"]);
+      expect(body.message).toMatch(
+        new RegExp(
+          `^Guide ${winner} a déjà relancé ces personnes à \\d?\\d\u00a0h\u00a0\\d\\d\\. Attendez 10\u00a0min`,
+        ),
+      );
+    }
+    for (const person of people) expect(await noticesOf(person)).toHaveLength(2);
+    const [reminder] = (await staff.get("/amplify/sends?limit=1")).body.data.items;
+    expect((await remind(reminder.id)).status).toBe(409);
+    await pass(9);
+    expect((await remind(sendId)).status).toBe(409);
+    await pass(2);
+    expect((await remind(sendId)).status).toBe(200);
   });
 
   it("reaches nobody who answers meanwhile [NOTE-04]", async () => {
@@ -130,6 +163,31 @@ describe("remindAt", () => {
     expect(counts).toEqual([1, 2, 2, 2]);
     expect((await noticesOf(people[1]!))[1]!.content).toBe("Rappel\u00a0: Tempête annoncée");
     expect((await latest(people[1]!)).answers.names).toEqual([""]);
+  });
+
+  it("and a reminder by hand at the same moment reach people once, whichever is first [NOTE-04]", async () => {
+    const remindAt = new Date(Date.now() + 3_600_000).toISOString();
+    for (let round = 0; round < 5; round += 1) {
+      const person = await house.user();
+      const sendId = await toList([person], { remindAt });
+      const [byHand] = await Promise.all([remind(sendId), comesDue(sendId)]);
+      expect([200, 409]).toContain(byHand.status);
+      await isDone(sendId);
+      expect(await noticesOf(person)).toHaveLength(2);
+    }
+  });
+
+  it("was allowed with the send: the daily limit does not stop it [NOTE-04]", async () => {
+    const person = await house.user();
+    const sendId = await toList([person], { remindAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await pool`
+      insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients)
+      values (gen_random_uuid(), 'speedboat', ${cast.C.id}, 'Beaucoup', 'list', 100000)`;
+    expect((await remind(sendId)).status).toBe(429);
+    await comesDue(sendId);
+    await isDone(sendId);
+    await pool`delete from notice_sends where content = 'Beaucoup'`;
+    expect(await noticesOf(person)).toHaveLength(2);
   });
 
   it("does nothing when all have answered, or a day too late", async () => {

@@ -1,19 +1,26 @@
 import type { Reminded, RemindPost } from "@hello/contract";
-import { lengthOf, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { lengthOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import type { Person } from "../access.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
 import type { DueKind } from "../due/due.loop.ts";
-import { badRequest, idTaken, tooMany } from "../errors.ts";
+import { badRequest, idTaken, justReminded } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { countParts, hasDailyRest, planAll, storeParts } from "../notices/notices.bulk.service.ts";
+import {
+  countParts,
+  type PlannedPart,
+  planAll,
+  requireDailyRest,
+  storeParts,
+} from "../notices/notices.bulk.service.ts";
 import { PART } from "../notices/notices.recipients.ts";
 import { insertSend, type NewSend } from "../notices/notices.store.ts";
 import * as reminders from "./answers.remind.store.ts";
 
 /** A reminder is a new send to exactly those without an answer, for the names without one (D63). */
 
-const DAY_S = 86_400;
+/** Two people who remind at the same moment, or one beside the automatic reminder, remind once. */
+const PAUSE_MINUTES = 10;
 const ANSWERED_TEXT = "Tout le monde a répondu.";
 const NOTHING_ASKED_TEXT = "Cet avis ne demande pas de réponse.";
 
@@ -27,26 +34,26 @@ export async function remindByHand(
   { id, content, isSms }: RemindPost,
 ): Promise<Reminded> {
   const send = await reminders.requireFirstSend(context.pool, sendId);
-  const earlier = await findEarlier(context.pool, caller, id, send.id);
-  if (earlier) return earlier;
   if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
   if (isSms && lengthOf(content) > TARGETED_SMS_MAX) {
     throw badRequest(`content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
   }
   try {
-    const reminder = { id, collaboratorId: caller.userId, content, isSms };
     const reminded = await context.pool.begin(async (tx) => {
-      const stored = await store(tx, context, send, reminder);
-      if (!stored) throw badRequest(ANSWERED_TEXT);
-      return stored;
+      await reminders.lockSend(tx, send.id);
+      const earlier = await findEarlier(tx, caller, id, send.id);
+      if (earlier) return earlier;
+      await requirePause(tx, send);
+      const reminder = await prepare(tx, context, send, { id, collaboratorId: caller.userId, content, isSms });
+      if (!reminder) throw badRequest(ANSWERED_TEXT);
+      await requireDailyRest(tx, reminder.send);
+      return store(tx, reminder);
     });
     context.announceMany();
     return reminded;
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const other = await findEarlier(context.pool, caller, id, send.id);
-    if (!other) throw idTaken();
-    return other;
+    if (isDuplicate(error)) throw idTaken();
+    throw error;
   }
 }
 
@@ -64,21 +71,33 @@ async function findEarlier(
   return reminded;
 }
 
+const clock = new Intl.DateTimeFormat("fr", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" });
+
+async function requirePause(tx: Db, send: reminders.RemindedSend): Promise<void> {
+  const recent = await reminders.findRecentReminder(tx, send, PAUSE_MINUTES);
+  if (!recent) return;
+  const time = clock.format(new Date(recent.createdAt)).replace(":", "\u00a0h\u00a0");
+  throw justReminded(
+    `${recent.name} a déjà relancé ces personnes à ${time}. Attendez ${PAUSE_MINUTES}\u00a0minutes avant une autre relance.`,
+  );
+}
+
+type Reminder = { send: NewSend; parts: PlannedPart[] };
+
 /** Returns nothing where everybody has answered. */
-async function store(
+async function prepare(
   tx: Db,
   settings: Settings,
   { id: reminds, workspace, isUrgent, asks }: reminders.RemindedSend,
   reminder: NewReminder,
-): Promise<Reminded | undefined> {
+): Promise<Reminder | undefined> {
   const people = await reminders.lockUnanswered(tx, reminds);
   if (people.length === 0) return undefined;
   const given = new Map(people.map((person) => [person.id, person.given]));
   const parts = await planAll(settings, { isSms: reminder.isSms, parts: inParts(people), given });
-  const counted = countParts(reminder, parts);
   const send: NewSend = {
     ...reminder,
-    ...counted,
+    ...countParts(reminder, parts),
     workspace,
     isUrgent,
     asks,
@@ -87,12 +106,14 @@ async function store(
     filters: null,
     attachmentIds: [],
   };
-  if (!(await hasDailyRest(tx, send))) {
-    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
-  }
+  return { send, parts };
+}
+
+async function store(tx: Db, { send, parts }: Reminder): Promise<Reminded> {
   await insertSend(tx, send);
   await storeParts(tx, send, parts);
-  return counted;
+  const { recipients, sms, emails } = send;
+  return { recipients, sms, emails };
 }
 
 async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
@@ -102,17 +123,23 @@ async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
 /** A reminder that could not leave for so long is no use any more, as a planned notice (D65). */
 const LATE_HOURS = 24;
 
-/** Sends whose `remind_at` has come. The reminder and the end of `remind_at` are one transaction: it leaves once. */
+/**
+ * Sends whose `remind_at` has come. The reminder and the end of `remind_at` are one transaction: it leaves once. The
+ * daily limit allowed it with the send. Where somebody has just reminded by hand, nothing is left to do.
+ */
 export function dueReminders(settings: Settings): DueKind<reminders.DueReminder> {
   return {
     name: "reminders",
     claim: (tx, except) => reminders.claimDueReminder(tx, except, LATE_HOURS),
     handle: async (tx, send) => {
       await reminders.clearReminder(tx, send.id);
-      if (send.isLate) return [];
+      if (send.isLate || (await reminders.findRecentReminder(tx, send, PAUSE_MINUTES))) return [];
       const { collaboratorId, isSms } = send;
       const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(send) };
-      return (await store(tx, settings, send, reminder)) ? "many" : [];
+      const prepared = await prepare(tx, settings, send, reminder);
+      if (!prepared) return [];
+      await store(tx, prepared);
+      return "many";
     },
   };
 }

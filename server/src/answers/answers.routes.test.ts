@@ -6,6 +6,7 @@ import { openHouse } from "../../test/house.ts";
 import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf } from "../../test/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
+const { pool } = house.context;
 const { cast, staff, findUser, stay, toRoom, toList, latest, answer, answerLatest } = await askingOf(house);
 
 describe("a notice that asks", () => {
@@ -138,4 +139,16 @@ describe("answers of others", () => {
     expect((await otherStaff.get(`/amplify/sends/${sendId}/numbers`)).status).toBe(404);
     expect((await otherStaff.put(`/amplify/notices/${noticeId}/taken`, { name: "" })).status).toBe(404);
   });
+});
+
+it("an answer to a notice that is gone finds nothing, and neither does a collaborator who takes it", async () => {
+  const person = await house.user();
+  await toList([person]);
+  await answerLatest(person, { name: "", answer: "help" });
+  const { client, noticeId } = await latest(person);
+  await pool`delete from deliveries where notice_id = ${noticeId}`;
+  await pool`delete from notices where id = ${noticeId}`;
+  expect((await answer(client, noticeId, { name: "", answer: "safe" })).status).toBe(404);
+  expect((await staff.put(`/amplify/notices/${noticeId}/taken`, { name: "" })).status).toBe(404);
+  expect((await client.get(`/amplify/users/${person.id}/answers`)).body.data.items).toEqual([]);
 });

@@ -6,14 +6,15 @@ import type { MadeRoom } from "../../test/factory.ts";
 const { house, cast, pool, smtp, send, startWorker, untilSettled, person } = await openDelivery();
 let stays = 0;
 
-async function stayOf(room: MadeRoom, people: Recipient[], columns: Record<string, string | null> = {}): Promise<void> {
+async function stayOf(room: MadeRoom, people: Recipient[], columns: Record<string, string> = {}): Promise<void> {
   stays += 1;
+  const { state = "open", departure_date = "2027-07-01", end_date = "2027-07-08" } = columns;
   const [row] = await pool<{ id: string }[]>`
     insert into stays (
       id, workspace, stay_ref, room_id, state, departure_date, end_date, title, center_name, opens_at, closes_at, purge_at,
       as_of, center_phone, center_email
     ) values (
-      gen_random_uuid(), 'speedboat', ${`S-${stays}`}, ${room.id}, 'open', '2027-07-01', '2027-07-08', 'Voile', 'Les Glénan',
+      gen_random_uuid(), 'speedboat', ${`S-${stays}`}, ${room.id}, ${state}, ${departure_date}, ${end_date}, 'Voile', 'Les Glénan',
       now(), now(), now(), now(), ${columns.center_phone ?? null}, ${columns.center_email ?? null}
     ) returning id`;
   for (const { id } of people) {
@@ -23,6 +24,7 @@ async function stayOf(room: MadeRoom, people: Recipient[], columns: Record<strin
   }
 }
 
+const NEXT_YEAR = { departure_date: "2028-07-01", end_date: "2028-07-08" };
 const CENTER = { center_phone: "+33298970000", center_email: "glenan@example.org" };
 
 async function sendToRoom(room: MadeRoom) {
@@ -62,31 +64,33 @@ it("names the centre under the e-mail of a notice to a room, and an answer reach
   expect(second.head).not.toContain("Reply-To");
 });
 
-it("names the centre of the person’s only open stay under other notices, and none in doubt [NOTE-16]", async () => {
-  const [one, two, none] = [await person(), await person(), await person()];
+it("names under other notices the centre where the person is or goes next [NOTE-16]", async () => {
+  const [one, two, none, nowhere] = [await person(), await person(), await person(), await person()];
+  await stayOf(await house.room(), [two], { ...NEXT_YEAR, center_phone: "+33555000000" });
   await stayOf(await house.room(), [one, two], CENTER);
-  await stayOf(await house.room(), [two], CENTER);
   await stayOf(await house.room(), [none]);
-  await send([one, two, none]);
-  expect((await mailTo(one)).text).toContain("02 98 97 00 00");
-  for (const other of [two, none]) expect((await mailTo(other)).text).not.toContain("Votre centre");
+  await stayOf(await house.room(), [nowhere], { ...CENTER, state: "cancelled" });
+  await send([one, two, none, nowhere]);
+  for (const next of [one, two]) expect((await mailTo(next)).text).toContain("02 98 97 00 00");
+  for (const other of [none, nowhere]) expect((await mailTo(other)).text).not.toContain("Votre centre");
 });
 
 it("lists the centre of each notice in the order of the notices, for the person and staff alone [NOTE-16]", async () => {
   const camille = await person();
   const room = await house.room();
   await stayOf(room, [camille], CENTER);
-  await stayOf(await house.room(), [camille], CENTER);
-  await send([camille]);
+  await stayOf(await house.room(), [camille], { ...NEXT_YEAR, center_phone: "+33555000000" });
   await sendToRoom(room);
+  await pool`update stays set state = 'closed' where room_id = ${room.id}`;
+  await send([camille]);
   const own = house.as(camille.uuid);
   const listed = (await own.get(`/amplify/users/${camille.id}/notices`)).body.data.items as { id: string }[];
   const path = `/amplify/users/${camille.id}/noticeCenters`;
   const whole = noticeCentersAnswer.parse((await own.get(path)).body).data;
   const center = { name: "Les Glénan", phone: "+33298970000", email: "glenan@example.org" };
   expect(whole.items).toEqual([
-    { noticeId: listed[0]!.id, center },
-    { noticeId: listed[1]!.id, center: null },
+    { noticeId: listed[0]!.id, center: { name: "Les Glénan", phone: "+33555000000", email: null } },
+    { noticeId: listed[1]!.id, center },
   ]);
   const first = noticeCentersAnswer.parse((await own.get(`${path}?limit=1`)).body).data;
   expect(first.items).toEqual(whole.items.slice(0, 1));
@@ -102,4 +106,20 @@ it("sends nobody to an address that is not read [NOTE-16]", async () => {
   const { text } = await mailTo(camille);
   expect(text).not.toContain("n’est pas lue");
   expect(text).toContain("Posez-la sous ce message dans la messagerie");
+});
+
+it("says what a notice asks, and where to answer [NOTE-16]", async () => {
+  const camille = await person();
+  const ask = async (asks?: string) => {
+    const notice = { content: "Tempête", userId: camille.id, collaboratorId: cast.C.id };
+    await house.as(cast.C.uuid).send("/amplify/notice/", { notice, ...(asks && { asks }) });
+    return mailTo(camille);
+  };
+  expect((await ask("safety")).text).toContain("«\u00a0En sécurité\u00a0» ou «\u00a0Besoin d’aide\u00a0»");
+  const receipt = await ask("receipt");
+  expect(receipt.text).toContain("confirmer dans la messagerie que vous avez bien reçu ce message");
+  expect(receipt.html).toContain(">Répondre</a>");
+  const plain = await ask();
+  expect(plain.text).not.toContain("confirmer");
+  expect(plain.html).toContain(">Ouvrir la messagerie</a>");
 });

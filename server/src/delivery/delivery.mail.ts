@@ -1,10 +1,9 @@
-import { type Center, phoneText, REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
+import { type Ask, REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
 import { type AlarmContent, alarmParts } from "../answers/answers.mail.ts";
 import { type EveningContent, eveningParts } from "../evening/evening.mail.ts";
 import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
-import { findMailAddress } from "./delivery.addresses.ts";
-import type { Parts } from "./delivery.mail.parts.ts";
+import { type Parts, withCenter } from "./delivery.mail.parts.ts";
 import type { NoticeContent, ReportContent } from "./delivery.store.ts";
 
 /** A message to be sent. */
@@ -56,12 +55,18 @@ const TEXTS = {
   open: "Ouvrir la messagerie",
   files: "À télécharger dans la messagerie\u00a0:",
   why: "Vous recevez ce message de service parce que vous avez réservé un séjour.",
-  ask: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
-  center: "Votre centre",
+  answer: "Répondre",
+  question: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
   reported: "Un message a été signalé",
   openRoom: "Ouvrir le groupe",
   whyReport:
     "Cette adresse reçoit un e-mail pour chaque signalement. Il ne contient ni le message signalé ni aucun nom\u00a0: ils se lisent dans le groupe.",
+};
+
+const ASKS: Record<Ask, string> = {
+  receipt: "Merci de confirmer dans la messagerie que vous avez bien reçu ce message.",
+  safety:
+    "Répondez dans la messagerie\u00a0: «\u00a0En sécurité\u00a0» ou «\u00a0Besoin d’aide\u00a0», pour vous et pour les vôtres.",
 };
 
 /** An e-mail in the look of the brand. It loads nothing from outside, and files stay in the chat. */
@@ -90,21 +95,11 @@ function partsOf(brand: Brand, content: Outgoing["content"], origin: string, uns
   return "userId" in content ? eveningParts(content, origin, unsubscribeKey) : reportParts(content, origin);
 }
 
-function noticeParts({ subject, sender }: Brand, { text, files, center }: NoticeContent, origin: string): Parts {
-  const action = { text: TEXTS.open, url: `${origin}/` };
-  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.ask}`], ...(center ? [centerLine(center)] : [])];
-  const replyTo = center?.email ? findMailAddress(center.email) : undefined;
-  return { subject, paragraphs: [text], files, action, foot, ...(replyTo !== undefined && { replyTo }) };
-}
-
-/** « Votre centre, Les Glénan : 02 98 97 00 00, glenan@example.org » */
-function centerLine({ name, phone, email }: Center): Parts["foot"][number] {
-  const ways = [
-    ...(phone ? [{ text: phoneText(phone), url: `tel:${phone.replaceAll(/[^+\d]/g, "")}` }] : []),
-    ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
-  ];
-  const lead = `${[TEXTS.center, name].filter(Boolean).join(", ")}\u00a0: `;
-  return [lead, ...ways.flatMap((way, index) => (index === 0 ? [way] : [", ", way]))];
+/** One that asks says so, and what can be answered. */
+function noticeParts({ subject, sender }: Brand, { text, files, center, asks }: NoticeContent, origin: string): Parts {
+  const action = { text: asks ? TEXTS.answer : TEXTS.open, url: `${origin}/` };
+  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
+  return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
 }
 
 /** For the moderation address: room, type and comment of the report, but neither the message nor a name. */
@@ -155,7 +150,7 @@ ${paragraphs.map((text) => html`<p style="${paragraph}">${withBreaks(text)}</p>`
 ${files.length > 0 && html`<p style="${paragraph}">${TEXTS.files}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
 <p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${action.text}</a></p>
 </div>
-<p class="small" style="margin:16px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${foot.map((line) => html`${line.map(htmlPiece)}<br>`)}</p>
+${foot.map((line) => html`<p class="small" style="margin:12px 24px;${FONT};font-size:13px;line-height:19px;color:#4b5d76">${line.map(htmlPiece)}</p>\n`)}
 </div>
 </body>
 </html>`;

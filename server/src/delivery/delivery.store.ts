@@ -1,11 +1,17 @@
-import type { Center, Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
+import type { Ask, Center, Channel, DeliveryReason, ReportType, Workspace } from "@hello/contract";
 import type { AlarmContent } from "../answers/answers.mail.ts";
 import type { Db } from "../db/connection.ts";
 import { noteEvenings } from "../evening/evening.store.ts";
 import { centerOfNotice } from "../stays/stays.centers.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 
-export type NoticeContent = { noticeId: string; text: string; files: string[]; center: Center | null };
+export type NoticeContent = {
+  noticeId: string;
+  text: string;
+  asks: Ask | null;
+  files: string[];
+  center: Center | null;
+};
 export type ReportContent = { roomId: string; roomName: string; type: ReportType; comment: string };
 
 /** A row of the ledger that one worker holds, with the data to send it. */
@@ -81,7 +87,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
         c.recipient, ${channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`}
       ) as address,
       case when n.id is not null then json_build_object(
-        'noticeId', n.id, 'text', s.content,
+        'noticeId', n.id, 'text', s.content, 'asks', s.asks,
         'files', coalesce(
           (select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]'
         ),

@@ -150,9 +150,9 @@ async function contentOf(
   const untold = await findUntold(pool, evening.userId, evening.moment);
   if (!untold || untold.isOff) return { address: null, content: null, unwanted: "opted_out" };
   if (untold.isLate) return { address: null, content: null, unwanted: "too_late" };
-  const { notices, rooms } = untold;
+  const { notices, rooms, center } = untold;
   if (notices === 0 && rooms.length === 0) return { address: null, content: null, unwanted: "nothing_unread" };
-  return { address: untold.address, content: { userId: evening.userId, notices, rooms } };
+  return { address: untold.address, content: { userId: evening.userId, notices, rooms, center } };
 }
 
 function settlementOf(handover: Handover, attempts: number, retryMs: number): ledger.Settlement {

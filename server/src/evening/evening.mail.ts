@@ -1,5 +1,5 @@
 import { roomDisplayName } from "@hello/contract";
-import type { Parts } from "../delivery/delivery.mail.parts.ts";
+import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
 import { sign } from "../signing.ts";
 import type { Untold } from "./evening.store.ts";
 
@@ -7,7 +7,7 @@ export const UNSUBSCRIBE_PATH = "/unsubscribe";
 /** The person, signed. Not "token": that is the name of a login. */
 export const UNSUBSCRIBE_FIELD = "person";
 
-export type EveningContent = Pick<Untold, "notices" | "rooms"> & { userId: string };
+export type EveningContent = Pick<Untold, "notices" | "rooms" | "center"> & { userId: string };
 
 /** More rooms are only counted. */
 const ROOMS_NAMED_MAX = 10;
@@ -20,7 +20,7 @@ const TEXTS = {
 };
 
 /** Rooms and counts, no text of a message (D67). */
-export function eveningParts({ userId, notices, rooms }: EveningContent, origin: string, key: Buffer): Parts {
+export function eveningParts({ userId, notices, rooms, center }: EveningContent, origin: string, key: Buffer): Parts {
   const url = `${origin}${UNSUBSCRIBE_PATH}?${UNSUBSCRIBE_FIELD}=${sign(key, userId)}`;
   const unread = rooms.reduce((sum, room) => sum + room.unread, 0) + notices;
   const named = rooms.slice(0, ROOMS_NAMED_MAX);
@@ -30,7 +30,7 @@ export function eveningParts({ userId, notices, rooms }: EveningContent, origin:
     ...named.map(({ name, unread }) => `• ${roomDisplayName(name)}\u00a0: ${counted(unread, "message", "messages")}`),
     ...(others > 0 ? [`• et ${counted(others, "autre groupe", "autres groupes")}`] : []),
   ];
-  return {
+  const parts: Parts = {
     subject: `${counted(unread, "message non lu", "messages non lus")} dans votre messagerie`,
     paragraphs: [TEXTS.intro, lines.join("\n")],
     files: [],
@@ -38,6 +38,7 @@ export function eveningParts({ userId, notices, rooms }: EveningContent, origin:
     foot: [[TEXTS.why], [{ text: TEXTS.end, url }]],
     unsubscribeUrl: url,
   };
+  return withCenter(parts, center);
 }
 
 function counted(count: number, one: string, many: string): string {

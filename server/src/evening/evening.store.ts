@@ -1,5 +1,6 @@
-import { UNREAD_NOTICES_MAX, UNREAD_TOTAL_MAX, WORKSPACES, type Workspace } from "@hello/contract";
+import { type Center, UNREAD_NOTICES_MAX, UNREAD_TOTAL_MAX, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
+import { centerOfPerson } from "../stays/stays.centers.ts";
 
 /** The kind of these rows in the ledger: `subject` is the moment of the evening, `recipient` the person's id. */
 const KIND = "evening";
@@ -129,6 +130,7 @@ export type Untold = {
   isLate: boolean;
   notices: number;
   rooms: { name: string; unread: number }[];
+  center: Center | null;
 };
 
 /** Read just before the e-mail leaves: it tells nothing of what was read, deleted or left meanwhile. */
@@ -145,7 +147,8 @@ export async function findUntold(db: Db, userId: string, moment: string): Promis
           ) as unread
           ${activeRooms(db)}
         ) room where room.unread > 0
-      ), '[]') as rooms
+      ), '[]') as rooms,
+      ${centerOfPerson(db, db`u.id`)} as center
     from users u where u.id = ${userId}`;
   return found;
 }

@@ -106,6 +106,26 @@ it("tells once in the evening of unread messages and notices, with rooms and cou
   expect(mailsTo(camille)[1]).not.toContain("Lacanau");
 });
 
+it("names the centre of the person's stay, and an answer reaches it [NOTE-16]", async () => {
+  const room = await house.room();
+  const camille = await member(room);
+  await pool`
+    with stay as (
+      insert into stays (
+        id, workspace, stay_ref, room_id, state, departure_date, end_date, title, center_name, opens_at, closes_at,
+        purge_at, as_of, center_phone, center_email
+      ) values (
+        gen_random_uuid(), 'speedboat', 'E-1', ${room.id}, 'open', current_date, current_date + 7, 'Voile', 'Les Glénan',
+        now(), now(), now(), now(), '+33298970000', 'glenan@example.org'
+      ) returning id
+    )
+    insert into stay_people (stay_id, user_id, workspace, role) select id, ${camille.id}, 'speedboat', 'traveller' from stay`;
+  await house.message(room, cast.A);
+  await evening();
+  expect(mailsTo(camille)[0]).toContain("Votre centre, Les Glénan\u00a0: 02 98 97 00 00, glenan@example.org");
+  expect(mailsTo(camille)[0]).toMatch(/^Reply-To: glenan@example\.org/m);
+});
+
 describe("nobody is told [NOTE-13]", () => {
   it("of what they read, of deleted or hidden messages, of closed, planned or left rooms, and invitations", async () => {
     const [room, closed, planned] = [await house.room(), await house.room(), await house.room()];
@@ -113,10 +133,11 @@ describe("nobody is told [NOTE-13]", () => {
     const [inClosed, inPlanned] = [await member(closed), await member(planned)];
     const left = await member(room, {});
     const blocked = await member(room);
-    const removed = await member(room);
+    const [removed, banned] = [await member(room), await member(room)];
     await pool`update participants set status = 'INVITED' where user_id = ${left.id}`;
     await pool`update participants set status = 'BLOCKED' where user_id = ${blocked.id}`;
     await pool`update participants set deleted = true where user_id = ${removed.id}`;
+    await pool`update participants set status = 'BANNED' where user_id = ${banned.id}`;
     for (const one of [room, closed, planned]) await house.message(one, cast.A);
     await pool`update rooms set active = false where id = any(${[closed.id, planned.id]})`;
     await pool`update rooms set opens_at = now() + interval '1 day' where id = ${planned.id}`;
@@ -125,8 +146,8 @@ describe("nobody is told [NOTE-13]", () => {
     await house.message(silent, cast.A, "", { deleted: true });
     await house.message(silent, cast.A, "Banni", { hidden: true });
     await evening();
-    for (const one of [read, inClosed, inPlanned, left, blocked, removed, reader])
-      expect(await rowsOf(one)).toEqual([]);
+    const untold = [read, inClosed, inPlanned, left, blocked, removed, banned, reader];
+    for (const one of untold) expect(await rowsOf(one)).toEqual([]);
   });
 
   it("of a notice that had an e-mail, but of one whose e-mail failed", async () => {
@@ -159,8 +180,9 @@ describe("nobody is told [NOTE-13]", () => {
 
   it("of what they read, left or lost, or after they switched it off, between the evening and the e-mail", async () => {
     const room = await house.room();
-    const members = [await member(room), await member(room), await member(room), await member(room)] as const;
-    const [reader, leaver, off, keen] = members;
+    const [reader, leaver, banned] = [await member(room), await member(room), await member(room)];
+    const [off, keen] = [await member(room), await member(room)];
+    const members = [reader, leaver, banned, off, keen];
     const other = await house.room();
     const alone = await member(other);
     await house.message(room, cast.A);
@@ -169,10 +191,11 @@ describe("nobody is told [NOTE-13]", () => {
     for (const one of [...members, alone]) expect(await rowsOf(one)).toEqual([{ state: "queued", reason: null }]);
     await pool`update participants set last_message_read_at = now() where user_id = ${reader.id}`;
     await pool`update participants set status = 'INVITED' where user_id = ${leaver.id}`;
+    await pool`update participants set status = 'BANNED' where user_id = ${banned.id}`;
     await pool`update users set evening_mail_off = true where id = ${off.id}`;
     await pool`update messages set deleted = true where id = ${gone.id}`;
     await deliver();
-    for (const one of [reader, leaver, alone]) {
+    for (const one of [reader, leaver, banned, alone]) {
       expect(await rowsOf(one)).toEqual([{ state: "suppressed", reason: "nothing_unread" }]);
     }
     expect(await rowsOf(off)).toEqual([{ state: "suppressed", reason: "opted_out" }]);
@@ -198,6 +221,26 @@ it("tells the next evening of what could not be told, and only then [NOTE-13]", 
   await evening();
   expect(mailsTo(refused)).toHaveLength(1);
   expect(await rowsOf(unsure)).toHaveLength(1);
+});
+
+it("waits for a gateway that is away at 18:00, and tells once when it is back [NOTE-13]", async () => {
+  const room = await house.room();
+  const camille = await member(room);
+  await house.message(room, cast.A);
+  await plan();
+  await pool`update deliveries set due_at = now() where kind = 'evening' and state = 'queued'`;
+  // Nobody listens at this port.
+  const delivery = { ...config.delivery, smtpUrl: new URL("smtp://127.0.0.1:1") };
+  const away = startWorker({}, { pool, config: { ...config, delivery } });
+  const tried = () =>
+    pool`select from deliveries where recipient = ${camille.id} and attempts > 1 and state = 'queued'`;
+  await expect.poll(async () => (await tried()).length, { interval: 5 }).toBe(1);
+  await away.stop();
+  expect(mailsTo(camille)).toEqual([]);
+  await deliver();
+  expect(mailsTo(camille)).toHaveLength(1);
+  await evening();
+  expect(mailsTo(camille)).toHaveLength(1);
 });
 
 it("is planned once by many nodes, in parts, and a node that dies in one loses nothing [NOTE-13]", async () => {
@@ -236,6 +279,7 @@ it("is planned for 18:00 in Paris, summer and winter, and not hours late [NOTE-1
   expect(await at("2027-07-01T16:00:00Z")).toBe("2027-07-02T16:00:00.000Z");
   expect(await at("2027-01-01T16:59:59Z")).toBe("2027-01-01T17:00:00.000Z");
   expect(await at("2027-03-27T17:00:00Z")).toBe("2027-03-28T16:00:00.000Z");
+  expect(await at("2027-10-30T16:00:00Z")).toBe("2027-10-31T17:00:00.000Z");
   const room = await house.room();
   const camille = await member(room);
   await house.message(room, cast.A);

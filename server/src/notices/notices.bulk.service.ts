@@ -181,9 +181,7 @@ const PAUSE_MS = 3;
 
 /** In the order of ids, so that two sends that lock the same users cannot deadlock. */
 async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
-  if (!(await hasDailyRest(tx, send))) {
-    throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
-  }
+  await requireDailyRest(tx, send);
   await notices.insertSend(tx, send);
   await storeParts(tx, send, parts);
 }
@@ -248,4 +246,9 @@ export async function hasDailyRest(
   await notices.lockSender(tx, collaboratorId);
   const lastDay = await notices.countRecipientsOfLastDay(tx, collaboratorId);
   return lastDay + recipients <= NOTICE_RECIPIENTS_PER_DAY_MAX;
+}
+
+export async function requireDailyRest(tx: Db, send: Parameters<typeof hasDailyRest>[1]): Promise<void> {
+  if (await hasDailyRest(tx, send)) return;
+  throw tooMany(`La limite de ${NOTICE_RECIPIENTS_PER_DAY_MAX} destinataires par jour est atteinte.`, DAY_S);
 }

@@ -1,4 +1,4 @@
-import type { MissedReason, PlannedSendState, Workspace } from "@hello/contract";
+import type { Ask, MissedReason, PlannedSendState, Workspace } from "@hello/contract";
 import { v5 } from "uuid";
 import type { Db, Fragment } from "../db/connection.ts";
 import {
@@ -129,11 +129,12 @@ export async function listReached(db: Db, sendId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type ChannelOfSend = { isSms: boolean; isUrgent: boolean };
+/** What a further notice of a send has in common with the others. */
+export type StoredSend = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
 
-export async function findChannel(db: Db, sendId: string): Promise<ChannelOfSend | undefined> {
-  const [send] = await db<ChannelOfSend[]>`
-    select is_sms as "isSms", urgent as "isUrgent" from notice_sends where id = ${sendId}`;
+export async function findStoredSend(db: Db, sendId: string): Promise<StoredSend | undefined> {
+  const [send] = await db<StoredSend[]>`
+    select is_sms as "isSms", urgent as "isUrgent", asks from notice_sends where id = ${sendId}`;
   return send;
 }
 

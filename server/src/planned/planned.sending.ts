@@ -117,7 +117,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
     return missed("limit");
   }
   // Somebody may have sent another notice with this id.
-  if (await due.findChannel(tx, id)) return missed("id_taken");
+  if (await due.findStoredSend(tx, id)) return missed("id_taken");
   const made: notices.NewSend = {
     id,
     ...counts,
@@ -138,18 +138,18 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
   return { state: "sent" };
 }
 
-/** By the channel of the send, whatever the plan says now. */
+/** By the channel of the send and with its question, whatever the plan says now. */
 async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Promise<boolean> {
   const { id, plan, stay, filters } = occurrence;
-  const channel = await due.findChannel(tx, id);
-  if (!channel) return false;
-  const parts = await readParts(sending, tx, occurrence, channel.isSms);
-  const counts = countParts(channel, parts);
+  const stored = await due.findStoredSend(tx, id);
+  if (!stored) return false;
+  const parts = await readParts(sending, tx, occurrence, stored.isSms);
+  const counts = countParts(stored, parts);
   if (counts.recipients === 0) return false;
-  const { workspace, content, asks } = plan;
+  const { workspace, content } = plan;
   const kind = "filter";
   const collaboratorId = await due.findHouseAccount(tx, HOUSE_UUIDS[workspace]);
-  const made = { id, ...counts, ...channel, workspace, collaboratorId, content, kind, filters, asks } as const;
+  const made = { id, ...counts, ...stored, workspace, collaboratorId, content, kind, filters } as const;
   await notices.addRecipients(tx, made);
   await storeParts(tx, { ...made, attachmentIds: [], stayId: stay?.id ?? null, planId: plan.id }, parts);
   return true;
