@@ -33,7 +33,7 @@ test("staff are named as their token names them: messages, notices, the list of 
   await page.getByRole("menuitem", { name: "Prévenir le groupe" }).click();
   await page.getByRole("textbox", { name: "Message aux participants" }).fill("Départ avancé");
   await page.getByText("1 participant sélectionné").waitFor();
-  await page.getByRole("main").getByRole("button", { name: "Envoyer" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
   await page.getByRole("link", { name: "Envois" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Départ avancé" })).toContainText(name);

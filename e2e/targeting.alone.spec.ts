@@ -10,7 +10,7 @@ const partsOf = (page: Page) => ({
   picker: page.getByRole("dialog", { name: "Choisir des séjours" }),
   chips: page.getByRole("list", { name: "Séjours choisis" }).getByRole("listitem"),
   field: page.getByRole("textbox", { name: "Message aux participants" }),
-  send: page.getByRole("main").getByRole("button", { name: "Envoyer" }),
+  send: page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }),
   confirm: page.getByRole("dialog").getByRole("button", { name: "Envoyer" }),
 });
 

@@ -52,7 +52,7 @@ export function officeOf(page: Page, origin: string): BackOffice {
     frame,
     dialog,
     field: frame.getByRole("textbox", { name: "Message aux participants" }),
-    send: frame.getByRole("main").getByRole("button", { name: "Envoyer" }),
+    send: frame.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }),
     sms: frame.getByRole("checkbox", { name: "Envoyer par SMS" }),
     post: (message) =>
       page.evaluate(

@@ -187,7 +187,7 @@ async function chooseSome(page: Page, _where?: Where): Promise<FrameLocator> {
 
 async function askToSend(page: Page): Promise<FrameLocator> {
   const frame = await chooseSome(page);
-  await frame.getByRole("main").getByRole("button", { name: "Envoyer" }).click();
+  await frame.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
   await frame.getByRole("dialog").waitFor();
   return frame;
 }

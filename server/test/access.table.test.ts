@@ -221,6 +221,11 @@ const ROWS: Row[] = [
   row("GET /amplify/users/:id/answers", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/answers`),
   ),
+  row("GET /amplify/users/:id/outcomes", STAFF_ONLY, (client, { A }) => client.get(`/amplify/users/${A.id}/outcomes`)),
+  row("GET /amplify/answers/open", STAFF_ONLY, (client) => client.get("/amplify/answers/open")),
+  row("POST /amplify/notices/alarms", STAFF_ONLY, (client, { R1 }) =>
+    client.post("/amplify/notices/alarms", { filters: { roomIds: [R1.id] } }),
+  ),
   row("PUT /amplify/notices/:id/answer", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { noticeId }) =>
     client.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "Léo", answer: "safe" }] }),
   ),

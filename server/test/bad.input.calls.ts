@@ -27,6 +27,7 @@ export type Scene = Cast & {
     | "noticeCenters"
     | "unreadNotices"
     | "answers"
+    | "outcomes"
     | "sends"
     | "recipients"
     | "sendAnswers"
@@ -72,6 +73,7 @@ export async function setScene(house: House): Promise<Scene> {
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
     recipients: sign(keys.pages, `recipients:${send.id}:failed|${v4()}`),
     sendAnswers: sign(keys.pages, `sendAnswers:${send.id}:unanswered|4 ${noticeId} 1`),
+    outcomes: sign(keys.pages, `outcomes:${cast.A.id}|${noticeId}`),
     answers: sign(keys.pages, `answers:${cast.A.id}|${READ_AT}`),
     staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
@@ -372,6 +374,20 @@ export const OTHER_CALLS: Call[] = [
     id: ({ A }) => A.id,
     query: ({ tokens }) => ({ nextToken: tokens.answers, limit: "10" }),
     optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/users/:id/outcomes",
+    caller: "C",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.outcomes, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  { route: "GET /amplify/answers/open", caller: "C" },
+  {
+    route: "POST /amplify/notices/alarms",
+    caller: "C",
+    body: ({ R1 }) => ({ filters: { ...FILTERS, roomIds: [R1.id] } }),
+    optional: ["filters", ...Object.keys(FILTERS)],
   },
   {
     route: "PUT /amplify/notices/:id/answer",

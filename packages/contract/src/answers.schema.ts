@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { TARGETED_MESSAGE_MAX } from "./limits.ts";
-import { type Ask, ask, channelName, deliveryState } from "./sends.schema.ts";
+import { noticeFilters } from "./notices.schema.ts";
+import { type Ask, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
 import { filledText, id, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -56,21 +57,6 @@ export const answersOfUserAnswer = listAnswer(noticeAnswers);
 
 const count = z.int().nonnegative();
 
-/** The numbers of a send (D63). `expected` = `notSeen` + `seen` + `answered`; help and questions are among them. */
-export const sendNumbers = z.strictObject({
-  people: count,
-  expected: count,
-  notSeen: count,
-  seen: count,
-  answered: count,
-  safe: count,
-  help: count,
-  questions: count,
-  /** Help and questions that nobody of the staff has taken yet. */
-  open: count,
-});
-export type SendNumbers = z.infer<typeof sendNumbers>;
-
 /** One expected answer of a send: a person, or a name for whom the person answers. */
 export const sendAnswer = z
   .strictObject({
@@ -94,7 +80,7 @@ export const sendAnswer = z
   .meta({ id: "SendAnswer" });
 export type SendAnswer = z.infer<typeof sendAnswer>;
 
-export const SEND_ANSWER_FILTERS = ["all", "help", "questions", "unanswered", "unseen", "answered"] as const;
+export const SEND_ANSWER_FILTERS = ["all", "help", "questions", "unanswered", "unseen", "seen", "answered"] as const;
 export type SendAnswerFilter = (typeof SEND_ANSWER_FILTERS)[number];
 const filter = z.enum(SEND_ANSWER_FILTERS).default("all");
 export const sendAnswersQuery = pageQuery.extend({ filter });
@@ -102,6 +88,47 @@ export const sendAnswersCsvQuery = z.strictObject({ filter });
 export type SendAnswersQuery = z.infer<typeof sendAnswersQuery>;
 export const sendNumbersAnswer = answer(sendNumbers);
 export const sendAnswersAnswer = listAnswer(sendAnswer);
+
+/** What became of a notice to one person: its e-mail or SMS, whether it was seen, and the answers with who took care. */
+export const noticeOutcome = z
+  .strictObject({
+    noticeId: id,
+    /** The send to many that it belongs to; null for a notice to one person. */
+    sendId: id.nullable(),
+    asks: ask.nullable(),
+    seen: z.boolean(),
+    deliveries: z.array(z.strictObject({ channel: channelName, state: deliveryState, reason: z.string().nullable() })),
+    answers: z.array(givenAnswer.extend({ takenBy: z.string().nullable(), takenAt: moment.nullable() })),
+  })
+  .meta({ id: "NoticeOutcome" });
+export type NoticeOutcome = z.infer<typeof noticeOutcome>;
+export const noticeOutcomesAnswer = listAnswer(noticeOutcome);
+
+/** Help and questions that nobody of the staff has taken yet, for each send; one person's stand on that person's page. */
+export const openAnswers = z
+  .strictObject({
+    sendId: id,
+    /** Of a notice to one person. */
+    customerId: externalUuid.nullable(),
+    content: z.string(),
+    help: count,
+    questions: count,
+    since: moment,
+  })
+  .meta({ id: "OpenAnswers" });
+export type OpenAnswers = z.infer<typeof openAnswers>;
+export const openAnswersAnswer = listAnswer(openAnswers);
+
+/** Before a send that asks: whether its alarms reach the sender, and the centre of every stay that it is about (D63). */
+export const alarmsPost = z.strictObject({
+  /** Without: a list of people. */
+  filters: noticeFilters.optional(),
+});
+export type AlarmsPost = z.infer<typeof alarmsPost>;
+export const alarmAddresses = z.strictObject({ sender: z.boolean(), centers: z.boolean() });
+export type AlarmAddresses = z.infer<typeof alarmAddresses>;
+export const alarmAddressesAnswer = answer(alarmAddresses);
+
 /** « Je m’en occupe », for help and questions: by name, once. Who comes second gets who was first. */
 export const takePut = z.strictObject({ name: answeredName });
 export type TakePut = z.infer<typeof takePut>;

@@ -42,7 +42,35 @@ export const noticeSend = z.strictObject({
 });
 export type NoticeSend = z.infer<typeof noticeSend>;
 
-export const sendProgress = noticeSend.extend({ progress: z.strictObject({ email: stateCounts, sms: stateCounts }) });
+/** The numbers of a send (D63). `expected` = `notSeen` + `seen` + `answered`; help and questions are among them. */
+export const sendNumbers = z.strictObject({
+  people: count,
+  expected: count,
+  notSeen: count,
+  seen: count,
+  answered: count,
+  safe: count,
+  help: count,
+  questions: count,
+  /** Help and questions that nobody of the staff has taken yet, and the help among them. */
+  open: count,
+  openHelp: count,
+  /** People of whom an answer is missing. */
+  toRemind: count,
+});
+export type SendNumbers = z.infer<typeof sendNumbers>;
+
+const progress = z.strictObject({ email: stateCounts, sms: stateCounts });
+
+/** Numbers only where something is asked or somebody has a question. */
+export const listedSend = noticeSend.extend({ progress, numbers: sendNumbers.nullable() });
+export type ListedSend = z.infer<typeof listedSend>;
+
+export const sendProgress = noticeSend.extend({
+  progress,
+  /** Reminders of the send, the latest first. */
+  reminders: z.array(noticeSend.pick({ id: true, isSms: true, recipients: true, createdAt: true })),
+});
 export type SendProgress = z.infer<typeof sendProgress>;
 
 export const sendRecipient = z.strictObject({
@@ -68,7 +96,7 @@ export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
 /** Counts the recipients of a filter before the send. */
 export type RecipientsCount = { filters: NoticeFilters; ignoreUsersData: UsersData };
 
-export const sendsAnswer = listAnswer(noticeSend);
+export const sendsAnswer = listAnswer(listedSend);
 export const sendProgressAnswer = answer(sendProgress);
 export const sendRecipientsAnswer = listAnswer(sendRecipient);
 export const sendRetryAnswer = answer(z.strictObject({ queued: count }));

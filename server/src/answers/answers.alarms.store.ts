@@ -1,5 +1,6 @@
-import type { Channel, Workspace } from "@hello/contract";
+import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
+import { isAbout } from "../notices/notices.names.ts";
 
 export type AlarmedSend = {
   workspace: Workspace;
@@ -17,4 +18,13 @@ export async function listAlarmed(db: Db, sendIds: string[]): Promise<AlarmedSen
     left join planned_notices p on p.id = s.plan_id
     join users c on c.id = coalesce(p.user_id, s.collaborator_id)
     where s.id = any(${sendIds}) order by s.created_at, s.id`;
+}
+
+/** Whether each stay that a send with this filter is about has a centre with an address. */
+export async function haveCentersEmail(db: Db, workspace: Workspace, filters: NoticeFilters | null): Promise<boolean> {
+  const [found] = await db<{ all: boolean | null }[]>`
+    select bool_and(s.center_email is not null) as all
+    from rooms r left join stays s on s.room_id = r.id
+    where r.workspace = ${workspace} and ${isAbout(db, { filters })}`;
+  return found?.all ?? false;
 }

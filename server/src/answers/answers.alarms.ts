@@ -1,10 +1,14 @@
-import type { Channel } from "@hello/contract";
+import type { AlarmAddresses, AlarmsPost, Channel } from "@hello/contract";
+import { requireCollaborator, requirePerson } from "../access.ts";
 import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { planDelivery, readAddress } from "../delivery/delivery.plan.ts";
 import { insertLone } from "../delivery/delivery.store.ts";
+import type { Caller } from "../identity/caller.ts";
+import { findAddresses } from "../planned/planned.store.ts";
 import { findCenterEmail } from "../stays/stays.centers.ts";
-import { type AlarmedSend, listAlarmed } from "./answers.alarms.store.ts";
+import { type AlarmedSend, haveCentersEmail, listAlarmed } from "./answers.alarms.store.ts";
 import type { Alarm } from "./answers.decide.ts";
 import type { FoundNotice } from "./answers.store.ts";
 
@@ -46,4 +50,19 @@ function textsOf(sends: AlarmedSend[]): Address[] {
     numbers.set(phoneNumber, { channel: "sms", address: phoneNumber, stopped: stopped.includes("sms") });
   }
   return [...numbers.values()];
+}
+
+/** Who hears of help and questions to a send, before it is sent. */
+export async function findAlarmAddresses(
+  { pool }: Context,
+  caller: Caller,
+  { filters }: AlarmsPost,
+): Promise<AlarmAddresses> {
+  requireCollaborator(caller);
+  const { userId, workspace } = requirePerson(caller);
+  const [{ email }, centers] = await Promise.all([
+    findAddresses(pool, userId),
+    haveCentersEmail(pool, workspace, filters ?? null),
+  ]);
+  return { sender: email !== null && "address" in readAddress("email", email), centers };
 }

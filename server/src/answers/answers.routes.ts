@@ -1,8 +1,12 @@
 import {
+  alarmAddressesAnswer,
+  alarmsPost,
   answerPut,
   answersOfUserAnswer,
   noticeAnswersAnswer,
+  noticeOutcomesAnswer,
   noticeParams,
+  openAnswersAnswer,
   pageQuery,
   remindAnswer,
   remindPost,
@@ -20,6 +24,7 @@ import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { findAlarmAddresses } from "./answers.alarms.ts";
 import * as sends from "./answers.sends.service.ts";
 import * as answers from "./answers.service.ts";
 
@@ -36,6 +41,44 @@ export async function answersRoutes(app: App, context: Context): Promise<void> {
       }),
     },
     async ({ caller, params, query }) => ok(await answers.list(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/users/:id/outcomes",
+    {
+      onRequest: staffOnly,
+      schema: describeCall(
+        "listOutcomes",
+        TAG,
+        "Ce que sont devenus les avis d’une personne, les plus récents d’abord",
+        {
+          params: userParams,
+          querystring: pageQuery,
+          answer: noticeOutcomesAnswer,
+        },
+      ),
+    },
+    async ({ caller, params, query }) => ok(await answers.outcomes(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/answers/open",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("listOpenAnswers", TAG, "Les demandes d’aide et les questions que personne n’a prises", {
+        answer: openAnswersAnswer,
+      }),
+    },
+    async ({ caller }) => ok(await answers.listOpenAnswers(context, caller)),
+  );
+  app.post(
+    "/amplify/notices/alarms",
+    {
+      onRequest: staffOnly,
+      schema: describeCall("findAlarmAddresses", TAG, "Dit qui apprendra les demandes d’aide, avant l’envoi", {
+        body: alarmsPost,
+        answer: alarmAddressesAnswer,
+      }),
+    },
+    async ({ caller, body }) => ok(await findAlarmAddresses(context, caller, body)),
   );
   app.put(
     "/amplify/notices/:id/answer",

@@ -17,9 +17,15 @@ import * as sends from "./answers.sends.store.ts";
 
 /** What staff see of the answers to a send (D63). */
 
+const NO_NUMBERS: SendNumbers = {
+  ...{ people: 0, expected: 0, notSeen: 0, seen: 0, answered: 0, safe: 0, help: 0 },
+  ...{ questions: 0, open: 0, openHelp: 0, toRemind: 0 },
+};
+
 export async function numbers(context: Context, caller: Caller, id: string): Promise<SendNumbers> {
   await requireSend(context, caller, id);
-  return sends.countAnswers(context.pool, id);
+  const counted = await sends.countAnswers(context.pool, [id]);
+  return counted.get(id) ?? NO_NUMBERS;
 }
 
 export async function list(

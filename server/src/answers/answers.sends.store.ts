@@ -9,9 +9,9 @@ export async function isSend(db: Db, workspace: Workspace, id: string): Promise<
 }
 
 /** Each answer that a send expects: one for each name of each notice. Seen is what the person's read mark covers (D64). */
-function expectedAnswers(db: Db, sendId: string): Fragment {
+function expectedAnswers(db: Db, sendIds: string[]): Fragment {
   return db`
-    select n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
+    select n.send_id, n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
       coalesce(u.last_internal_message_read_at >= n.created_at, false) as seen,
       given.entry->>'answer' as answer, given.entry->>'question' as question,
       case when coalesce(given.entry->>'answer', given.entry->>'question') is not null
@@ -22,22 +22,25 @@ function expectedAnswers(db: Db, sendId: string): Fragment {
     left join lateral (
       select e.entry from jsonb_array_elements(${answersOf(db)}) as e (entry) where e.entry->>'name' = asked.name limit 1
     ) given on true
-    where n.send_id = ${sendId}`;
+    where n.send_id = any(${sendIds})`;
 }
 
-/** In one statement, so that the numbers add up at every moment. */
-export async function countAnswers(db: Db, sendId: string): Promise<SendNumbers> {
-  const [numbers] = await db<SendNumbers[]>`
-    select count(distinct "noticeId") as people, count(*) as expected,
+/** In one statement, so that the numbers add up at every moment. A send without people has none. */
+export async function countAnswers(db: Db, sendIds: string[]): Promise<Map<string, SendNumbers>> {
+  if (sendIds.length === 0) return new Map();
+  const rows = await db<(SendNumbers & { send_id: string })[]>`
+    select send_id, count(distinct "noticeId") as people, count(*) as expected,
       count(*) filter (where answer is null and not seen) as "notSeen",
       count(*) filter (where answer is null and seen) as seen,
       count(*) filter (where answer is not null) as answered,
       count(*) filter (where answer = 'safe') as safe,
       count(*) filter (where answer = 'help') as help,
       count(*) filter (where question is not null) as questions,
-      count(*) filter (where (answer = 'help' or question is not null) and "takenAt" is null) as open
-    from (${expectedAnswers(db, sendId)}) expected`;
-  return numbers!;
+      count(*) filter (where (answer = 'help' or question is not null) and "takenAt" is null) as open,
+      count(*) filter (where answer = 'help' and "takenAt" is null) as "openHelp",
+      count(distinct "noticeId") filter (where answer is null) as "toRemind"
+    from (${expectedAnswers(db, sendIds)}) expected group by send_id`;
+  return new Map(rows.map(({ send_id, ...numbers }) => [send_id, numbers]));
 }
 
 const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
@@ -45,6 +48,7 @@ const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
   help: (db) => db`e.answer = 'help'`,
   questions: (db) => db`e.question is not null`,
   unanswered: (db) => db`e.answer is null`,
+  seen: (db) => db`e.answer is null and e.seen`,
   unseen: (db) => db`e.answer is null and not e.seen`,
   answered: (db) => db`e.answer is not null`,
 };
@@ -60,7 +64,7 @@ export async function listAnswers(
   { filter, after, limit }: AnswersPage,
 ): Promise<ListedAnswer[]> {
   return db<ListedAnswer[]>`
-    with expected as (${expectedAnswers(db, sendId)}),
+    with expected as (${expectedAnswers(db, [sendId])}),
     listed as (
       select e."noticeId", e."userId", u.uuid, coalesce(u.nickname, u.firstname) as "personName", e.name,
         coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.answer, e.question, e."answeredAt",

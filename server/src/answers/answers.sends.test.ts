@@ -30,8 +30,8 @@ it("has numbers that add up at every step: not seen, seen, answered [NOTE-03] [N
   );
   const sendId = await toRoom(roomId);
   sendNumbersAnswer.parse((await staff.get(`/amplify/sends/${sendId}/numbers`)).body);
-  const nothing = { answered: 0, safe: 0, help: 0, questions: 0, open: 0 };
-  expect(await numbersOf(sendId)).toEqual({ people: 3, expected: 5, notSeen: 5, seen: 0, ...nothing });
+  const nothing = { answered: 0, safe: 0, help: 0, questions: 0, open: 0, openHelp: 0 };
+  expect(await numbersOf(sendId)).toEqual({ people: 3, expected: 5, notSeen: 5, seen: 0, ...nothing, toRemind: 3 });
   // The link of the e-mail, opened by a scanner or by the person: only the page that shows the notice marks it.
   for (const client of [house.anonymous, house.as(alone!.uuid)]) {
     await client.get("/");
@@ -46,7 +46,7 @@ it("has numbers that add up at every step: not seen, seen, answered [NOTE-03] [N
   await reads(family!, (await latest(family!)).notice.createdAt);
   expect(await numbersOf(sendId)).toMatchObject({ notSeen: 1, seen: 4 });
   await answerLatest(family!, { name: "", answer: "safe" }, { name: "Léo", answer: "safe" });
-  expect(await numbersOf(sendId)).toMatchObject({ notSeen: 1, seen: 2, answered: 2, safe: 2, open: 0 });
+  expect(await numbersOf(sendId)).toMatchObject({ notSeen: 1, seen: 2, answered: 2, safe: 2, open: 0, toRemind: 3 });
   await answerLatest(family!, { name: "Mia", answer: "help" });
   expect(await numbersOf(sendId)).toMatchObject({ notSeen: 1, seen: 1, answered: 3, safe: 2, help: 1, open: 1 });
   // A question alone is no answer yet.
@@ -55,7 +55,7 @@ it("has numbers that add up at every step: not seen, seen, answered [NOTE-03] [N
   await answerLatest(contact!, { name: "Nils", answer: "safe", question: "" });
   await answerLatest(alone!, { name: "", answer: "safe" });
   const all = { people: 3, expected: 5, notSeen: 0, seen: 0, answered: 5, safe: 4, help: 1, questions: 0, open: 1 };
-  expect(await numbersOf(sendId)).toEqual(all);
+  expect(await numbersOf(sendId)).toEqual({ ...all, openHelp: 1, toRemind: 0 });
 });
 
 it("keeps adding up while people answer and read all the time [NOTE-03]", async () => {
@@ -99,6 +99,7 @@ it("lists help first, then questions, by filter and by pages, with phone numbers
   expect(await filtered("questions")).toEqual(["1952"]);
   expect(await filtered("unanswered")).toEqual(["1952", "1950"]);
   expect(await filtered("unseen")).toEqual(["1952"]);
+  expect(await filtered("seen")).toEqual(["1950"]);
   expect(await filtered("answered")).toEqual(["1954", "1953", "1951"]);
   const paged: SendAnswer[] = [];
   for (let query = "?limit=2"; query !== ""; ) {

@@ -1,11 +1,13 @@
-import type { AnswerPut, NoticeAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
+import type { AnswerPut, NoticeAnswers, NoticeOutcome, OpenAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
 import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../access.ts";
 import type { Context } from "../context.ts";
 import { badRequest, forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
-import { type Page, pageOf, requireCursor } from "../paging.ts";
+import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { raiseAlarms } from "./answers.alarms.ts";
 import { decideAnswers, needsCare } from "./answers.decide.ts";
+import { listOpen } from "./answers.open.store.ts";
+import { listOutcomes } from "./answers.outcomes.store.ts";
 import * as answers from "./answers.store.ts";
 
 /** The answers of a person's notices, beside the notices themselves (SHAPE-06). */
@@ -20,6 +22,29 @@ export async function list(
   const before = requireCursor(keys.pages, listName, nextToken);
   const page = pageOf(keys.pages, listName, await answers.listByUser(pool, userId, before, limit + 1), limit);
   return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
+}
+
+/** What became of a person's notices, for staff, in the order of the notices (NOTE-12). */
+export async function outcomes(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeOutcome>> {
+  requireCollaborator(caller);
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `outcomes:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await listOutcomes(pool, userId, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+}
+
+const OPEN_MAX = 50;
+
+/** Help and questions that nobody has taken yet. Who takes one makes room for the next. */
+export async function listOpenAnswers({ pool }: Context, caller: Caller): Promise<Page<OpenAnswers>> {
+  requireCollaborator(caller);
+  return { items: await listOpen(pool, caller.workspace, OPEN_MAX), nextToken: null };
 }
 
 /** Answers for oneself and for those one stands for. Nobody answers a notice of somebody else, staff neither. */

@@ -8,7 +8,7 @@ import { namesRooms, roomConditions } from "./notices.recipients.ts";
 export type SendSubject = { stayId?: string | null; filters: NoticeFilters | null };
 
 /** A condition on the stay `s` and its room `r`: without a stay or rooms that the send names, all that are not over. */
-function isAbout(db: Db, { stayId, filters }: SendSubject): Fragment {
+export function isAbout(db: Db, { stayId, filters }: SendSubject): Fragment {
   if (stayId) return db`s.id = ${stayId}`;
   if (filters && namesRooms(filters)) return db`true ${roomConditions(db, filters)}`;
   return db`s.end_date >= (now() at time zone 'Europe/Paris')::date and s.state not in ('cancelled', 'purged')`;

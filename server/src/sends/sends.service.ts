@@ -1,5 +1,13 @@
-import type { NoticeSend, PageQuery, SendProgress, SendRecipient, SendRecipientsQuery } from "@hello/contract";
+import type {
+  ListedSend,
+  NoticeSend,
+  PageQuery,
+  SendProgress,
+  SendRecipient,
+  SendRecipientsQuery,
+} from "@hello/contract";
 import { requireCollaborator } from "../access.ts";
+import { countAnswers } from "../answers/answers.sends.store.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -11,17 +19,31 @@ export async function list(
   { pool, keys }: Context,
   caller: Caller,
   { nextToken, limit }: PageQuery,
-): Promise<Page<NoticeSend>> {
+): Promise<Page<ListedSend>> {
   requireCollaborator(caller);
   const listName = `sends:${caller.workspace}`;
   const before = requireCursor(keys.pages, listName, nextToken);
   const rows = await sends.listSends(pool, caller.workspace, before, limit + 1);
-  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const page = pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  return { ...page, items: await withNumbers(pool, page.items) };
+}
+
+/** For the whole page at once. A send that asks nothing has numbers once somebody has a question. */
+async function withNumbers(pool: Context["pool"], page: NoticeSend[]): Promise<ListedSend[]> {
+  const ids = page.map(({ id }) => id);
+  const asking = page.filter(({ asks }) => asks !== null).map(({ id }) => id);
+  const [progress, answered] = await Promise.all([sends.countStates(pool, ids), sends.listAnswered(pool, ids)]);
+  const numbers = await countAnswers(pool, [...new Set([...asking, ...answered])]);
+  return page.map((send) => ({ ...send, progress: progress.get(send.id)!, numbers: numbers.get(send.id) ?? null }));
 }
 
 export async function find(context: Context, caller: Caller, id: string): Promise<SendProgress> {
   const send = await requireSend(context, caller, id);
-  return { ...send, progress: await sends.countStates(context.pool, id) };
+  const [progress, reminders] = await Promise.all([
+    sends.countStates(context.pool, [id]),
+    sends.listReminders(context.pool, id),
+  ]);
+  return { ...send, progress: progress.get(id)!, reminders };
 }
 
 export async function listRecipients(

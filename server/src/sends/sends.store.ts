@@ -1,4 +1,12 @@
-import type { Channel, DeliveryState, NoticeSend, SendRecipient, StateCounts, Workspace } from "@hello/contract";
+import type {
+  Channel,
+  DeliveryState,
+  NoticeSend,
+  SendProgress,
+  SendRecipient,
+  StateCounts,
+  Workspace,
+} from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
 function sendColumns(db: Db) {
@@ -35,14 +43,31 @@ function shownState(db: Db) {
   return db`case d.state when 'sending' then 'queued' else d.state end`;
 }
 
-export async function countStates(db: Db, sendId: string): Promise<Record<Channel, StateCounts>> {
-  const rows = await db<{ channel: Channel; state: DeliveryState; rows: number }[]>`
-    select d.channel, ${shownState(db)} as state, count(*)::int as rows
+export type Progress = Record<Channel, StateCounts>;
+
+/** For each of the sends, in one statement. */
+export async function countStates(db: Db, sendIds: string[]): Promise<Map<string, Progress>> {
+  const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
+  const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`
+    select n.send_id as "sendId", d.channel, ${shownState(db)} as state, count(*)::int as rows
     from notices n join deliveries d on d.notice_id = n.id
-    where n.send_id = ${sendId} group by 1, 2`;
-  const counts = { email: noCounts(), sms: noCounts() };
-  for (const row of rows) counts[row.channel][row.state] = row.rows;
+    where n.send_id = any(${sendIds}) group by 1, 2, 3`;
+  for (const { sendId, channel, state, rows: found } of rows) counts.get(sendId)![channel][state] = found;
   return counts;
+}
+
+/** The sends that somebody has answered, or put a question to. */
+export async function listAnswered(db: Db, sendIds: string[]): Promise<string[]> {
+  const rows = await db<{ sendId: string }[]>`
+    select s.id as "sendId" from unnest(${sendIds}::uuid[]) as s (id)
+    where exists (select from notices n where n.send_id = s.id and n.answers <> '[]')`;
+  return rows.map(({ sendId }) => sendId);
+}
+
+export async function listReminders(db: Db, sendId: string): Promise<SendProgress["reminders"]> {
+  return db<SendProgress["reminders"]>`
+    select id, is_sms as "isSms", recipients, created_at as "createdAt" from notice_sends
+    where reminds = ${sendId} order by created_at desc, id desc`;
 }
 
 function noCounts(): StateCounts {

@@ -1,7 +1,8 @@
 import type {
+  Ask,
   CountedRecipients,
   DeliveryState,
-  NoticeSend,
+  ListedSend,
   RecipientsCount,
   SendProgress,
   SendRecipient,
@@ -13,7 +14,14 @@ import type { Http } from "./http.ts";
 
 type Page<Item> = { items: Item[]; nextToken: string | null };
 
-export type Targeted = { notice: TargetedNotice; files: readonly File[]; isSms: boolean; isUrgent: boolean };
+export type Targeted = {
+  notice: TargetedNotice;
+  files: readonly File[];
+  isSms: boolean;
+  isUrgent: boolean;
+  asks: Ask | null;
+  remindAt: string | null;
+};
 type Recipients = RecipientsCount["ignoreUsersData"];
 
 /** At most USERS_BATCH_SIZE uuids. The answer omits staff and users of the other workspace. */
@@ -41,7 +49,7 @@ export function countRecipients(http: Http, asked: RecipientsCount, signal: Abor
   return http("POST", "/amplify/notices/count", { form: fieldsOf(asked), signal });
 }
 
-export function fetchSends(http: Http, query: { limit: string; nextToken?: string }): Promise<Page<NoticeSend>> {
+export function fetchSends(http: Http, query: { limit: string; nextToken?: string }): Promise<Page<ListedSend>> {
   return http("GET", "/amplify/sends", { query });
 }
 
@@ -65,8 +73,10 @@ export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
   return http.file(`/amplify/sends/${id}/recipients.csv`);
 }
 
-function formOf({ notice, files, isSms, isUrgent }: Targeted, recipients: object): FormData {
+function formOf({ notice, files, isSms, isUrgent, asks, remindAt }: Targeted, recipients: object): FormData {
   const form = fieldsOf({ notice, ...recipients, isSms, isUrgent });
+  if (asks) form.append("asks", asks);
+  if (remindAt) form.append("remindAt", remindAt);
   for (const file of files) form.append("files[]", file);
   return form;
 }

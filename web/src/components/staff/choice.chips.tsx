@@ -6,13 +6,15 @@ type Props<Value extends string> = {
   options: readonly { value: Value; text: string; urgent?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Several rows on a phone too, where chips are usually one row that scrolls. */
+  wrap?: boolean;
 };
 
 /** One of a few options, as radio buttons in a row. */
-export function ChoiceChips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function ChoiceChips<Value extends string>({ label, options, value, onChange, wrap = false }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={styles.chips} data-wrap={wrap || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.chip} data-urgent={option.urgent || undefined}>

@@ -1,10 +1,11 @@
 import type { StateCounts } from "@hello/contract";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import styles from "./sends.module.css";
 import { countText } from "./sends.texts.ts";
 
 const POLL_EVERY_MS = 2_000;
+const REFRESH_EVERY_MS = 60_000;
 const FAILED = "Le chargement n’aboutit pas. Nouvel essai dans un instant…";
 const ORDER = ["sent", "queued", "unknown", "failed", "suppressed"] as const;
 
@@ -33,23 +34,44 @@ export function Loading({ text, hasFailed }: { text: string; hasFailed: boolean 
   );
 }
 
-/** Calls `load` at once, and again while it returns true or fails. Returns whether the last call failed. */
-export function usePolling(load: () => Promise<boolean>): boolean {
+type Load = (signal: AbortSignal) => Promise<boolean>;
+
+/**
+ * Calls `load` at once, again soon while it returns true or fails, and otherwise every minute and when somebody comes
+ * back to the page. A hidden page asks nothing.
+ */
+export function usePolling(load: Load): { hasFailed: boolean; refresh: () => void } {
   const [hasFailed, setFailed] = useState(false);
+  const look = useRef<() => void>(() => {});
   useEffect(() => {
+    const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
+    let isRunning = false;
+    let isAskedAgain = false;
     async function step(): Promise<void> {
-      const result = await load().catch(() => "failed" as const);
-      if (isGone) return;
+      clearTimeout(timer);
+      isAskedAgain = isRunning;
+      if (isRunning) return;
+      isRunning = true;
+      const result = await load(stop.signal).catch(() => "failed" as const);
+      isRunning = false;
+      if (stop.signal.aborted) return;
       setFailed(result === "failed");
-      if (result) timer = setTimeout(() => void step(), POLL_EVERY_MS);
+      if (isAskedAgain) return step();
+      timer = setTimeout(lookIfVisible, result ? POLL_EVERY_MS : REFRESH_EVERY_MS);
+    }
+    function lookIfVisible(): void {
+      if (document.visibilityState === "visible") void step();
     }
     void step();
+    look.current = () => void step();
+    const options = { signal: stop.signal };
+    document.addEventListener("visibilitychange", lookIfVisible, options);
+    window.addEventListener("focus", lookIfVisible, options);
     return () => {
-      isGone = true;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [load]);
-  return hasFailed;
+  return { hasFailed, refresh: useCallback(() => look.current(), []) };
 }

@@ -30,7 +30,7 @@ export function dateText(date: string): string {
 }
 
 /** The counts of both channels together. */
-export function statesOf({ progress: { email, sms } }: SendProgress): StateCounts {
+export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progress">): StateCounts {
   return {
     queued: email.queued + sms.queued,
     sent: email.sent + sms.sent,

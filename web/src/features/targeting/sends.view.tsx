@@ -1,12 +1,12 @@
-import type { NoticeSend, SendProgress } from "@hello/contract";
+import type { ListedSend, SendNumbers } from "@hello/contract";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
-import { fetchSend, fetchSends } from "../../api/targeting.api.ts";
+import { fetchSends } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
-import { numberText } from "../../components/staff/staff.texts.ts";
+import { countedText, numberText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
 import styles from "./sends.module.css";
@@ -20,6 +20,7 @@ const TEXTS = {
   write: "Rédiger un message",
   loading: "Chargement des envois",
   more: "Voir les envois plus anciens",
+  reminder: "Relance",
 };
 const HEADS: readonly Head[] = [
   { text: "Date" },
@@ -29,37 +30,38 @@ const HEADS: readonly Head[] = [
   { text: "Personnes", kind: "spareNumber" },
   { text: "Avancement" },
 ];
-/** Each row fetches its own progress, so a page is short. */
 const SENDS_PER_PAGE = 20;
 
-type Row = NoticeSend & { progress?: SendProgress["progress"] };
 type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 
 /** The bulk notices of the workspace, newest first, with their progress. */
 export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   useTitle(TEXTS.title);
-  const [rows, setRows] = useState<readonly Row[]>();
+  const [rows, setRows] = useState<readonly ListedSend[]>();
   const [count, setCount] = useState(1);
   const [hasMore, setMore] = useState(false);
 
-  const load = useCallback(async () => {
-    const found: Row[] = [];
-    let nextToken: string | null = null;
-    for (let page = 0; page < count; page += 1) {
-      const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
-        limit: String(SENDS_PER_PAGE),
-        ...(nextToken && { nextToken }),
-      });
-      found.push(...answer.items);
-      nextToken = answer.nextToken;
-      if (nextToken === null) break;
-    }
-    const sends = await Promise.all(found.map(({ id }) => fetchSend(pageHttp, id)));
-    setRows(sends);
-    setMore(nextToken !== null);
-    return sends.some((send) => statesOf(send).queued > 0);
-  }, [pageHttp, count]);
-  const hasFailed = usePolling(load);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const found: ListedSend[] = [];
+      let nextToken: string | null = null;
+      for (let page = 0; page < count; page += 1) {
+        const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
+          limit: String(SENDS_PER_PAGE),
+          ...(nextToken && { nextToken }),
+        });
+        found.push(...answer.items);
+        nextToken = answer.nextToken;
+        if (nextToken === null) break;
+      }
+      if (signal.aborted) return false;
+      setRows(found);
+      setMore(nextToken !== null);
+      return found.some((send) => statesOf(send).queued > 0);
+    },
+    [pageHttp, count],
+  );
+  const { hasFailed } = usePolling(load);
 
   return (
     <div className={styles.sends}>
@@ -89,18 +91,40 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   }
 }
 
-function cellsOf(send: Row, onOpen: () => void) {
-  const { progress } = send;
+function cellsOf(send: ListedSend, onOpen: () => void) {
   return [
     <span key="when" className={styles.when}>
       {dateText(send.createdAt)}
     </span>,
     <button key="open" type="button" className={styles.open} onClick={onOpen}>
-      {send.content}
+      {send.reminds ? `${TEXTS.reminder} · ${send.content}` : send.content}
     </button>,
     send.collaboratorName,
     CHANNEL_NAMES[send.isSms ? "sms" : "email"],
     numberText(send.recipients),
-    progress && <ProgressBar key="progress" states={statesOf({ ...send, progress })} />,
+    <div key="progress">
+      {send.numbers && <Answered asks={send.asks !== null} numbers={send.numbers} />}
+      <ProgressBar states={statesOf(send)} />
+    </div>,
   ];
+}
+
+/** How many have answered, and what nobody has taken yet. */
+function Answered({ asks, numbers }: { asks: boolean; numbers: SendNumbers }) {
+  const { answered, expected, open, openHelp } = numbers;
+  return (
+    <>
+      {asks && (
+        <span className={styles.answered}>
+          {numberText(answered)} / {countedText(expected, "réponse", "réponses")}
+        </span>
+      )}
+      {openHelp > 0 && (
+        <span className={styles.help}>{countedText(openHelp, "demande d’aide", "demandes d’aide")}</span>
+      )}
+      {open > openHelp && (
+        <span className={styles.question}>{countedText(open - openHelp, "question", "questions")}</span>
+      )}
+    </>
+  );
 }

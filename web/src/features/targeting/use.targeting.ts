@@ -1,8 +1,9 @@
-import type { Sent, User } from "@hello/contract";
+import type { Ask, Sent, User } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
-import { modalStore, showModal } from "../../components/modal/modal.store.ts";
+import { showModal } from "../../components/modal/modal.store.ts";
+import { momentOfParis } from "../../components/staff/paris.moment.ts";
 import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { useSavedDraft } from "../../session/writing/use.saved.draft.ts";
@@ -11,10 +12,6 @@ import type { Audience } from "./audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
 
 const TEXTS = {
-  confirm: "Confirmez-vous l'envoi de ce message?",
-  final: "Cette action est irréversible.",
-  cancel: "Annuler",
-  send: "Envoyer",
   ok: "OK",
   failed: "Erreur lors de l'envoi de la notification.",
   kept: "Votre message et vos fichiers sont gardés. Vérifiez votre connexion, puis réessayez.",
@@ -23,22 +20,33 @@ const TEXTS = {
 };
 
 export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
-type Message = { draft: Draft; isSms: boolean; isUrgent: boolean; audience: Audience };
+
+export type Options = {
+  isSms: boolean;
+  isUrgent: boolean;
+  asks: Ask | null;
+  /** When those without an answer are reminded, as a field for the date and time in Paris has it; null: they are not. */
+  remindTime: string | null;
+};
+const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, remindTime: null };
+
+/** A message that waits for its confirmation, or is being sent. */
+export type Message = { draft: Draft; options: Options; audience: Audience };
 
 /** A bulk notice: written, confirmed, sent. After a failure its draft and files are back (TARGET-06 to TARGET-10). */
 export function useTargeting(staff: Staff) {
   const collaborator = useCollaborator(staff);
   const [phase, setPhase] = useState<Phase>({ name: "writing" });
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [isSms, setSms] = useState(false);
-  const [isUrgent, setUrgent] = useState(false);
+  const [options, setOptions] = useState(NO_OPTIONS);
+  const [asked, setAsked] = useState<Message | null>(null);
   useSavedDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 
   /** Sending the same message to the same people again after a lost answer keeps the id of the send (D38). */
   function idOf(message: Message): string {
-    const key = JSON.stringify([message.isSms, message.isUrgent, message.audience]);
+    const key = JSON.stringify([message.options, message.audience]);
     const known = ids.current;
     if (known?.key === key && known.draft === message.draft) return known.id;
     const id = randomId();
@@ -46,20 +54,22 @@ export function useTargeting(staff: Staff) {
     return id;
   }
 
-  async function run(message: Message, collaboratorId: string): Promise<void> {
+  async function run(message: Message): Promise<void> {
+    setAsked(null);
+    if (!collaborator.found) return;
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
     setPhase({ name: "sending" });
     const id = idOf(message);
-    const { draft, isSms, isUrgent } = message;
-    const notice = { id, content: contentOf(draft).content, collaboratorId };
-    const targeted = { notice, files: draft.files, isSms, isUrgent };
+    const { draft, options, audience } = message;
+    const notice = { id, content: contentOf(draft).content, collaboratorId: collaborator.found.id };
+    const targeted = { notice, files: draft.files, ...targetedOf(options) };
     try {
-      const sent = await sendTargeted(staff.http, message.audience, targeted, stop.signal);
+      const sent = await sendTargeted(staff.http, audience, targeted, stop.signal);
       if (stop.signal.aborted) return;
       setDraft(EMPTY_DRAFT);
-      setUrgent(false);
+      setOptions(({ isSms }) => ({ ...NO_OPTIONS, isSms }));
       setPhase({ name: "sent", sent, id });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -68,23 +78,26 @@ export function useTargeting(staff: Staff) {
     }
   }
 
-  function ask(audience: Audience): void {
-    // The dialog opens a moment later; a second press must not open another one.
-    if (modalStore.getState().queue.length > 0 || !collaborator.found) return;
-    const { id } = collaborator.found;
-    const message = { draft, isSms, isUrgent, audience };
-    showModal({
-      title: TEXTS.confirm,
-      message: TEXTS.final,
-      buttons: [
-        { text: TEXTS.cancel, type: "secondary" },
-        { text: TEXTS.send, type: "primary", onClick: () => void run(message, id) },
-      ],
-    });
-  }
+  const ask = (audience: Audience) => collaborator.found && setAsked({ draft, options, audience });
+  return {
+    collaborator,
+    phase,
+    draft,
+    setDraft,
+    options,
+    change: (change: Partial<Options>) => setOptions((before) => ({ ...before, ...change })),
+    asked,
+    ask,
+    cancel: () => setAsked(null),
+    send: (message: Message) => void run(message),
+    restart: () => setPhase({ name: "writing" }),
+  };
+}
 
-  const restart = () => setPhase({ name: "writing" });
-  return { collaborator, phase, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask, restart };
+/** A reminder needs a question. */
+function targetedOf({ isSms, isUrgent, asks, remindTime }: Options) {
+  const remindAt = asks && remindTime !== null ? momentOfParis(remindTime) : null;
+  return { isSms, isUrgent, asks, remindAt };
 }
 
 function report(error: unknown): void {

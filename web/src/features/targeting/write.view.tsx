@@ -1,5 +1,4 @@
 import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
-import { smsCostOf } from "@hello/contract/plain";
 import ListChecks from "lucide-react/icons/list-checks";
 import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../components/composer/composer.tsx";
@@ -8,9 +7,12 @@ import { useTitle } from "../../components/layout/use.title.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../state/draft.ts";
 import { audienceOf, type Selection } from "./audience.ts";
+import { ConfirmSend } from "./confirm.send.tsx";
 import type { ChildMessage } from "./parent.messages.ts";
 import { Recipients, useRecipientsCount } from "./recipients.tsx";
+import { TestSend } from "./test.send.tsx";
 import type { useTargeting } from "./use.targeting.ts";
+import { reminderProblem, WriteOptions } from "./write.options.tsx";
 import styles from "./write.view.module.css";
 
 const TEXTS = {
@@ -19,11 +21,8 @@ const TEXTS = {
   label: "Message aux participants",
   placeholder: "Écrire un message aux participants",
   select: "Sélectionner les participants",
-  sms: "Envoyer par SMS",
-  urgent: "Urgent",
-  urgentNote: "Un message urgent part aussi pendant les heures calmes.",
-  smsNote: "Sans SMS, le message part par e-mail. Il apparaît toujours dans Hello.",
   files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
+  time: "Choisissez le moment de la relance.",
   noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
   again: "Réessayer",
 };
@@ -40,18 +39,22 @@ type Props = {
 
 export function WriteView({ staff, selection, targeting, onPost, onFollow, children }: Props) {
   useTitle(TEXTS.title);
-  const { collaborator, draft, setDraft, isSms, setSms, isUrgent, setUrgent, ask } = targeting;
+  const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
+  const { isSms } = options;
+  const { content } = contentOf(draft);
   const audience = useMemo(() => audienceOf(selection), [selection]);
   const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
   const hasRecipients =
     audience?.kind === "list" || (audience?.kind === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";
   const hasWrongFiles = isSms && draft.files.length > 0;
+  const hasWrongTime = reminderProblem(options) !== undefined;
   const isSenderUnknown = collaborator.found === null;
 
   function hint(): string | undefined {
     if (isSenderUnknown || isWaiting) return undefined;
     if (!hasRecipients) return TEXTS.select;
+    if (hasWrongTime) return TEXTS.time;
     return hasWrongFiles ? TEXTS.files : undefined;
   }
 
@@ -76,7 +79,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, child
         emojiUrl={staff.settings.emojiUrl}
         textOnly={isSms}
         disabled={isSenderUnknown}
-        sendClosed={!hasRecipients || hasWrongFiles}
+        sendClosed={!hasRecipients || hasWrongFiles || hasWrongTime}
         hint={hint()}
         problem={isSenderUnknown ? TEXTS.noCollaborator : null}
         onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
@@ -86,33 +89,25 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, child
           {TEXTS.again}
         </Button>
       )}
-      <div className={styles.options}>
-        <Tick label={TEXTS.sms} checked={isSms} disabled={isSenderUnknown} onChange={setSms} />
-        <Tick label={TEXTS.urgent} checked={isUrgent} disabled={isSenderUnknown} onChange={setUrgent} />
-        <p className={styles.note}>
-          {isUrgent && `${TEXTS.urgentNote} `}
-          {isSms ? costText(contentOf(draft).content) : TEXTS.smsNote}
-        </p>
+      <WriteOptions options={options} content={content} disabled={isSenderUnknown} onChange={change} />
+      <div className={styles.test}>
+        <TestSend
+          http={staff.http}
+          content={content}
+          isSms={options.isSms}
+          hasFiles={draft.files.length > 0}
+          disabled={isSenderUnknown}
+        />
       </div>
+      {asked && (
+        <ConfirmSend
+          http={staff.http}
+          message={asked}
+          counted={typeof counted === "object" ? counted : null}
+          onSend={() => send(asked)}
+          onClose={cancel}
+        />
+      )}
     </div>
   );
-}
-
-type TickProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void };
-
-function Tick({ label, onChange, ...input }: TickProps) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-      {label}
-    </label>
-  );
-}
-
-/** The cost of the SMS for each recipient. One character outside of GSM-7 more than halves the size of a segment. */
-function costText(content: string): string {
-  const { segments, encoding, left } = smsCostOf(content);
-  const rest = left === 1 ? "1 caractère restant" : `${left} caractères restants`;
-  const alphabet = encoding === "UCS-2" ? " ; un caractère spécial ou un émoji réduit la taille d’un segment" : "";
-  return `${segments} ${segments > 1 ? "segments" : "segment"} SMS par personne (${encoding}, ${rest}${alphabet})`;
 }

@@ -1,0 +1,31 @@
+import type { Ask } from "@hello/contract";
+import { ASK_NAMES } from "./answers.texts.ts";
+import styles from "./ask.choice.module.css";
+import { ChoiceChips } from "./choice.chips.tsx";
+
+const LABEL = "Demander une réponse";
+const OPTIONS = [
+  { value: "nothing", text: "Rien" },
+  { value: "receipt", text: ASK_NAMES.receipt },
+  { value: "safety", text: ASK_NAMES.safety },
+] as const;
+
+type Props = { value: Ask | null; onChange: (value: Ask | null) => void };
+
+/** What a notice asks of its people (D62). */
+export function AskChoice({ value, onChange }: Props) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label} aria-hidden="true">
+        {LABEL}
+      </span>
+      <ChoiceChips
+        label={LABEL}
+        options={OPTIONS}
+        value={value ?? "nothing"}
+        onChange={(chosen) => onChange(chosen === "nothing" ? null : chosen)}
+        wrap
+      />
+    </div>
+  );
+}
