@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openHouse } from "./house.ts";
-import { openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
+import { openNode, roomWith, sendMessage, startNode, subscribeToMessages, untilReceived } from "./nodes.ts";
 
 const house = await openHouse();
 
@@ -41,4 +41,15 @@ it("a node reports its connections, deliveries, resets, bus, ledger and pool, wi
   expect(found.get('ledger_oldest_due_seconds{channel="email",state="queued"}')).toBeGreaterThan(3_500);
   expect(found.get("database_wait_seconds")).toBeGreaterThan(0);
   expect([...found.keys()].join("\n")).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+it("a node reports when each kind of due work last succeeded [OPS-09]", async () => {
+  const node = await startNode(house);
+  const kinds = async () =>
+    [...(await figures(node.url)).keys()].flatMap(
+      (key) => /^loop_last_success_timestamp_seconds\{kind="(\w+)"/.exec(key)?.[1] ?? [],
+    );
+  await expect
+    .poll(async () => (await kinds()).toSorted())
+    .toEqual(["evenings", "newcomers", "planned", "reminders", "stays"]);
 });

@@ -65,12 +65,18 @@ it("a repaired database resets clients that resume, sends nothing again and know
   await pool`
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state)
     values ('email', true, 'speedboat', 'report', ${room.id}, 'a@example.org', 'queued')`;
+  const collaborator = await house.user("collaborator_1");
+  await pool`
+    insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients, asks, remind_at)
+    select gen_random_uuid(), 'speedboat', ${collaborator.id}, moment, 'list', 1, 'safety', now() + moment::interval
+    from unnest('{-1 minute,1 hour}'::text[]) as given (moment)`;
   const cookie = cookieOf(await makeSession(pool, user!.uuid));
   const signedIn = async () =>
     ((await (await fetch(`${house.url}/authorized`, { headers: { cookie } })).json()) as { success: boolean }).success;
   expect(await signedIn()).toBe(true);
 
-  expect(await repairRestored({ pool, files })).toMatchObject({ deliveries: 1, sessions: 1 });
+  expect(await repairRestored({ pool, files })).toMatchObject({ deliveries: 1, sessions: 1, reminders: 1 });
+  expect(await pool`select content from notice_sends where remind_at is not null`).toEqual([{ content: "1 hour" }]);
 
   const after = await node.listen(user!);
   const { payload } = await subscribeToMessages(after, [room], { [room.id]: seen });

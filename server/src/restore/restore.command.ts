@@ -13,11 +13,11 @@ export async function runRestored(args: string[]): Promise<number> {
     // A backup of an earlier version has no counter yet.
     await migrate(pool);
     const repaired = await repairRestored({ pool, files: await openFiles(config) });
-    const { rooms, people, deliveries, sessions, planned } = repaired;
+    const { rooms, people, deliveries, sessions, reminders, planned } = repaired;
     console.log(
       values.json
         ? JSON.stringify({ success: true, data: repaired })
-        : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended.`,
+        : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended, ${reminders} reminders left out.`,
     );
     if (!values.json) for (const line of describe(planned)) console.log(line);
     code = 0;

@@ -17,7 +17,7 @@ export async function raiseCount(db: Db, after = 0): Promise<number> {
   return row!.count;
 }
 
-export type Repaired = { rooms: number; people: number; deliveries: number; sessions: number };
+export type Repaired = { rooms: number; people: number; deliveries: number; sessions: number; reminders: number };
 
 /**
  * What a restored database must not go on with. Clients that resume have seen events that it does not have: every stream
@@ -33,7 +33,13 @@ export async function repair(db: Db): Promise<Repaired> {
     update deliveries set state = 'unknown', reason = 'restored', owner = null, updated_at = now()
     where state in ('queued', 'sending')`;
   // Reminders of answers, too: that a backup does not know of one does not mean that nobody got it.
-  await db`update notice_sends set remind_at = null where remind_at <= now()`;
+  const reminders = await db`update notice_sends set remind_at = null where remind_at <= now()`;
   const sessions = await db`update sessions set ended_at = clock_timestamp() where ended_at is null`;
-  return { rooms: rooms.count, people: people.count, deliveries: deliveries.count, sessions: sessions.count };
+  return {
+    rooms: rooms.count,
+    people: people.count,
+    deliveries: deliveries.count,
+    sessions: sessions.count,
+    reminders: reminders.count,
+  };
 }
