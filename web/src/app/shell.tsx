@@ -9,13 +9,16 @@ import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
+import { UnreadElsewhere } from "../components/layout/window.header.tsx";
+import { ElsewhereNews } from "../features/rooms/elsewhere.news.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { closeChat } from "../session/embedding.ts";
-import { useHasStaffTools, useSession, useStatus } from "../session/session.context.tsx";
+import { useDerived, useHasStaffTools, useSession, useStatus } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openNotices, openOther } from "../state/location.state.ts";
+import { UNREAD_PARTS, unreadElsewhereOf } from "../state/unread.state.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
 import styles from "./shell.module.css";
 
@@ -37,6 +40,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const { showMain, showRooms } = useColumns(columns);
+  const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
   useMainInView(main, isHidden);
   useLocationInState();
 
@@ -46,25 +50,30 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status)} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
-        <main ref={main} className={styles.main} data-column="main" aria-label={MAIN}>
-          <Suspense fallback={<Spinner />}>
-            <Switch>
-              <Route path={PAGE_PATHS.notices}>
-                <NoticesView onBack={showRooms} />
-              </Route>
-              <Route path={PAGE_PATHS.help}>
-                <HelpView onBack={showRooms} />
-              </Route>
-              <Route path={PAGE_PATHS.notFound}>
-                <RoomNotFound onBack={showRooms} />
-              </Route>
-              <Route path={PAGE_PATHS.room}>{({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} />}</Route>
-              <Route>
-                <RoomNotFound onBack={showRooms} />
-              </Route>
-            </Switch>
-          </Suspense>
-        </main>
+        <UnreadElsewhere value={unreadElsewhere}>
+          <main ref={main} className={styles.main} data-column="main" aria-label={MAIN}>
+            <ElsewhereNews />
+            <Suspense fallback={<Spinner />}>
+              <Switch>
+                <Route path={PAGE_PATHS.notices}>
+                  <NoticesView onBack={showRooms} />
+                </Route>
+                <Route path={PAGE_PATHS.help}>
+                  <HelpView onBack={showRooms} />
+                </Route>
+                <Route path={PAGE_PATHS.notFound}>
+                  <RoomNotFound onBack={showRooms} />
+                </Route>
+                <Route path={PAGE_PATHS.room}>
+                  {({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} />}
+                </Route>
+                <Route>
+                  <RoomNotFound onBack={showRooms} />
+                </Route>
+              </Switch>
+            </Suspense>
+          </main>
+        </UnreadElsewhere>
       </div>
     </div>
   );

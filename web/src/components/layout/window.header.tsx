@@ -1,9 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { Counter } from "../controls/counter.tsx";
 import { IconButton } from "../controls/icon.button.tsx";
 import styles from "./window.header.module.css";
 
 const BACK = "Revenir à mes groupes";
+
+/** How much is unread elsewhere; a narrow screen shows it on the way back to the rooms (NOTE-15). */
+export const UnreadElsewhere = createContext(0);
 
 type Props = {
   title: string;
@@ -15,10 +19,16 @@ type Props = {
 
 /** The header of the main column. */
 export function WindowHeader({ title, details = [], onBack, children }: Props) {
+  const unread = useContext(UnreadElsewhere);
   return (
     <header className={styles.header}>
       <div className={styles.back}>
         <IconButton label={BACK} icon={<ArrowLeft />} onClick={onBack} />
+        <Counter
+          count={unread}
+          label={unread === 1 ? "1 non lu ailleurs" : `${unread} non lus ailleurs`}
+          kind="spark"
+        />
       </div>
       <div className={styles.lines}>
         <h2 className={styles.name}>

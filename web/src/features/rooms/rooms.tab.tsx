@@ -11,6 +11,7 @@ import { useDerived, useHasStaffTools, useSession, useView } from "../../session
 import { unreadNoticesOf } from "../../state/notices.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
 import type { State } from "../../state/state.ts";
+import { UNREAD_PARTS, unreadTotalOf } from "../../state/unread.state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
 
 /** Customers never load it. */
@@ -30,7 +31,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const shown = useDeferredValue(isLoaded ? items : undefined);
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
-  useCountInTitle(unreadNotices);
+  useCountInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
   const authors = useDerived(ITEM_PARTS, unknownAuthors);
 
   useEffect(() => {
@@ -90,7 +91,7 @@ function unknownAuthors(state: State): string {
   return [...new Set(wanted)].filter((id) => !state.users[id]).join();
 }
 
-/** Puts the number of unread notices in front of the page's title. */
+/** Puts the number of everything unread in front of the page's title (NOTE-15). */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     document.title = count > 0 ? `(${countText(count)}) ${PAGE_TITLE}` : PAGE_TITLE;
