@@ -235,10 +235,27 @@ describe("messages", () => {
 
 describe("notices", () => {
   it("are partly unread for the first customer and wholly for the newcomer", async () => {
-    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 7, unread: 3, newest: true });
+    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 8, unread: 3, newest: true });
     expect(await unreadNoticesOf("customer_1002")).toMatchObject({ unread: 2, newest: true });
     expect(await unreadNoticesOf("customer_1003")).toEqual({ all: 2, unread: 2, newest: true });
-    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 5, unread: 2, newest: true });
+    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 6, unread: 2, newest: true });
+  });
+
+  it("ask for « Bien reçu » and, of a household, whether it is safe, in both workspaces", async () => {
+    const asking = await pool`
+      select users.uuid, sends.asks, names from notices join notice_sends as sends on sends.id = send_id
+        join users on users.id = user_id
+      where asks is not null and uuid in ('customer_1001', 'customer_2001') and answers = '[]' and sends.stay_id is not null
+      order by uuid, asks`;
+    expect([...asking]).toEqual([
+      { uuid: "customer_1001", asks: "receipt", names: [""] },
+      { uuid: "customer_1001", asks: "safety", names: ["", "Arthur", "Rose"] },
+      { uuid: "customer_2001", asks: "receipt", names: ["", "Lison", "Robin"] },
+      { uuid: "customer_2001", asks: "safety", names: ["", "Lison", "Robin"] },
+    ]);
+    await findNone(pool`
+      select notices.id from notices, jsonb_array_elements(answers) as given
+      where jsonb_array_length(answers) <> cardinality(names) or given->>'name' <> all(names)`);
   });
 
   it("count who was reached, and how", async () => {

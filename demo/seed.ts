@@ -74,6 +74,9 @@ async function seedWorkspace<Name extends string>(
   );
   await insert(tx, "notice_sends", sent.sends);
   await insert(tx, "notices", sent.notices);
+  for (const { id, answers } of sent.answers) {
+    await tx`update notices set answers = ${JSON.stringify(answers)}::text::jsonb where id = ${id}`;
+  }
   await insert(tx, "deliveries", sent.deliveries);
   return [...rooms.flatMap(({ files }) => files), ...sent.files];
 }

@@ -7,7 +7,7 @@ import { makeSession } from "../server/test/sessions.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { row, sendMessage } from "./room.page.ts";
-import { attach, composerOf, person, replyTo, setScene, storedIn } from "./writing.ts";
+import { attach, composerOf, countKept, person, replyTo, setScene, storedIn } from "./writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
@@ -24,24 +24,6 @@ async function signIn(page: Page, { uuid }: MadeUser): Promise<void> {
 async function endSessions({ pool }: House, page: Page, { uuid }: MadeUser): Promise<void> {
   await expect(page.getByText("Aucun message pour l’instant")).toBeVisible();
   await endAllOf(pool, uuid);
-}
-
-/** The number of texts and files of any user that this browser has stored. */
-function countKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open("hello", 1);
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const names = ["drafts", "files"];
-    const transaction = request.result.transaction(names);
-    const counts = names.map((name) => transaction.objectStore(name).count());
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    request.result.close();
-    return counts.reduce((sum, { result }) => sum + result, 0);
-  });
 }
 
 test("a message sent after the session ended is sent once after the login, and every draft is kept [SEC-10]", async ({

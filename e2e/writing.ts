@@ -115,3 +115,21 @@ export async function replyTo(page: Page, text: string): Promise<void> {
   await message.hover();
   await message.getByRole("button", { name: "Répondre" }).click();
 }
+
+/** The number of texts and files of any user that this browser has stored. */
+export function countKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open("hello", 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const names = ["drafts", "files"];
+    const transaction = request.result.transaction(names);
+    const counts = names.map((name) => transaction.objectStore(name).count());
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    request.result.close();
+    return counts.reduce((sum, { result }) => sum + result, 0);
+  });
+}

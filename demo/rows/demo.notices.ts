@@ -1,3 +1,4 @@
+import type { Answered } from "@hello/contract";
 import { inOrder, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
@@ -9,16 +10,17 @@ export type NoticeRow = {
   send_id: string;
   user_id: string;
   phone_number: string | null;
+  names: string[];
   created_at: string;
 };
 
 export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, today: Date) {
-  const { workspace, people, notices } = demo;
+  const { workspace, people, rooms, notices } = demo;
   const moments = inOrder(
     notices.map(({ at }) => momentOf(at, today)),
     today,
   );
-  const sends = notices.map(({ to, text, sms = false }, index) => {
+  const sends = notices.map(({ to, text, sms = false, asks = null, about }, index) => {
     const recipients = to.map((name) => people[name]);
     // A notice to one person stays in the product; a notice to a list is also sent by SMS or e-mail.
     const kind = to.length === 1 ? "one" : "list";
@@ -29,20 +31,24 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       content: typeset(text),
       kind,
       is_sms: sms,
+      asks,
+      stay_id: about === undefined ? null : idOf(workspace, "stay", about),
       recipients: to.length,
       sms: kind === "list" && sms ? recipients.filter(({ phoneNumber }) => phoneNumber).length : 0,
       emails: kind === "list" && !sms ? recipients.filter(({ email }) => email).length : 0,
       created_at: new Date(moments[index]!).toISOString(),
     };
   });
-  const rows: NoticeRow[] = notices.flatMap(({ to }, index) => {
+  const rows: NoticeRow[] = notices.flatMap(({ to, asks, about }, index) => {
     const { id: send_id, kind, created_at } = sends[index]!;
+    const stay = rooms.find(({ key }) => key === about)?.stay;
     return to.map((name) => ({
       id: idOf(send_id, name),
       workspace,
       send_id,
       user_id: userId(people[name]),
       phone_number: kind === "list" ? people[name].phoneNumber : null,
+      names: asks ? ["", ...(stay?.households?.[name] ?? [])] : [],
       created_at,
     }));
   });
@@ -69,5 +75,14 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       };
     });
   });
-  return { sends, notices: rows, deliveries, files };
+  const answers = notices.flatMap(({ answered = {} }, index) => {
+    const { id: send_id, created_at } = sends[index]!;
+    return (Object.entries(answered) as [Name, Answered][]).map(([name, answer]) => {
+      const id = idOf(send_id, name);
+      const { names } = rows.find((row) => row.id === id)!;
+      const given = { answer, question: null, answeredAt: created_at, takenBy: null, takenAt: null, round: 0 };
+      return { id, answers: names.map((asked) => ({ ...given, name: asked })) };
+    });
+  });
+  return { sends, notices: rows, answers, deliveries, files };
 }

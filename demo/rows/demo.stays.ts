@@ -75,6 +75,7 @@ function stateOf<Name extends string>({ stay, active, departureInDays }: DemoRoo
 function buildPeople<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
   const inRoom = [room.normal, room.invited, room.blocked, room.banned, room.removed].flatMap((names) => names ?? []);
   const contacts = Object.entries<string[] | undefined>(room.stay!.contacts ?? {}) as [Name, string[]][];
+  const households: Partial<Record<Name, string[]>> = room.stay!.households ?? {};
   const created_at = new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString();
   const row = (name: Name, role: StayRole, names: string[]) => ({
     stay_id: id,
@@ -85,7 +86,9 @@ function buildPeople<Name extends string>(demo: DemoWorkspace<Name>, room: DemoR
     created_at,
   });
   return [
-    ...inRoom.map((name) => row(name, userTypeOf(demo.people[name].uuid) === COLLABORATOR ? "staff" : "traveller", [])),
+    ...inRoom.map((name) =>
+      row(name, userTypeOf(demo.people[name].uuid) === COLLABORATOR ? "staff" : "traveller", households[name] ?? []),
+    ),
     ...contacts.map(([name, names]) => row(name, "contact", names)),
   ];
 }

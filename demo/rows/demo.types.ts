@@ -1,4 +1,4 @@
-import type { ReportType, Workspace } from "@hello/contract";
+import type { Answered, Ask, ReportType, Workspace } from "@hello/contract";
 import type { FileName } from "../stories/files.demo.ts";
 
 /** Days ago with a time of day in Paris, or minutes ago. */
@@ -43,6 +43,8 @@ type DemoStay<Name extends string> = {
   cancelled?: true;
   /** People who are not in the room and answer for others. */
   contacts?: Partial<Record<Name, string[]>>;
+  /** People in the room who also answer for others without an account. */
+  households?: Partial<Record<Name, string[]>>;
 };
 
 export type DemoRoom<Name extends string> = {
@@ -74,6 +76,11 @@ type DemoNotice<Name extends string> = {
   text: string;
   sms?: true;
   files?: FileName[];
+  /** The key of the room whose stay it is about. */
+  about?: string;
+  asks?: Ask;
+  /** Who has answered already, for themself and their household. */
+  answered?: Partial<Record<Name, Answered>>;
 };
 
 export type DemoWorkspace<Name extends string> = {

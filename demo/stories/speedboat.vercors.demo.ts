@@ -9,7 +9,12 @@ export const vercors: DemoRoom<SpeedboatName> = {
   productUuid: "famille-vercors-7j",
   departureInDays: 24,
   createdDaysAgo: 41,
-  stay: { ref: "VERCORS-FAMILLE", days: 7, contacts: { sophie: ["Jules", "Anna"] } },
+  stay: {
+    ref: "VERCORS-FAMILLE",
+    days: 7,
+    contacts: { sophie: ["Jules", "Anna"] },
+    households: { camille: ["Arthur", "Rose"], julie: ["Lou"] },
+  },
   normal: ["camille", "zoe", "thomas", "malo", "julie", "hugo", "bernard", "monique", "fanny", "olivier"],
   invited: ["nathalie"],
   unread: { camille: 2, thomas: 1 },

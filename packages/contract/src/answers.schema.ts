@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { noticeFilters } from "./notices.schema.ts";
 import { type Ask, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
 import { filledText, id, moment, text } from "./text.ts";
@@ -13,7 +13,6 @@ export type Answered = (typeof ANSWERS)[number];
 /** The answers to each question. */
 export const ANSWERS_TO: Record<Ask, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
 
-export const QUESTION_MAX = 500;
 /** Oneself and 20 people for whom one answers. */
 export const ANSWERED_NAMES_MAX = 21;
 

@@ -52,6 +52,8 @@ export const TARGETED_MESSAGE_MAX = 2_000;
 export const TARGETED_SMS_MAX = 480;
 export const MESSAGE_MAX = 5_000;
 export const MENTIONS_MAX = 100;
+/** Of a question about a notice (D62). */
+export const QUESTION_MAX = 500;
 
 // Files
 export const FILES_MAX = 10;

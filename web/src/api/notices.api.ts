@@ -1,3 +1,4 @@
+import type { AnswerPut, NoticeAnswers, NoticeCenter } from "@hello/contract";
 import type { NoticesPage, UnreadNotices } from "../state/notices.state.ts";
 import type { Http } from "./http.ts";
 
@@ -12,4 +13,20 @@ export const THE_BEGINNING = new Date(0).toISOString();
 export function fetchUnreadNotices(http: Http, userId: string, lastRead: string | null): Promise<UnreadNotices> {
   const query = { lastRead: lastRead ?? THE_BEGINNING, limit: "1" };
   return http("GET", `/amplify/users/${userId}/unreadNotices`, { query });
+}
+
+type Page<Item> = { items: readonly Item[]; nextToken: string | null };
+
+/** Of the notices that ask something or were answered, newest first. */
+export function fetchAnswers(http: Http, userId: string, nextToken?: string): Promise<Page<NoticeAnswers>> {
+  return http("GET", `/amplify/users/${userId}/answers`, { query: { nextToken } });
+}
+
+/** In the order of the notices. */
+export function fetchCenters(http: Http, userId: string, nextToken?: string): Promise<Page<NoticeCenter>> {
+  return http("GET", `/amplify/users/${userId}/noticeCenters`, { query: { nextToken } });
+}
+
+export function putAnswer(http: Http, noticeId: string, put: AnswerPut, signal: AbortSignal): Promise<NoticeAnswers> {
+  return http("PUT", `/amplify/notices/${noticeId}/answer`, { json: put, signal });
 }

@@ -1,4 +1,14 @@
-import type { Message, Notice, OtherUser, Participant, Reaction, RoomCard } from "@hello/contract";
+import type {
+  AnswerPut,
+  Center,
+  Message,
+  Notice,
+  NoticeAnswers,
+  OtherUser,
+  Participant,
+  Reaction,
+  RoomCard,
+} from "@hello/contract";
 import type { PendingMessage } from "./pending.state.ts";
 
 /** The part of the user that the state depends on. */
@@ -44,6 +54,18 @@ export type Notices = {
   counted: { total: number; since: string; newest: string } | null;
 };
 
+export type SentAnswer = AnswerPut["answers"][number];
+
+/** What the user is doing with the answers of one notice. */
+export type Answering = {
+  /** On their way to the server, one for each name; shown as given. */
+  sending: readonly SentAnswer[];
+  /** Why the last answer or question is not stored. */
+  trouble: { about: "answer" | "question"; text: string } | null;
+  /** The question in the form; null while the form is closed. */
+  draft: string | null;
+};
+
 /** The lists that are loaded first. */
 export type ListName = "rooms" | "notices";
 
@@ -64,6 +86,11 @@ export type State = {
   reactions: ById<ById<Reaction>>;
   pending: ById<PendingMessage>;
   notices: Notices;
+  /** By notice: what it asks and what the user answered, if any. Fetched when the notices are shown. */
+  answers: ById<NoticeAnswers>;
+  /** By notice: whom to call about it. All notices whose answers and centre are loaded have an entry. */
+  centers: ById<Center | null>;
+  answering: ById<Answering>;
   /** For a list that failed to load: the server's message, or an empty text. */
   loadErrors: Readonly<Partial<Record<ListName, string>>>;
 };
@@ -85,6 +112,9 @@ export function emptyState(me: Me): State {
     reactions: {},
     pending: {},
     notices: { items: [], from: null, nextToken: null, counted: null },
+    answers: {},
+    centers: {},
+    answering: {},
     loadErrors: {},
   };
 }

@@ -99,6 +99,7 @@ export function helpTextsOf(workspace: Workspace): HelpTexts {
       title: "Les messages de l’équipe",
       paragraphs: [
         `« Messages Non Lus » rassemble ce que ${sender} vous ${workspace === "speedboat" ? "écrit" : "écrivent"} personnellement : ${subjects}. Le chiffre compte ce que vous n’avez pas encore lu. Une question ? Posez-la sous le message : l’équipe la reçoit. Le téléphone et l’adresse de votre centre s’y trouvent aussi.`,
+        "Certains messages attendent une réponse : « Bien reçu », ou « En sécurité » et « Besoin d’aide », pour vous et pour ceux dont vous répondez. Un geste suffit, et la réponse se modifie. L’équipe voit qui a vu ces messages et qui a répondu ; les autres participants ne le voient pas.",
       ],
     },
   };

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class.names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "alarm";
 
 type Props = Omit<ComponentProps<"button">, "className"> & {
   kind?: ButtonKind;

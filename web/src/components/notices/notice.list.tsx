@@ -1,5 +1,5 @@
 import type { Notice, OtherUser } from "@hello/contract";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Avatar } from "../controls/avatar.tsx";
 import { Badge } from "../controls/badge.tsx";
 import { Button } from "../controls/button.tsx";
@@ -25,10 +25,12 @@ type Props = {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
+  /** What stands under a notice: its answers, and whom to ask. */
+  footOf?: (notice: Notice) => ReactNode;
 };
 
 /** Notices grouped by day, and a button that loads older ones. */
-export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlder, ...shown }: Props) {
+export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlder, footOf, ...shown }: Props) {
   const today = useToday();
   const days = useMemo(() => groupByDay(notices), [notices]);
   const { value } = useMessagesContext({ ...shown, meId: "", emojiUrl: "", actions: NO_ACTIONS }, stay);
@@ -41,7 +43,9 @@ export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlde
               <time dateTime={day}>{dayLabel(day, today)}</time>
             </h3>
             {ofDay.map((notice) => (
-              <NoticeCard key={notice.id} notice={notice} isNew={notice.createdAt > (readUpTo ?? "")} />
+              <NoticeCard key={notice.id} notice={notice} isNew={notice.createdAt > (readUpTo ?? "")}>
+                {footOf?.(notice)}
+              </NoticeCard>
             ))}
           </section>
         ))}
@@ -76,8 +80,10 @@ const Attachments = whenNeeded(async () => (await import("../messages/attachment
 const NEW = "Nouveau";
 const NO_FILES: File[] = [];
 
-/** One notice: author, time, text and files. */
-function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+type CardProps = { notice: Notice; isNew: boolean; children: ReactNode };
+
+/** One notice: author, time, text and files, and its foot. */
+function NoticeCard({ notice, isNew, children }: CardProps) {
   const { nameOf, staffBadge } = useMessages();
   const name = nameOf(notice.collaboratorId) ?? staffBadge;
   return (
@@ -99,6 +105,7 @@ function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
           </div>
         )}
       </div>
+      {children && <div className={styles.foot}>{children}</div>}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { Notice } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
@@ -7,6 +8,7 @@ import { countText } from "../../components/controls/count.text.ts";
 import { Counter } from "../../components/controls/counter.tsx";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { whenNeeded } from "../../components/layout/lazy.part.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { loadOlderNotices } from "../../session/older.pages.ts";
@@ -22,6 +24,11 @@ const HELP = "Lire l’aide";
 const NOT_LOADED = "Vos messages n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 const PARTS = ["notices"] as const;
 const AUTHORS_PARTS = ["notices", "users"] as const;
+
+/** Fetched with the first notice. */
+const NoticeFoot = whenNeeded(async () => (await import("./notice.foot.tsx")).NoticeFoot);
+const NoticeDetails = whenNeeded(async () => (await import("./notice.foot.tsx")).NoticeDetails);
+const footOf = ({ id }: Notice) => <NoticeFoot noticeId={id} />;
 
 /** The notices to the user; opening the screen marks them as read (NOTICE-01 to NOTICE-03). */
 export function NoticesView({ onBack }: { onBack: () => void }) {
@@ -87,8 +94,10 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
             hasOlder={nextToken !== null}
             isLoadingOlder={isLoadingOlder}
             onOlder={older}
+            footOf={footOf}
           />
         )}
+        {notices.length > 0 && <NoticeDetails newestId={notices[0]!.id} oldestId={notices.at(-1)!.id} />}
       </div>
     </>
   );

@@ -1,0 +1,189 @@
+import type { Answered, Ask } from "@hello/contract";
+import Check from "lucide-react/icons/check";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { ShownAnswer } from "../../state/answers.state.ts";
+import type { SentAnswer } from "../../state/state.ts";
+import { Button, type ButtonKind } from "../controls/button.tsx";
+import { classNames } from "../controls/class.names.ts";
+import { dayLabel, dayOf, timeLabel, useToday } from "../messages/dates.ts";
+import styles from "./notice.foot.module.css";
+import { useFocusKept } from "./use.focus.kept.ts";
+
+/** The answers to each question, as buttons. */
+const CHOICES: Record<Ask, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
+const TEXTS: Record<Answered, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
+const ICONS: Record<Answered, ReactNode> = {
+  received: <Check aria-hidden="true" />,
+  safe: <ShieldCheck aria-hidden="true" />,
+  help: <LifeBuoy aria-hidden="true" />,
+};
+const PROMPTS: Record<Ask, { oneself: string; many: string }> = {
+  receipt: { oneself: "Confirmez que vous l’avez bien reçu", many: "Confirmez que chacun l’a bien reçu" },
+  safety: { oneself: "Êtes-vous en sécurité ?", many: "Tout le monde est-il en sécurité ?" },
+};
+const FOR_NAME = "Votre réponse pour";
+/** Of all names, or of those without an answer when others have one. */
+const FOR_ALL: Record<Ask, { answer: Answered; all: string; others: string }> = {
+  receipt: { answer: "received", all: "Bien reçu pour tous", others: "Bien reçu pour les autres" },
+  safety: { answer: "safe", all: "Tous en sécurité", others: "Tous les autres en sécurité" },
+};
+const ONESELF = "Moi";
+const SENDING = "Envoi…";
+const CHANGE = "Modifier";
+const HELP_FOLLOWS = "Votre demande est transmise à l’équipe.";
+
+type Props = {
+  asks: Ask;
+  /** One for each name that is asked. */
+  answers: readonly ShownAnswer[];
+  trouble: string | null;
+  onAnswer: (given: SentAnswer[]) => void;
+};
+
+/** The buttons of a notice that asks, or what was answered, for each name (NOTE-01, NOTE-02). */
+export function NoticeAnswers({ asks, answers, trouble, onAnswer }: Props) {
+  const promptId = useId();
+  const part = useRef<HTMLFieldSetElement>(null);
+  const focus = useFocusKept(part, "button");
+  const [first] = answers;
+  const isMany = answers.length > 1;
+  const isHelpStored = answers.some(({ answer, answeredAt }) => answer === "help" && answeredAt !== null);
+  return (
+    <fieldset ref={part} className={styles.answers} aria-labelledby={promptId} {...focus}>
+      <p id={promptId} className={styles.prompt}>
+        {promptOf(asks, answers)}
+      </p>
+      {isMany ? (
+        <>
+          <ForAll asks={asks} answers={answers} onAnswer={onAnswer} />
+          <ul className={styles.names}>
+            {answers.map((given) => (
+              <li key={given.name}>
+                <NamedAnswer asks={asks} given={given} onAnswer={onAnswer} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        first && <Answer asks={asks} given={first} onAnswer={onAnswer} />
+      )}
+      {isHelpStored && (
+        <p className={styles.follows}>
+          {HELP_FOLLOWS} En cas d’urgence, appelez le <a href="tel:112">112</a>.
+        </p>
+      )}
+      {trouble && (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function promptOf(asks: Ask, answers: readonly ShownAnswer[]): string {
+  if (answers.length > 1) return PROMPTS[asks].many;
+  const name = answers[0]?.name;
+  return name ? `${FOR_NAME} ${name}` : PROMPTS[asks].oneself;
+}
+
+/** One button for all who have no answer yet. It never changes the answer of somebody who needs help. */
+function ForAll({ asks, answers, onAnswer }: Omit<Props, "trouble">) {
+  const missing = answers.filter(({ answer }) => answer === null);
+  if (missing.length < 2) return null;
+  const { answer, all, others } = FOR_ALL[asks];
+  const isAll = missing.length === answers.length;
+  return (
+    <Button wide icon={ICONS[answer]} onClick={() => onAnswer(missing.map(({ name }) => ({ name, answer })))}>
+      {isAll ? all : others}
+    </Button>
+  );
+}
+
+type AnswerProps = { asks: Ask; given: ShownAnswer; onAnswer: Props["onAnswer"] };
+
+function NamedAnswer({ given, ...props }: AnswerProps) {
+  const nameId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const focus = useFocusKept(row, "button");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset per name would nest in the one of the notice
+    <div ref={row} className={styles.named} role="group" aria-labelledby={nameId} {...focus}>
+      <bdi id={nameId} className={styles.name}>
+        {given.name || ONESELF}
+      </bdi>
+      <Answer given={given} {...props} isInRow />
+    </div>
+  );
+}
+
+function Answer({ asks, given, onAnswer, isInRow = false }: AnswerProps & { isInRow?: boolean }) {
+  const [isChanging, setChanging] = useState(false);
+  const { name, answer } = given;
+  if (answer && !isChanging) {
+    return <Given given={given} onChange={CHOICES[asks].length > 1 ? () => setChanging(true) : undefined} />;
+  }
+  const choose = (chosen: Answered) => {
+    setChanging(false);
+    if (chosen !== answer) onAnswer([{ name, answer: chosen }]);
+  };
+  return (
+    <div className={classNames(styles.choices, isInRow && styles.inRow)}>
+      {CHOICES[asks].map((choice) => (
+        <Button
+          key={choice}
+          kind={kindOf(choice, isInRow)}
+          icon={ICONS[choice]}
+          aria-pressed={isChanging ? choice === answer : undefined}
+          onClick={() => choose(choice)}
+        >
+          {TEXTS[choice]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** In a household the button for all is the main one. */
+function kindOf(choice: Answered, isInRow: boolean): ButtonKind {
+  if (choice === "help") return "alarm";
+  return isInRow ? "secondary" : "primary";
+}
+
+type GivenProps = { given: ShownAnswer; onChange: (() => void) | undefined };
+
+function Given({ given: { name, answer, answeredAt }, onChange }: GivenProps) {
+  const today = useToday();
+  if (!answer) return null;
+  return (
+    <div className={classNames(styles.given, answer === "help" && styles.help)}>
+      <span className={styles.answer}>
+        {ICONS[answer]}
+        <strong>{TEXTS[answer]}</strong>
+      </span>
+      <span className={styles.moment}>
+        {answeredAt ? <time dateTime={answeredAt}>{momentText(answeredAt, today)}</time> : SENDING}
+      </span>
+      {onChange && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${CHANGE} la réponse${name && ` pour ${name}`}`}
+          onClick={onChange}
+        >
+          {CHANGE}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** « à 18:32 », « hier à 18:32 », « le 03 février 2026 à 18:32 ». */
+function momentText(moment: string, today: string): string {
+  const day = dayOf(moment);
+  const label = dayLabel(day, today);
+  const dated = /^\d/.test(label) ? `le ${label} ` : `${label.toLowerCase()} `;
+  return `${day === today ? "" : dated}à ${timeLabel(moment)}`;
+}

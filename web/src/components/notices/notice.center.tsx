@@ -1,0 +1,34 @@
+import type { Center } from "@hello/contract";
+import { phoneText } from "@hello/contract/plain";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import styles from "./notice.foot.module.css";
+
+/** Whom to call or write to about a notice (NOTE-16). */
+export function NoticeCenter({ center: { name, phone, email } }: { center: Center }) {
+  if (!phone && !email) return null;
+  return (
+    <address className={styles.center}>
+      <span className={styles.centerName}>
+        Votre centre
+        {name && (
+          <>
+            , <bdi>{name}</bdi>
+          </>
+        )}
+      </span>
+      {phone && (
+        <a className={styles.link} href={`tel:${phone}`}>
+          <Phone aria-hidden="true" />
+          {phoneText(phone)}
+        </a>
+      )}
+      {email && (
+        <a className={styles.link} href={`mailto:${email}`}>
+          <Mail aria-hidden="true" />
+          <bdi>{email}</bdi>
+        </a>
+      )}
+    </address>
+  );
+}
