@@ -8,7 +8,7 @@ import { readConfig } from "../server/src/config.ts";
 import { connect, type Pool } from "../server/src/db/connection.ts";
 import { mintToken } from "../server/src/provider/provider.tokens.ts";
 import { loadSecrets } from "../server/src/secrets.ts";
-import { clientOf, type HttpClient } from "../server/test/client.ts";
+import { type Claims, clientOf, type HttpClient } from "../server/test/client.ts";
 import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";
 import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
 import { freePort } from "../server/test/ports.ts";
@@ -25,7 +25,8 @@ export type House = Factory & {
   /** The port of pages that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
   hostPort: number;
   pool: Pool;
-  as: (user: Pick<MadeUser, "uuid">) => HttpClient;
+  /** With the claims of a person of that uuid, or others. */
+  as: (user: Pick<MadeUser, "uuid">, claims?: Claims) => HttpClient;
   /** A token of the provider with further claims. */
   tokenOf: (user: Pick<MadeUser, "uuid">, claims: Record<string, unknown>) => Promise<string>;
   /** A token of the provider that expired long ago. */
@@ -93,7 +94,7 @@ export async function openHouse(): Promise<House> {
     url,
     hostPort,
     pool,
-    as: ({ uuid }) => clientOf({ url, config, secrets, uuid }),
+    as: ({ uuid }, claims = {}) => clientOf({ url, config, secrets, uuid, claims }),
     tokenOf: ({ uuid }, claims) => mintToken({ config, secrets, uuid, ...claims }),
     expiredTokenOf: ({ uuid }) => mintToken({ config, secrets, uuid, expiresInS: -3_600 }),
     originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,

@@ -50,6 +50,7 @@ export const REPORT_COMMENT_MIN = 20;
 export const REPORT_COMMENT_MAX = 250;
 export const TARGETED_MESSAGE_MAX = 2_000;
 export const TARGETED_SMS_MAX = 480;
+export const PLANNED_NAME_MAX = 100;
 export const MESSAGE_MAX = 5_000;
 export const MENTIONS_MAX = 100;
 /** Of a question about a notice (D62). */
@@ -80,6 +81,8 @@ export const REPORTS_PER_HOUR_MAX = 20;
 export const FILTERED_ROOMS_MAX = 100;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
+/** Of a planned notice, from departure. */
+export const PLANNED_DAYS_MAX = 400;
 
 // Stays
 export const STAY_PEOPLE_MAX = 10_000;

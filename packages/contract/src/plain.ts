@@ -2,6 +2,7 @@
 export * from "./characters.ts";
 export * from "./page.ts";
 export * from "./phone.text.ts";
+export * from "./planned.names.ts";
 export * from "./reports.names.ts";
 export * from "./rooms.names.ts";
 export * from "./sends.reasons.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { PLANNED_DAYS_MAX, PLANNED_NAME_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { noticeFilters } from "./notices.schema.ts";
+import { PLAN_VARIABLES } from "./planned.names.ts";
 import { ask } from "./sends.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
 
@@ -11,16 +12,10 @@ export const PLAN_KINDS = ["text", "dated", "stays"] as const;
 export const planKind = z.enum(PLAN_KINDS);
 export type PlanKind = z.infer<typeof planKind>;
 
-/** In a text between braces, as in « {séjour} »; each stay fills them in. */
-export const PLAN_VARIABLES = ["séjour", "centre", "date", "rendez-vous", "lien"] as const;
-export type PlanVariable = (typeof PLAN_VARIABLES)[number];
-
-/** Days from departure: J-7 is -7. */
-export const DAYS_MAX = 400;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cette heure n’existe pas.");
 
 const planFields = {
-  name: filledText(100),
+  name: filledText(PLANNED_NAME_MAX),
   content: filledText(TARGETED_MESSAGE_MAX),
   isSms: z.boolean(),
   isUrgent: z.boolean(),
@@ -30,8 +25,8 @@ const planFields = {
   filters: noticeFilters.nullable(),
   /** For `dated`. */
   at: moment.nullable(),
-  /** For `stays`: the day from departure and the time of day in Paris. */
-  days: z.int().min(-DAYS_MAX).max(DAYS_MAX).nullable(),
+  /** For `stays`: the day from departure, which is -7 for J-7, and the time of day in Paris. */
+  days: z.int().min(-PLANNED_DAYS_MAX).max(PLANNED_DAYS_MAX).nullable(),
   time: time.nullable(),
 };
 

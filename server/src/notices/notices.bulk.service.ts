@@ -21,6 +21,7 @@ import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
+import { checkNoVariables } from "./notices.variables.ts";
 
 const DAY_S = 86_400;
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
@@ -95,6 +96,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   const id = bulk.notice.id ?? newId();
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
+  checkNoVariables(bulk.notice.content);
   checkSms(bulk, uploads);
   checkReminder(bulk);
   const parts = await planAll(context, bulk);

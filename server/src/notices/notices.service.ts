@@ -11,6 +11,7 @@ import { newId } from "../ids.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
+import { checkNoVariables } from "./notices.variables.ts";
 
 export async function list(
   { pool, keys }: Context,
@@ -65,6 +66,7 @@ export async function send(context: Context, caller: Caller, post: AskingPost, u
   if (!recipient) throw notFound();
   const earlier = post.id && (await findEarlier(context, caller, post));
   if (earlier) return earlier;
+  checkNoVariables(post.content);
   return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
 }
 

@@ -126,6 +126,25 @@ describe("variables", () => {
     expect((await staff.post("/amplify/planned/check", dated())).body.data).toMatchObject({ people: 1, stays: null });
   });
 
+  it("are named and refused in a message that is sent at once [NOTE-10]", async () => {
+    const { room_id } = withMeeting;
+    const person = await pool<{ id: string }[]>`select id from users where uuid = 'customer_2001'`;
+    const userId = person[0]!.id;
+    const text = "content : {rendez-vous} n’est complété que dans un avis programmé.";
+    const notice = { content: "Venez à {Rendez-vous }, {inconnu}", collaboratorId: author.id };
+    const files = { isSms: false, isUrgent: false };
+    for (const [path, body] of [
+      ["/amplify/notices/filtered", { notice, filters: { roomIds: [room_id] }, ignoreUsersData: [], ...files }],
+      ["/amplify/notices/", { notice, usersData: [{ userId }], ...files }],
+      ["/amplify/notice/", { notice: { ...notice, userId } }],
+    ] as const) {
+      const refused = await lead.send(path, body);
+      expect([path, refused.status, refused.body.message]).toEqual([path, 400, expect.stringContaining(text)]);
+    }
+    const other = { ...notice, content: "Accolades {à la main}" };
+    expect((await lead.send("/amplify/notices/", { notice: other, usersData: [{ userId }] })).status).toBe(200);
+  });
+
   it("leave 2,000 characters, and 480 for an SMS, also once filled in [NOTE-10]", async () => {
     const exact = `${"a".repeat(480 - 11)}{centre}!`;
     expect("Les Glénan".length).toBe(10);
@@ -149,8 +168,10 @@ describe("« M’envoyer un essai »", () => {
   it("sends to oneself alone, by the chosen channel, once for one id [NOTE-11]", async () => {
     const content = "{séjour}, {centre}, {lien}";
     const filters = { roomIds: [withMeeting.room_id] };
+    const ids: string[] = [];
     for (const [isSms, channel] of [[false, "email"] as const, [true, "sms"] as const]) {
       const id = v4();
+      ids.push(id);
       for (let again = 0; again < 2; again += 1) {
         const { body } = await lead.post("/amplify/planned/test", { id, content, isSms, filters });
         expect(sentAnswer.parse(body).data).toEqual({ sms: isSms ? 1 : 0, emails: isSms ? 0 : 1 });
@@ -160,7 +181,8 @@ describe("« M’envoyer un essai »", () => {
       expect((await staff.post("/amplify/planned/test", { id, content: "x", isSms })).status).toBe(409);
     }
     expect((await house.as(author.uuid).get(`/amplify/users/${author.id}/notices`)).body.data.items).toHaveLength(2);
-    const [told] = await pool`select count(*)::int as others from notices where user_id <> ${author.id}`;
+    const [told] = await pool`
+      select count(*)::int as others from notices where user_id <> ${author.id} and send_id = any(${ids}::uuid[])`;
     expect(told).toEqual({ others: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { PLAN_VARIABLES, type PlannedFields } from "@hello/contract";
+import { findUnknownVariables, PLAN_VARIABLES_TEXT, type PlannedFields } from "@hello/contract";
 import { badRequest } from "../errors.ts";
-import { type Filled, findUnknownVariables } from "./planned.variables.ts";
+import type { Filled } from "./planned.variables.ts";
 
 const NEEDED = {
   text: [],
@@ -28,8 +28,7 @@ export function checkFields(fields: PlannedFields, now: string): void {
 export function checkVariables(content: string): void {
   const unknown = findUnknownVariables(content);
   if (unknown.length === 0) return;
-  const known = PLAN_VARIABLES.map((name) => `{${name}}`).join(" ");
-  throw badRequest(`content : {${unknown[0]}} n’existe pas. Les variables sont ${known}.`);
+  throw badRequest(`content : {${unknown[0]}} n’existe pas. Les variables sont ${PLAN_VARIABLES_TEXT}.`);
 }
 
 /** Whether the filter chooses stays. If it does not, the plan is for all of them, which only leads may plan (D60). */

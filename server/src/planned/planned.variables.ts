@@ -1,4 +1,11 @@
-import { lengthOf, PLAN_VARIABLES, type PlanVariable, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import {
+  lengthOf,
+  type PlanVariable,
+  replaceVariables,
+  TARGETED_MESSAGE_MAX,
+  TARGETED_SMS_MAX,
+  variablesIn,
+} from "@hello/contract";
 
 /** A stay as far as texts name it. */
 export type NamedStay = {
@@ -9,24 +16,8 @@ export type NamedStay = {
   meeting: string | null;
 };
 
-const BRACES = /\{([^{}]*)\}/g;
-const KNOWN = new Set<string>(PLAN_VARIABLES);
-
-function nameOf(inBraces: string): string {
-  return inBraces.normalize("NFC").trim().toLowerCase();
-}
-
-function namesIn(content: string): string[] {
-  return [...new Set([...content.matchAll(BRACES)].map(([, inBraces]) => nameOf(inBraces!)))];
-}
-
 export function usesVariables(content: string): boolean {
-  return namesIn(content).length > 0;
-}
-
-/** Names between braces that are no variable. */
-export function findUnknownVariables(content: string): string[] {
-  return namesIn(content).filter((name) => !KNOWN.has(name));
+  return variablesIn(content).length > 0;
 }
 
 const days = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
@@ -51,9 +42,9 @@ export function fillIn(
   origin: string,
 ): Filled {
   const values = stay && valuesOf(stay, origin);
-  const lacking = (namesIn(content) as PlanVariable[]).filter((name) => !values?.[name]);
+  const lacking = variablesIn(content).filter((name) => !values?.[name]);
   if (lacking.length > 0) return { problem: "variable", lacking };
-  const text = content.replace(BRACES, (_, inBraces: string) => values![nameOf(inBraces) as PlanVariable]!);
+  const text = replaceVariables(content, (name) => values![name]!);
   const isTooLong = lengthOf(text) > (isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX);
   return isTooLong ? { problem: "too_long", lacking } : { text };
 }

@@ -21,6 +21,7 @@ type Entry = { text: string; path: string; leadsOnly?: boolean };
 const ENTRIES: readonly Entry[] = [
   { text: "Séjours", path: PAGE_PATHS.staff },
   { text: "Écrire", path: PAGE_PATHS.targeting },
+  { text: "Préparés", path: PAGE_PATHS.planned },
   { text: "Envois", path: PAGE_PATHS.sends },
   { text: "Arrivées", path: PAGE_PATHS.imports, leadsOnly: true },
 ];

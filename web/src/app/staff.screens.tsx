@@ -22,8 +22,8 @@ const TargetingView = lazyPart(async () => (await import("../features/targeting/
 
 /** One route, so that the header stays while its tabs change. */
 const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|stay))?$/;
-/** One route, so that a draft survives a look at the sends. */
-const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?)?$/;
+/** One route, so that a draft survives a look at the sends and planned notices. */
+const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?|\/planned(?:\/[^/]+(?:\/change)?)?)?$/;
 const NOT_FOUND = "Cette page n’existe pas.";
 
 /** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */

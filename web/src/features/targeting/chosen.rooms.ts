@@ -1,5 +1,6 @@
+import type { StaffRoom } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
-import { PAGE_PATHS } from "@hello/contract/plain";
+import { PAGE_PATHS, roomDate, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -59,4 +60,9 @@ export function withoutRoom(choices: readonly Choice[], roomId: string): Choice[
 /** A list tells how many rooms it has. */
 export function choiceText({ label, roomIds }: Choice): string {
   return roomIds.length > 1 ? `${label} · ${roomIds.length} séjours` : label;
+}
+
+/** The name of one room as a choice. */
+export function roomLabel({ name, departureDate }: Pick<StaffRoom, "name" | "departureDate">): string {
+  return [roomDisplayName(name), roomDate(departureDate)].filter(Boolean).join(" · ");
 }

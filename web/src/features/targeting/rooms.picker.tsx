@@ -1,6 +1,6 @@
 import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
-import { roomDate, roomDisplayName } from "@hello/contract/plain";
+import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
@@ -13,7 +13,7 @@ import { Loading } from "../../components/staff/loading.tsx";
 import { SearchField } from "../../components/staff/search.field.tsx";
 import { countedText, periodText } from "../../components/staff/staff.texts.ts";
 import { StateBadge } from "../../components/staff/state.badge.tsx";
-import { type Choice, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
+import { type Choice, roomIdsOf, roomLabel, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
 
 const TEXTS = {
@@ -54,7 +54,7 @@ export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
 
   function toggle(room: StaffRoom, isChosen: boolean): void {
     if (!isChosen) onChoose(withoutRoom(choices, room.roomId));
-    else onChoose([...choices, { label: labelOf(room), roomIds: [room.roomId] }]);
+    else onChoose([...choices, { label: roomLabel(room), roomIds: [room.roomId] }]);
   }
 
   return (
@@ -129,10 +129,6 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
       )}
     </>
   );
-}
-
-function labelOf({ name, departureDate }: StaffRoom): string {
-  return [roomDisplayName(name), roomDate(departureDate)].filter(Boolean).join(" · ");
 }
 
 function detailsOf({ product, departureDate, endDate, center_name, people }: StaffRoom): string {

@@ -46,7 +46,8 @@ export function TestSend({ http, content, isSms, filters, hasFiles = false, disa
       const text = [isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" ");
       setOutcome({ text, hasFailed: false });
     } catch (error) {
-      const detail = error instanceof CallError ? error.message : "";
+      // Without the name of the field, with which the server's sentences begin.
+      const detail = error instanceof CallError ? error.message.replace(/^\w+ : /, "") : "";
       setOutcome({ text: detail || TEXTS.failed, hasFailed: true });
     }
     setBusy(false);

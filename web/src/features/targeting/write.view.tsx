@@ -1,4 +1,7 @@
 import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
+import { variablesIn } from "@hello/contract/plain";
+import BookmarkPlus from "lucide-react/icons/bookmark-plus";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import ListChecks from "lucide-react/icons/list-checks";
 import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../components/composer/composer.tsx";
@@ -25,7 +28,13 @@ const TEXTS = {
   time: "Choisissez le moment de la relance.",
   noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
   again: "Réessayer",
+  keep: "Enregistrer ce texte",
+  plan: "Programmer…",
 };
+
+function variableText(variable: string): string {
+  return `{${variable}} n’est complété que dans un avis programmé : écrivez-le en toutes lettres, ou programmez cet avis.`;
+}
 
 type Props = {
   staff: Staff;
@@ -33,11 +42,13 @@ type Props = {
   targeting: ReturnType<typeof useTargeting>;
   onPost: (message: ChildMessage) => void;
   onFollow: () => void;
+  /** Keeps the message as a text to reuse, or plans it. */
+  onPlan: (kind: "text" | "dated") => void;
   /** Where the recipients are chosen, unless the page around the frame does it. */
   children: ReactNode;
 };
 
-export function WriteView({ staff, selection, targeting, onPost, onFollow, children }: Props) {
+export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children }: Props) {
   useTitle(TEXTS.title);
   const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
   const { isSms } = options;
@@ -48,11 +59,13 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, child
     audience?.kind === "list" || (audience?.kind === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";
   const hasWrongFiles = isSms && draft.files.length > 0;
+  const [variable] = variablesIn(content);
   const hasWrongTime = reminderProblem(options) !== undefined;
   const isSenderUnknown = collaborator.found === null;
 
   function hint(): string | undefined {
     if (isSenderUnknown || isWaiting) return undefined;
+    if (variable) return variableText(variable);
     if (!hasRecipients) return TEXTS.select;
     if (hasWrongTime) return TEXTS.time;
     return hasWrongFiles ? TEXTS.files : undefined;
@@ -79,7 +92,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, child
         emojiUrl={staff.settings.emojiUrl}
         textOnly={isSms}
         disabled={isSenderUnknown}
-        sendClosed={!hasRecipients || hasWrongFiles || hasWrongTime}
+        sendClosed={!hasRecipients || hasWrongFiles || hasWrongTime || variable !== undefined}
         hint={hint()}
         problem={isSenderUnknown ? TEXTS.noCollaborator : null}
         onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
@@ -96,8 +109,16 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, child
           content={content}
           isSms={options.isSms}
           hasFiles={draft.files.length > 0}
-          disabled={isSenderUnknown}
+          disabled={isSenderUnknown || variable !== undefined}
         />
+        <div className={styles.keep}>
+          <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>
+            {TEXTS.keep}
+          </Button>
+          <Button kind="quiet" icon={<CalendarClock />} disabled={content === ""} onClick={() => onPlan("dated")}>
+            {TEXTS.plan}
+          </Button>
+        </div>
       </div>
       {asked && (
         <ConfirmSend
