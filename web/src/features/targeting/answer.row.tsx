@@ -37,7 +37,11 @@ export function AnswerRow({ answer, onTake }: Props) {
       {question !== null && <blockquote className={styles.question}>{question}</blockquote>}
       <div className={styles.acts}>
         {phoneNumber && (
-          <a href={`tel:${phoneNumber}`} className={styles.act} aria-label={`${TEXTS.call} ${shownName}`}>
+          <a
+            href={`tel:${phoneNumber}`}
+            className={styles.act}
+            aria-label={`${TEXTS.call} ${shownName}, ${phoneText(phoneNumber)}`}
+          >
             <Phone aria-hidden="true" />
             {phoneText(phoneNumber)}
           </a>

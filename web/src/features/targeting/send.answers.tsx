@@ -71,7 +71,9 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
-      <ChoiceChips label={TEXTS.filters} options={filtersOf(send.asks, numbers)} value={filter} onChange={choose} />
+      <div className={styles.filters}>
+        <ChoiceChips label={TEXTS.filters} options={filtersOf(send.asks, numbers)} value={filter} onChange={choose} />
+      </div>
       {items.length === 0 ? (
         <p className={styles.nobody}>{TEXTS.nobody}</p>
       ) : (
