@@ -170,19 +170,21 @@ describe("a notice for each stay", () => {
       await age(ref, "20 days");
     }
     const plan = await planFor("GONE-1", momentOf(moment));
-    let deleted = false;
     const deleting = await pool.begin(async (tx) => {
       // This node holds the plan before the other two see that it is due.
       await tx`update planned_notices set since = now() - interval '1 hour', due_at = now() where id = ${plan.id}`;
-      const answer = lead.delete(`/amplify/planned/${plan.id}`, undefined).then(({ status }) => {
-        deleted = true;
-        return status;
-      });
+      const answer = lead.delete(`/amplify/planned/${plan.id}`, undefined);
+      const waiting = () => pool`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
       await duePlans(house.context.config).handle(tx, await requireClaimed(tx, plan.id));
-      expect(deleted).toBe(false);
+      // So that the other two leave the second stay to the deletion.
+      await tx`update planned_notices set due_at = now() + interval '1 hour' where id = ${plan.id}`;
       return { answer };
     });
-    expect(await deleting.answer).toBe(200);
+    expect((await deleting.answer).status).toBe(200);
+    await pool`update planned_notices set due_at = now() where id = ${plan.id}`;
+    expect(await pool.begin((tx) => claimDuePlan(tx, []))).toBeUndefined();
     expect(await uuidsOf(plan.id)).toHaveLength(1);
     const [left] = await pool`select count(*)::int as sends from planned_sends where plan_id = ${plan.id}`;
     expect(left).toEqual({ sends: 1 });
