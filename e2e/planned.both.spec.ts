@@ -275,7 +275,8 @@ test("a form survives a failure and a reload, and a repeated save makes one plan
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const stored = await house.pool`select content from planned_notices where name = ${title}`;
   expect(stored).toEqual([{ content: "Un plus long texte" }]);
-  await page.goto(`${house.originOf(staff)}${PLANNED_PATH}/new`);
+  await page.getByRole("button", { name: "Tous les avis préparés" }).click();
+  await page.getByRole("button", { name: "Préparer un avis" }).click();
   await expect(content).toHaveValue("");
 });
 
@@ -329,7 +330,7 @@ test("a saved text becomes the message, and a message becomes a text or a plan [
   await picker.getByRole("checkbox", { name: stay.title }).check();
   await picker.getByRole("button", { name: "Terminé" }).click();
   await expect(page.getByText("{séjour} n’est complété que dans un avis programmé")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: "Envoyer" })).toBeDisabled();
+  await expect(page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true })).toBeDisabled();
 
   await page.getByRole("button", { name: "Programmer…" }).click();
   const { kind, name, content, day, time, save, check, confirm } = formOn(page);
