@@ -1,6 +1,8 @@
 import type {
   AlarmAddresses,
   NoticeFilters,
+  NoticeOutcome,
+  OpenAnswers,
   Reminded,
   RemindPost,
   SendAnswer,
@@ -46,4 +48,19 @@ export function takeAnswer(http: Http, noticeId: string, name: string): Promise<
 /** The same id again reaches nobody twice. */
 export function remindSend(http: Http, sendId: string, reminder: RemindPost): Promise<Reminded> {
   return http("POST", `/amplify/sends/${sendId}/remind`, { json: reminder });
+}
+
+/** What became of a person's notices, in the order of the notices. */
+export function fetchOutcomes(
+  http: Http,
+  userId: string,
+  query: { nextToken: string | undefined; limit: string },
+  signal: AbortSignal,
+): Promise<Page<NoticeOutcome>> {
+  return http("GET", `/amplify/users/${userId}/outcomes`, { query, signal });
+}
+
+/** Help and questions that nobody has taken yet. */
+export async function fetchOpenAnswers(http: Http, signal: AbortSignal): Promise<OpenAnswers[]> {
+  return (await http<Page<OpenAnswers>>("GET", "/amplify/answers/open", { signal })).items;
 }

@@ -1,4 +1,4 @@
-import type { Notice, NoticePost, StaffMember, User } from "@hello/contract";
+import type { Ask, Notice, NoticePost, StaffMember, User } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
 
@@ -16,9 +16,15 @@ export function fetchStaffMember(http: Http): Promise<StaffMember> {
   return http("GET", "/amplify/collaborator");
 }
 
-export function sendNotice(http: Http, notice: NoticePost, { files, ...options }: Upload): Promise<Notice> {
+export function sendNotice(
+  http: Http,
+  notice: NoticePost,
+  asks: Ask | null,
+  { files, ...options }: Upload,
+): Promise<Notice> {
   const form = new FormData();
   for (const file of files) form.append("files[]", file);
   form.append("notice", JSON.stringify(notice));
+  if (asks) form.append("asks", asks);
   return http("POST", "/amplify/notice/", { form, ...options });
 }

@@ -10,11 +10,14 @@ import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx
 import { useTitle } from "../../components/layout/use.title.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
+import { AskChoice } from "../../components/staff/ask.choice.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./interaction.view.module.css";
+import { Outcome } from "./notice.outcome.tsx";
 import { useCustomerNotices } from "./use.customer.notices.ts";
 import { useNoticeDraft } from "./use.notice.draft.ts";
+import { useOutcomes } from "./use.outcomes.ts";
 
 const TEXTS = {
   title: "Messages personnels au client",
@@ -46,7 +49,9 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
   const { http, pageHttp, settings } = staff;
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
-  const writing = useNoticeDraft({
+  const person = nameOfUser(customer) ?? customer.uuid;
+  const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);
+  const { asks, setAsks, composer } = useNoticeDraft({
     http,
     uuid: staff.uuid,
     customerId: customer.id,
@@ -56,9 +61,9 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
   return (
     <>
-      <p className={styles.person}>
+      <h2 className={styles.person}>
         {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
-      </p>
+      </h2>
       <div className={styles.scroller}>
         {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
         <NoticeList
@@ -70,10 +75,17 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
           hasOlder={hasOlder}
           isLoadingOlder={isLoadingOlder}
           onOlder={older}
+          footOf={({ id }) => {
+            const outcome = outcomes.get(id);
+            return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
+          }}
         />
       </div>
+      <div className={styles.ask}>
+        <AskChoice value={asks} onChange={setAsks} />
+      </div>
       <Composer
-        {...writing}
+        {...composer}
         label={TEXTS.label}
         placeholder={TEXTS.placeholder}
         lengthMax={MESSAGE_MAX}

@@ -1,4 +1,4 @@
-import type { Notice } from "@hello/contract";
+import type { Ask, Notice } from "@hello/contract";
 import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
@@ -19,6 +19,7 @@ type Options = {
 /** The draft of a notice. If sending fails, its text and files return, before the text typed since. */
 export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent }: Options) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [asks, setAsks] = useState<Ask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState<{ id: string; draft: Draft; progress: number } | null>(null);
   // A draft that is being sent is saved until it has arrived.
@@ -26,19 +27,21 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
   useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
   /** Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17). */
-  const latest = useRef<{ draft: Draft; id: string } | null>(null);
+  const latest = useRef<{ draft: Draft; asks: Ask | null; id: string } | null>(null);
 
   async function send(): Promise<void> {
     const sent = draft;
-    const id = latest.current?.draft === sent ? latest.current.id : randomId();
-    latest.current = { draft: sent, id };
+    const isSame = latest.current?.draft === sent && latest.current.asks === asks;
+    const id = isSame ? latest.current!.id : randomId();
+    latest.current = { draft: sent, asks, id };
     setDraft(EMPTY_DRAFT);
     setProblem(null);
     setSending({ id, draft: sent, progress: 0 });
     try {
       const notice = { id, content: sent.text, userId: customerId, collaboratorId };
       const onProgress = (progress: number) => setSending({ id, draft: sent, progress });
-      onSent(await sendNotice(http, notice, { files: sent.files, onProgress }));
+      onSent(await sendNotice(http, notice, asks, { files: sent.files, onProgress }));
+      setAsks(null);
     } catch (error) {
       setDraft((now) => giveBack(sent, now));
       setProblem(error instanceof CallError && error.message ? error.message : FAILED);
@@ -53,5 +56,9 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   };
   const { files } = sending?.draft ?? EMPTY_DRAFT;
   const uploads = sending && files.length > 0 ? [{ ...sending, files, isWaiting: false }] : [];
-  return { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads };
+  return {
+    asks,
+    setAsks,
+    composer: { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads },
+  };
 }

@@ -12,6 +12,7 @@ import { Attention } from "./stays.attention.tsx";
 import { NoStays } from "./stays.empty.tsx";
 import { ATTENTION_TEXT, FILTERS, type StaysFilter, useStaysFilter } from "./stays.filter.ts";
 import { StaysList } from "./stays.list.tsx";
+import { OpenAnswersPart } from "./stays.open.answers.tsx";
 import { StaysTools } from "./stays.tools.tsx";
 import styles from "./stays.view.module.css";
 
@@ -51,6 +52,7 @@ export function StaysView({ staff, member }: Props) {
         <h1 className={styles.title}>{TEXTS.title}</h1>
         <StaysTools staff={staff} filter={filter} isEmpty={!items || items.length === 0} />
       </header>
+      <OpenAnswersPart http={pageHttp} />
       {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => set({ filter: "attention" })} />}
       <div className={styles.filters}>
         <SearchField

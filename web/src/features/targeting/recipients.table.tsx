@@ -3,8 +3,9 @@ import { deliveryReasonText } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchRecipients } from "../../api/targeting.api.ts";
+import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../components/staff/delivery.texts.ts";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, dateText, STATE_NAMES } from "./sends.texts.ts";
+import { dateText } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = { label: "Destinataires", more: "Voir la suite", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
@@ -67,7 +68,7 @@ function cellsOf(person: SendRecipient) {
       {person.address ?? "–"}
     </span>,
     <span key="state" className={styles.state} data-state={person.state}>
-      {STATE_NAMES[person.state]}
+      {DELIVERY_STATE_NAMES[person.state]}
     </span>,
     person.reason && deliveryReasonText(person.reason),
     person.attempts,

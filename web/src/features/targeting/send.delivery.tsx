@@ -5,12 +5,13 @@ import { useState } from "react";
 import { fetchRecipientsCsv, retrySend } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { ChoiceChips } from "../../components/staff/choice.chips.tsx";
+import { DELIVERY_STATE_NAMES } from "../../components/staff/delivery.texts.ts";
 import { saveFile } from "../../components/staff/save.file.ts";
 import { numberText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import styles from "./sends.module.css";
-import { STATE_NAMES, statesOf } from "./sends.texts.ts";
+import { statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
   retry: "Relancer les échecs",
@@ -84,6 +85,6 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
 function filtersOf(states: StateCounts): { value: Filter; text: string }[] {
   return FILTERS.map((value) => ({
     value,
-    text: value === "all" ? TEXTS.all : `${STATE_NAMES[value]} (${numberText(states[value])})`,
+    text: value === "all" ? TEXTS.all : `${DELIVERY_STATE_NAMES[value]} (${numberText(states[value])})`,
   }));
 }

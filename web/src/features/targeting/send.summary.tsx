@@ -2,10 +2,11 @@ import type { SendProgress } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { ASK_NAMES } from "../../components/staff/answers.texts.ts";
+import { CHANNEL_NAMES } from "../../components/staff/delivery.texts.ts";
 import { countedText, momentText } from "../../components/staff/staff.texts.ts";
 import { ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, dateText, statesOf } from "./sends.texts.ts";
+import { dateText, statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
   first: "C’est une relance. Voir le premier envoi",

@@ -1,13 +1,5 @@
-import type { Channel, DeliveryState, SendProgress, StateCounts } from "@hello/contract";
+import type { DeliveryState, SendProgress, StateCounts } from "@hello/contract";
 import { numberText } from "../../components/staff/staff.texts.ts";
-
-export const STATE_NAMES: Record<DeliveryState, string> = {
-  queued: "En attente",
-  sent: "Envoyé",
-  failed: "Échec",
-  unknown: "Incertain",
-  suppressed: "Non envoyé",
-};
 
 const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
   queued: ["en attente", "en attente"],
@@ -20,8 +12,6 @@ const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
 export function countText(state: DeliveryState, count: number): string {
   return `${numberText(count)} ${COUNTED[state][count > 1 ? 1 : 0]}`;
 }
-
-export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 
 const DATE = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 

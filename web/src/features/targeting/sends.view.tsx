@@ -6,11 +6,13 @@ import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
+import { CHANNEL_NAMES } from "../../components/staff/delivery.texts.ts";
 import { countedText, numberText } from "../../components/staff/staff.texts.ts";
+import { usePolling } from "../../components/staff/use.polling.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
-import { Loading, ProgressBar, usePolling } from "./send.progress.tsx";
+import { Loading, ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { CHANNEL_NAMES, dateText, statesOf } from "./sends.texts.ts";
+import { dateText, statesOf } from "./sends.texts.ts";
 import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = {

@@ -2,8 +2,8 @@ import type { SendAnswer, SendAnswerFilter, SendNumbers, Taken } from "@hello/co
 import { useCallback, useState } from "react";
 import { fetchSendAnswers, fetchSendNumbers, takeAnswer } from "../../api/answers.api.ts";
 import type { Http } from "../../api/http.ts";
+import { usePolling } from "../../components/staff/use.polling.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
-import { usePolling } from "./send.progress.tsx";
 
 const ANSWERS_PER_PAGE = "100";
 
