@@ -139,8 +139,21 @@ export const STAFF: Screens = {
     path: "/targeting",
     act: async (page) => {
       await openSends(page);
-      await page.getByRole("row").last().getByRole("button").click();
+      const plain = page.getByRole("row").filter({ hasNotText: /réponses?/ });
+      await plain.last().getByRole("button").click();
       await page.getByRole("region", { name: "Destinataires" }).getByRole("row").last().waitFor();
+    },
+  },
+  "send-answers": { title: "A send that asks, help first", as: "collaborator", path: "/targeting", act: openAnswers },
+  "send-remind": {
+    title: "Reminding those without an answer",
+    as: "collaborator",
+    path: "/targeting",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await openAnswers(page);
+      await page.getByRole("button", { name: "Relancer ceux qui n’ont pas répondu" }).click();
+      await page.getByRole("dialog").waitFor();
     },
   },
   captured: {
@@ -160,6 +173,13 @@ async function openSends(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Suivre les envois" }).click();
   await page.getByRole("heading", { name: "Envois" }).waitFor();
   await page.getByRole("row").last().waitFor();
+}
+
+async function openAnswers(page: Page): Promise<void> {
+  await openSends(page);
+  const asking = page.getByRole("row").filter({ hasText: /réponses?/ });
+  await asking.last().getByRole("button").click();
+  await page.getByRole("list", { name: "Personnes" }).getByRole("listitem").first().waitFor();
 }
 
 async function chooseRooms(page: Page): Promise<void> {
