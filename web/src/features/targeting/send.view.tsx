@@ -41,7 +41,6 @@ export function SendView({ id, staff, onBack }: Props) {
     [pageHttp, id],
   );
   const { hasFailed, refresh } = usePolling(load);
-  const answers = useSendAnswers(staff, id);
 
   return (
     <div className={styles.send}>
@@ -54,31 +53,33 @@ export function SendView({ id, staff, onBack }: Props) {
   );
 
   function content() {
-    if (send) return loaded(send);
+    if (send) return <LoadedSend staff={staff} send={send} onChanged={refresh} />;
     if (send === undefined) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
     return <EmptyState scene="error" text={TEXTS.missing} action={<Button onClick={onBack}>{TEXTS.back}</Button>} />;
   }
+}
 
-  /** Where somebody has to answer, that comes first, and the rest opens on demand. */
-  function loaded(found: SendProgress) {
-    const { numbers } = answers;
-    const hasAnswers = found.asks !== null || (numbers !== undefined && numbers.questions > 0);
-    const delivery = <SendDelivery staff={staff} send={found} onRetried={refresh} />;
-    return (
-      <>
-        <SendSummary send={found} />
-        {hasAnswers && <SendAnswers staff={staff} send={found} answers={answers} onReminded={refresh} />}
-        {hasAnswers ? (
-          <details className={styles.delivery}>
-            <summary>{TEXTS.delivery}</summary>
-            <div className={styles.deliveryBody}>{delivery}</div>
-          </details>
-        ) : (
-          delivery
-        )}
-      </>
-    );
-  }
+type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void };
+
+/** Where somebody has to answer, that comes first, and the rest opens on demand. */
+function LoadedSend({ staff, send, onChanged }: LoadedProps) {
+  const answers = useSendAnswers(staff, send.id);
+  const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
+  const delivery = <SendDelivery staff={staff} send={send} onRetried={onChanged} />;
+  return (
+    <>
+      <SendSummary send={send} />
+      {hasAnswers && <SendAnswers staff={staff} send={send} answers={answers} onReminded={onChanged} />}
+      {hasAnswers ? (
+        <details className={styles.delivery}>
+          <summary>{TEXTS.delivery}</summary>
+          <div className={styles.deliveryBody}>{delivery}</div>
+        </details>
+      ) : (
+        delivery
+      )}
+    </>
+  );
 }
 
 /** An id that is none is answered as a request with a fault. */
