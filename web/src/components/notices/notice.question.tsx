@@ -37,7 +37,7 @@ export function NoticeQuestion({ question, draft, isSending, trouble, onWrite, o
   const part = useRef<HTMLDivElement>(null);
   const focus = useFocusKept(part, "textarea, button");
   return (
-    <div ref={part} {...focus}>
+    <div ref={part} className={styles.question} {...focus}>
       {draft !== null ? (
         <QuestionForm {...{ question, draft, isSending, trouble, onWrite, onSend }} />
       ) : question === null ? (
