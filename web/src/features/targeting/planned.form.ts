@@ -230,7 +230,7 @@ export function readRefusal(message: string): { errors: FormErrors; rest: string
   const errors: FormErrors = {};
   const rest: string[] = [];
   for (const line of message.split("\n")) {
-    const [, name, text = ""] = /^(\w+)[\w.]* : (.*)$/.exec(line) ?? [];
+    const [, name, text = ""] = /^(\w+)(?:\.[\w.]*)? : (.*)$/.exec(line) ?? [];
     const field = name === undefined ? undefined : FIELD_BY_NAME[name];
     if (field) errors[field] ??= text.charAt(0).toUpperCase() + text.slice(1);
     else rest.push(line);
