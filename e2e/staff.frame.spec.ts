@@ -14,6 +14,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
     [`/admin/${room.id}/people`, "Séjours", "true"],
     [`/admin/${room.id}/stay`, "Séjours", "true"],
     ["/targeting", "Écrire", "page"],
+    ["/targeting/planned", "Préparés", "page"],
     ["/targeting/sends", "Envois", "page"],
     [`/userInteraction/${A.uuid}`, null, null],
   ] as const;
@@ -21,7 +22,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
   const menu = page.getByRole("navigation", { name: MENU });
   for (const [path, entry, current] of screens) {
     await page.goto(house.originOf(C) + path);
-    await expect(menu.getByRole("link")).toHaveText(["Séjours", "Écrire", "Envois"]);
+    await expect(menu.getByRole("link")).toHaveText(["Séjours", "Écrire", "Préparés", "Envois"]);
     await expect(page.getByRole("banner").getByText("Nora", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
@@ -41,6 +42,7 @@ test("the menu leads to each screen, for leads also to what arrives, and to the 
   const menu = page.getByRole("navigation", { name: MENU });
   for (const [entry, path] of [
     ["Écrire", "/targeting"],
+    ["Préparés", "/targeting/planned"],
     ["Envois", "/targeting/sends"],
     ["Arrivées", "/admin/imports"],
     ["Séjours", "/admin"],
