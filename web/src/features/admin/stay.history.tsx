@@ -32,7 +32,7 @@ export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
           {entries.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <span className={styles.act}>{actOf(entry)}</span>
-              {entry.details && <span className={styles.reason}>{`« ${entry.details} »`}</span>}
+              {entry.details && <span className={styles.reason}>{`«\u00a0${entry.details}\u00a0»`}</span>}
               <span className={styles.note}>{`${nameOf(entry)}, ${momentText(entry.createdAt)}`}</span>
             </li>
           ))}

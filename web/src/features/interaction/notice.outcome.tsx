@@ -23,7 +23,11 @@ export function Outcome({ outcome, person, onTake }: Props) {
   return (
     <div className={styles.outcome}>
       <p className={styles.facts}>
-        {[...deliveries.map(deliveryText), seen ? TEXTS.seen : TEXTS.unseen, asks && `demande « ${ASK_NAMES[asks]} »`]
+        {[
+          ...deliveries.map(deliveryText),
+          seen ? TEXTS.seen : TEXTS.unseen,
+          asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
+        ]
           .filter(Boolean)
           .join(" · ")}
         {sendId && (

@@ -44,5 +44,5 @@ function read(kept: Partial<StaysFilter> | null): StaysFilter {
 /** The list in words: « Ouverts », « À venir et en cours « voile » ». */
 export function nameOf({ filter, search }: StaysFilter): string {
   const text = FILTERS.find(({ value }) => value === filter)?.text ?? ATTENTION_TEXT;
-  return search.trim() ? `${text} « ${search.trim()} »` : text;
+  return search.trim() ? `${text} «\u00a0${search.trim()}\u00a0»` : text;
 }

@@ -9,7 +9,7 @@ export const KIND_NAMES: Record<PlanKind, string> = {
 };
 
 export function askText(asks: Ask): string {
-  return `Demande « ${ASK_NAMES[asks]} »`;
+  return `Demande «\u00a0${ASK_NAMES[asks]}\u00a0»`;
 }
 
 const MOMENT = new Intl.DateTimeFormat("fr", {

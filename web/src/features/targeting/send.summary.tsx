@@ -57,7 +57,7 @@ function factsOf({ createdAt, collaboratorName, isSms, recipients, asks }: SendP
     collaboratorName,
     CHANNEL_NAMES[isSms ? "sms" : "email"],
     countedText(recipients, "personne", "personnes"),
-    asks && `demande « ${ASK_NAMES[asks]} »`,
+    asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
   ]
     .filter(Boolean)
     .join(" · ");
