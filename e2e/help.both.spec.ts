@@ -68,7 +68,7 @@ test("four sample rooms show the icons, and a click only explains them [HELP-02]
   await expect(samples.getByRole("button", { name: /Rejoindre/ })).toHaveCount(1);
   await expect(samples.getByRole("img", { name: "Groupe bloqué" })).toHaveCount(1);
 
-  const explanation = page.getByRole("main").getByRole("status");
+  const explanation = page.getByRole("main").getByRole("status").last();
   await samples.getByRole("link").first().click();
   await expect(explanation).toContainText("Un chiffre");
   await samples.getByRole("link").last().click();
