@@ -1,6 +1,6 @@
 /** The forbidden imports of ARCHITECTURE.md. */
 const ENTITY =
-  "^server/src/(users|rooms|participants|messages|reactions|reports|notices|planned|answers|attachments|delivery|sends|staff|stays|stops|captured)/";
+  "^server/src/(users|rooms|participants|messages|reactions|reports|cases|notices|planned|answers|attachments|delivery|sends|staff|stays|stops|captured)/";
 const HTTP_OR_GRAPHQL = "^server/src/http/|node_modules/(fastify|@fastify|graphql|graphql-ws)/";
 
 export default {

@@ -1,6 +1,6 @@
 import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
 import type { Db } from "./db/connection.ts";
-import { badRequest, forbidden, notFound } from "./errors.ts";
+import { badRequest, forbidden, freshLoginNeeded, notFound } from "./errors.ts";
 import type { Caller } from "./identity/caller.ts";
 import { isShared } from "./participants/participants.store.ts";
 
@@ -98,6 +98,18 @@ export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string)
 export async function requireSelf(db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.userId === userId) return;
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+/** For what concerns all data of a person (D85, D86): themself, or a lead of their workspace. */
+export async function requireSelfOrLead(db: Db, caller: Caller, userId: string): Promise<"self" | "lead"> {
+  if (caller.userId === userId) return "self";
+  if (caller.lead && (await isInWorkspace(db, caller, userId))) return "lead";
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+/** The person has just identified at the provider (D86); a token never counts. */
+export function requireFreshLogin({ freshUntil }: Caller): void {
+  if (freshUntil === null) throw freshLoginNeeded();
 }
 
 /**

@@ -8,8 +8,12 @@ import { answersRoutes } from "./answers/answers.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import { openFileWorkers } from "./attachments/attachments.workers.ts";
 import { capturedRoutes } from "./captured/captured.routes.ts";
+import { cardRoutes } from "./card/card.routes.ts";
+import { casesRoutes } from "./cases/cases.routes.ts";
 import type { Context, Foundations } from "./context.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
+import { erasureRoutes } from "./ends/erasure.routes.ts";
+import { exportRoutes } from "./ends/export.routes.ts";
 import { createFigures } from "./figures.ts";
 import { addressesOf } from "./http/address.rates.ts";
 import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
@@ -21,6 +25,7 @@ import { observability } from "./http/observability.ts";
 import { openapi } from "./http/openapi.ts";
 import { type OutageTimes, watchOutages } from "./http/outages.ts";
 import { trustOf } from "./http/proxies.ts";
+import { readQuery } from "./http/query.ts";
 import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
@@ -29,6 +34,7 @@ import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
+import { httpPush } from "./outside/push.http.ts";
 import { accountRoutes } from "./page/page.account.ts";
 import { backOfficeRoutes } from "./page/page.backoffice.ts";
 import { bookingRoutes } from "./page/page.booking.ts";
@@ -39,11 +45,14 @@ import { unsubscribeRoutes } from "./page/page.unsubscribe.ts";
 import { participantsRoutes } from "./participants/participants.routes.ts";
 import { plannedRoutes } from "./planned/planned.routes.ts";
 import { builtinProvider } from "./provider/provider.ts";
+import { openChatPushes } from "./push/push.chat.ts";
+import { pushRoutes } from "./push/push.routes.ts";
 import { reactionsRoutes } from "./reactions/reactions.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { roomsRoutes } from "./rooms/rooms.routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { sendsRoutes } from "./sends/sends.routes.ts";
+import { sessionsOfPeopleRoutes } from "./sessions/sessions.people.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 import { importsRoutes } from "./stays/stays.imports.routes.ts";
 import { staysLifeRoutes } from "./stays/stays.life.routes.ts";
@@ -72,6 +81,8 @@ export type AppOptions = {
   outageTimes?: OutageTimes;
   /** How long a request may take to arrive. */
   requestWithinMs?: number;
+  /** How long a message may be read before anybody is notified of it. */
+  pushAfterMs?: number;
 };
 
 /** Registers every plugin and every route, in one list. server.ts listens; tests build the same app. */
@@ -85,6 +96,7 @@ export async function buildApp(
     watchEveryMs = WATCH_EVERY_MS,
     outageTimes,
     requestWithinMs = REQUEST_WITHIN_MS,
+    pushAfterMs,
   }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
@@ -103,6 +115,7 @@ export async function buildApp(
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
       maxParamLength: FILE_ADDRESS_LENGTH_MAX,
+      querystringParser: readQuery,
     },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
@@ -136,6 +149,13 @@ export async function buildApp(
     onError,
   });
   const fileWorkers = openFileWorkers();
+  const chatPushes = openChatPushes({
+    config,
+    pool,
+    service: httpPush(config.delivery.timeoutMs),
+    afterMs: pushAfterMs,
+    onError: (error) => app.log.error({ err: error }, "nobody was notified of messages"),
+  });
   const context: Context = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
@@ -143,6 +163,7 @@ export async function buildApp(
     announce: live.announce,
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
+    noteForPush: chatPushes.note,
   };
   app.decorate("live", live);
   app.decorate("figures", figures);
@@ -150,6 +171,7 @@ export async function buildApp(
   app.addHook("preClose", live.goAway);
   app.addHook("preClose", async () => fileWorkers.close());
   app.addHook("onClose", live.close);
+  app.addHook("onClose", chatPushes.stop);
 
   securityHeaders(app, config);
   acceptRequests(app, config);
@@ -159,11 +181,11 @@ export async function buildApp(
   if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
   await app.register(pageRoutes, { config, secrets, identity });
-  await app.register(accountRoutes, { config, identity });
+  await app.register(accountRoutes);
   await app.register(documentRoutes, { config });
   await app.register(unsubscribeRoutes, context);
   if (config.demo) await app.register(demoRoutes, { config });
-  await app.register(identityRoutes, { config, secrets, identity, pool });
+  await app.register(identityRoutes, { config, secrets, identity, pool, files: foundations.files });
   await app.register(stopsRoutes, context);
   await app.register(staysRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
@@ -191,14 +213,20 @@ export async function buildApp(
       await calls.register(messagesRoutes, context);
       await calls.register(reactionsRoutes, context);
       await calls.register(reportsRoutes, context);
+      await calls.register(casesRoutes, context);
       await calls.register(noticesRoutes, context);
       await calls.register(sendsRoutes, context);
       await calls.register(plannedRoutes, context);
       await calls.register(answersRoutes, context);
+      await calls.register(pushRoutes, context);
       await calls.register(staysLifeRoutes, context);
+      await calls.register(cardRoutes, context);
       await calls.register(staffRoutes, context);
       await calls.register(importsRoutes, context);
       await calls.register(attachmentsRoutes, context);
+      await calls.register(erasureRoutes, context);
+      await calls.register(exportRoutes, context);
+      await calls.register(sessionsOfPeopleRoutes, context);
     });
   });
   return app;

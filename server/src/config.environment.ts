@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { trustedProxies } from "./config.proxies.ts";
+import { DAYS_MIN, retentionDays } from "./config.retention.ts";
 import { isLoopbackHost, isLoopbackUrl } from "./loopback.ts";
+import { isPrivateKey } from "./push/push.keys.ts";
 
 const EMOJI_SETS = ["apple", "google", "twitter"] as const;
 export type EmojiSetName = (typeof EMOJI_SETS)[number];
@@ -56,7 +58,8 @@ const stayLife = z
   .transform((days): StayLife => {
     const [opensBefore = 0, closesAfter = 0, purgesAfter = 0] = days.split(",").map(Number);
     return { opensBefore, closesAfter, purgesAfter };
-  });
+  })
+  .refine(({ purgesAfter }) => purgesAfter >= DAYS_MIN, `must end with at least ${DAYS_MIN} days before the purge`);
 
 const shownDetails = z.enum(["all", "none"]);
 export type ShownDetails = z.infer<typeof shownDetails>;
@@ -70,6 +73,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   WEB_DIR: z.string().optional(),
   VITE_URL: origin.optional(),
+  WORKER: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default({ hops: 0 }),
   DOCS: flag.optional(),
@@ -92,6 +96,19 @@ const environment = z.object({
     .optional(),
   EMAILS_PER_SECOND: positive.default(50),
   SMS_PER_SECOND: positive.default(20),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, "must be a private key of the curve P-256: 32 bytes in base64url")
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+      "must be a contact like mailto:it@example.org or https://example.org",
+    )
+    .optional(),
+  PUSH_LOCAL_ORIGIN: origin.optional(),
+  PUSHES_PER_SECOND: positive.default(100),
   DELIVERY_TIMEOUT_MS: positive.default(20_000),
   DELIVERY_RETRY_MS: positive.default(30_000),
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
@@ -147,6 +164,8 @@ const environment = z.object({
   LABALAGUERE_STAYS_KEY: staysKeys.default([]),
   SPEEDBOAT_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
   LABALAGUERE_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
+  SPEEDBOAT_RETENTION: retentionDays,
+  LABALAGUERE_RETENTION: retentionDays,
   SPEEDBOAT_QUIET_HOURS: quietHours.optional(),
   LABALAGUERE_QUIET_HOURS: quietHours.optional(),
 });
@@ -201,12 +220,18 @@ export function findContradictions(settings: Environment): string[] {
   for (const name of ["SPEEDBOAT_MAIL_FROM", "LABALAGUERE_MAIL_FROM"] as const) {
     if (settings.SMTP_URL && !settings[name]) problems.push(`${name}: is needed with SMTP_URL`);
   }
+  if (settings.PUSH_LOCAL_ORIGIN && !isLoopbackUrl(settings.PUSH_LOCAL_ORIGIN)) {
+    problems.push("PUSH_LOCAL_ORIGIN: must be an address of this machine");
+  }
   const reason = findNotLocal(settings);
   if (reason === undefined) return problems;
+  if (settings.VAPID_PRIVATE_KEY && !settings.VAPID_SUBJECT) {
+    problems.push("VAPID_SUBJECT: is needed with VAPID_PRIVATE_KEY");
+  }
   for (const name of NEEDED_UNLESS_LOCAL) {
     if (!settings[name]) problems.push(`${name}: is needed, because this start is not local: ${reason}`);
   }
-  for (const name of ["DEMO", "VITE_URL"] as const) {
+  for (const name of ["DEMO", "VITE_URL", "PUSH_LOCAL_ORIGIN"] as const) {
     if (settings[name]) problems.push(`${name}: is for a local start only: ${reason}`);
   }
   return problems;

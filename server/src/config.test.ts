@@ -78,8 +78,23 @@ describe("settings", () => {
     for (const keys of ["short", `${one},${two},${one}`, `${one},`]) {
       expect(problemsOf({ SPEEDBOAT_STAYS_KEY: keys })).toHaveLength(1);
     }
-    for (const days of ["60", "60,30", "60,30,-1", "a,b,c"]) {
+    for (const days of ["60", "60,30", "60,30,-1", "a,b,c", "60,30,0", "60,30,6"]) {
       expect(problemsOf({ SPEEDBOAT_LIFE: days })).toHaveLength(1);
+    }
+  });
+
+  it("of the retention name kinds and days, each at least 7 [END-09]", () => {
+    const days = { notices: 365, numbers: 30, texts: 184, imports: 30, messages: 730, people: 730 };
+    const { sites } = readConfig({ SPEEDBOAT_RETENTION: "notices=90, imports=7" });
+    expect(sites.speedboat.retention).toEqual({ ...days, notices: 90, imports: 7 });
+    expect(sites.labalaguere.retention).toEqual(days);
+    for (const short of ["notices=0", "notices=6"]) {
+      expect(problemsOf({ LABALAGUERE_RETENTION: `imports=30,${short}` })).toEqual([
+        `LABALAGUERE_RETENTION: ${short} is too short: every kind is kept for at least 7 days`,
+      ]);
+    }
+    for (const wrong of ["notices", "notices=", "notices=-7", "notices=1e3", "notices=9999", "valueOf=30", "30", ","]) {
+      expect(problemsOf({ SPEEDBOAT_RETENTION: wrong }).length).toBeGreaterThan(0);
     }
   });
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Channel, Workspace } from "@hello/contract";
+import { type LedgerChannel, PAGE_PATHS, type Workspace } from "@hello/contract";
 import {
   type EmojiSetName,
   type Environment,
@@ -12,6 +12,8 @@ import {
   type StayLife,
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
+import type { RetentionDays } from "./config.retention.ts";
+import { type PushKeys, pushKeysOf } from "./push/push.keys.ts";
 
 /** The environment, read once and passed on as a value. docs/settings.md explains each setting. */
 export type Config = {
@@ -28,6 +30,8 @@ export type Config = {
   demo: boolean;
   /** The folder with the built pages, and Vite's origin while `npm run dev` serves their scripts. */
   web: { folder: string; viteUrl: string | undefined };
+  /** Whether pages have a service worker (D69). Not under `npm run dev`, whose files change. */
+  hasWorker: boolean;
   logLevel: string;
   trustedProxies: TrustedProxies;
   /** Whether the page that documents the calls is served. */
@@ -51,6 +55,10 @@ export type Config = {
   /** Bytes of files that one person stores; 0 means no limit. */
   bytesPerDay: number;
   delivery: DeliverySettings;
+  /** Without keys nobody is notified on a device. A local start makes its own (secrets.ts). */
+  push: PushKeys | undefined;
+  /** A push service on this machine, for tests. */
+  pushLocalOrigin: string | undefined;
   sites: Record<Workspace, Site>;
 };
 
@@ -82,7 +90,7 @@ export type DeliverySettings = {
   /** The public key that verifies requests of the SMS gateway; without it none are accepted. */
   smsWebhookKey: string | undefined;
   /** For all nodes together. */
-  perSecond: Record<Channel, number>;
+  perSecond: Record<LedgerChannel, number>;
   /** The time a gateway has for one message; without an answer by then the outcome is unknown. */
   timeoutMs: number;
   /** Before the second attempt; doubled with each further one. */
@@ -111,6 +119,7 @@ export type Site = {
   /** The booking system's keys; without one it cannot call us. */
   staysKeys: string[];
   life: StayLife;
+  retention: RetentionDays;
 };
 
 const DRAIN_MS = 10_000;
@@ -125,7 +134,6 @@ export class ConfigError extends Error {
 }
 
 /** Our own pages, for brands without one. */
-export const ACCOUNT_PATH = "/compte";
 export const CHARTER_PATH = "/charte";
 export const GOOD_CONDUCT_PATH = "/bonne-conduite";
 export const PRIVACY_PATH = "/confidentialite";
@@ -145,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: settings.DRAIN_MS ?? (local ? 0 : DRAIN_MS),
     demo: settings.DEMO ?? (local && !settings.DATABASE_URL),
     web: { folder: settings.WEB_DIR ? resolve(settings.WEB_DIR) : BUILT_PAGES, viteUrl: settings.VITE_URL },
+    hasWorker: settings.WORKER && !settings.VITE_URL,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     docs: settings.DOCS ?? local,
@@ -169,6 +178,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     messagesPer10Seconds: settings.MESSAGES_PER_10_SECONDS_PER_USER,
     bytesPerDay: Math.round(settings.MEGABYTES_PER_DAY_PER_USER * 1024 * 1024),
     delivery: deliverySettings(settings),
+    push: pushKeys(settings),
+    pushLocalOrigin: settings.PUSH_LOCAL_ORIGIN,
     sites: {
       speedboat: site("speedboat", settings),
       labalaguere: site("labalaguere", settings),
@@ -201,10 +212,17 @@ function deliverySettings(settings: Environment): DeliverySettings {
     smtpUrl: smtpUrl ? new URL(smtpUrl) : undefined,
     sms: smsUrl && key ? { url: new URL(smsUrl), key, profile } : undefined,
     smsWebhookKey: settings.SMS_WEBHOOK_KEY,
-    perSecond: { email: settings.EMAILS_PER_SECOND, sms: settings.SMS_PER_SECOND },
+    perSecond: { email: settings.EMAILS_PER_SECOND, sms: settings.SMS_PER_SECOND, push: settings.PUSHES_PER_SECOND },
     timeoutMs: settings.DELIVERY_TIMEOUT_MS,
     retryMs: settings.DELIVERY_RETRY_MS,
   };
+}
+
+/** For a local start, which has no contact. */
+export const LOCAL_PUSH_SUBJECT = "mailto:hello@speedboat.localhost";
+
+function pushKeys({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: subject }: Environment): PushKeys | undefined {
+  return key === undefined ? undefined : pushKeysOf(key, subject ?? LOCAL_PUSH_SUBJECT);
 }
 
 function site(workspace: Workspace, settings: Environment): Site {
@@ -212,7 +230,7 @@ function site(workspace: Workspace, settings: Environment): Site {
   return {
     origins: ownOrigins(workspace, settings[`${prefix}_PUBLIC_URL`], settings.PORT),
     embeddingOrigins: [...settings[`${prefix}_ORIGINS`], ...demoBackOffice(settings)],
-    accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? ACCOUNT_PATH,
+    accountUrl: settings[`${prefix}_ACCOUNT_URL`] ?? PAGE_PATHS.settings,
     charterUrl: settings[`${prefix}_CHARTER_URL`] ?? CHARTER_PATH,
     goodConductUrl: settings[`${prefix}_GOOD_CONDUCT_URL`] ?? GOOD_CONDUCT_PATH,
     privacyUrl: settings[`${prefix}_PRIVACY_URL`] ?? PRIVACY_PATH,
@@ -225,6 +243,7 @@ function site(workspace: Workspace, settings: Environment): Site {
     quietHours: settings[`${prefix}_QUIET_HOURS`],
     staysKeys: settings[`${prefix}_STAYS_KEY`],
     life: settings[`${prefix}_LIFE`],
+    retention: settings[`${prefix}_RETENTION`],
   };
 }
 

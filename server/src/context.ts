@@ -4,6 +4,7 @@ import type { Pool } from "./db/connection.ts";
 import type { Announcement, PassingEvent } from "./db/events.store.ts";
 import type { StoreMessage } from "./messages/messages.queue.ts";
 import type { FileStore } from "./outside/files.ts";
+import type { ChatPushes } from "./push/push.chat.ts";
 
 /** The context of all services. */
 export type Context = Foundations & {
@@ -16,6 +17,8 @@ export type Context = Foundations & {
   announceMany: () => void;
   /** Publishes a transient event that is never stored. */
   announcePassing: (event: PassingEvent) => void;
+  /** Notifies devices later of a message that was just stored, if it is still unread then. */
+  noteForPush: ChatPushes["note"];
 };
 
 /** Provided by server.ts or a test; app.ts adds the rest. */
@@ -28,5 +31,8 @@ export type Foundations = {
   keys: Keys;
 };
 
-/** Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail. */
-export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer };
+/**
+ * Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail; and
+ * of the marks of erased people.
+ */
+export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer; erasures: Buffer };

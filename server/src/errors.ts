@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
+import { type Card, ERROR_STATUS, type ErrorCode } from "@hello/contract";
 
 /** A call that fails: a code for programs, its status, a text for people. http/answers.ts turns it into an answer. */
 export class HelloError extends Error {
@@ -6,6 +6,8 @@ export class HelloError extends Error {
   readonly status: number;
   /** The version that is stored, when the one sent was stale. */
   currentVersion: number | undefined;
+  /** The card as it is now, when the one changed was not that one. */
+  card: Card | undefined;
   /** How many people a delivery would take away, when that has to be confirmed. */
   removals: number | undefined;
   /** When another attempt may succeed. */
@@ -60,9 +62,32 @@ export function staleVersion(currentVersion: number): HelloError {
   return Object.assign(new HelloError("stale_version", ""), { currentVersion });
 }
 
+/** Somebody else has changed the card meanwhile. */
+export function staleCard(card: Card): HelloError {
+  return Object.assign(staleVersion(card._version), { card });
+}
+
 /** Somebody else has just reminded the same people. */
 export function justReminded(message: string): HelloError {
   return new HelloError("just_reminded", message);
+}
+
+/** Somebody else was first: the text says who, and the version is that of what they decided. */
+export function alreadyDecided(message: string, currentVersion: number): HelloError {
+  return Object.assign(new HelloError("already_decided", message), { currentVersion });
+}
+
+export function alreadyContested(): HelloError {
+  return new HelloError("already_contested", "Vous avez déjà contesté cette décision.");
+}
+
+/** The person has to identify at the provider again first (D86). */
+export function freshLoginNeeded(): HelloError {
+  return new HelloError("fresh_login_needed", "Pour cela, identifiez-vous à nouveau.");
+}
+
+export function exportRunning(): HelloError {
+  return new HelloError("export_running", "Un export de ces données est déjà en cours. Attendez qu’il se termine.");
 }
 
 export function tooLarge(message: string): HelloError {

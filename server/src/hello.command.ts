@@ -1,4 +1,5 @@
 import { runCheck } from "./check/check.command.ts";
+import { runErase, runExport } from "./ends/ends.command.ts";
 import { runRestored } from "./restore/restore.command.ts";
 import { runImport } from "./stays/stays.command.ts";
 
@@ -6,6 +7,8 @@ import { runImport } from "./stays/stays.command.ts";
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   check: runCheck,
+  erase: runErase,
+  export: runExport,
   import: runImport,
   restored: runRestored,
 };
@@ -13,6 +16,10 @@ const USAGE = `Usage: npm run hello -- <command>
 
   check [--json]
       tries settings, database, schema, bus, files, mail, SMS and identity provider, one line each
+  erase UUID --workspace speedboat|labalaguere --confirm EFFACER
+      erases a customer with everything of theirs (docs/retention.md)
+  export UUID --workspace speedboat|labalaguere --out FILE
+      writes everything of a person into a new ZIP
   import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--json]
       takes a file of the booking system (docs/stays.md)
   restored [--json]

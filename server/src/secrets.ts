@@ -3,8 +3,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WORKSPACES } from "@hello/contract";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import type { Config } from "./config.ts";
+import { type Config, LOCAL_PUSH_SUBJECT } from "./config.ts";
 import type { Keys } from "./context.ts";
+import { pushKeysOf } from "./push/push.keys.ts";
 
 /** Keys and passwords that a local start generates and keeps in its data folder; elsewhere they are settings. */
 export type Secrets = {
@@ -28,12 +29,17 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 /** The keys of what the server signs and reads again. */
 export function keysOf({ app }: Secrets): Keys {
   const keyFor = (purpose: keyof Keys) => deriveKey(app, purpose);
-  return { pages: keyFor("pages"), files: keyFor("files"), unsubscribe: keyFor("unsubscribe") };
+  return {
+    pages: keyFor("pages"),
+    files: keyFor("files"),
+    unsubscribe: keyFor("unsubscribe"),
+    erasures: keyFor("erasures"),
+  };
 }
 
 /**
  * At a local start a workspace without a key of the booking system gets one of its own, so that the demo back office can
- * play that system.
+ * play that system. It also gets a key pair towards push services.
  */
 export function withLocalKeys(config: Config, { app }: Secrets): Config {
   if (!config.local) return config;
@@ -43,7 +49,8 @@ export function withLocalKeys(config: Config, { app }: Secrets): Config {
     const staysKeys = [deriveKey(app, `stays of ${workspace}`).toString("base64url")];
     sites[workspace] = { ...sites[workspace], staysKeys };
   }
-  return { ...config, sites };
+  const pushKey = deriveKey(app, "push").toString("base64url");
+  return { ...config, sites, push: config.push ?? pushKeysOf(pushKey, LOCAL_PUSH_SUBJECT) };
 }
 
 async function keptSecrets(dataDir: string): Promise<Secrets> {

@@ -1,8 +1,9 @@
-import { CHANNELS, CHARTER_VERSION } from "@hello/contract";
+import { CHARTER_VERSION, LEDGER_CHANNELS } from "@hello/contract";
 import { dueReminders } from "./answers/answers.remind.ts";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { CAPTURED_PATH } from "./captured/captured.routes.ts";
+import { overdueCases, reportsWithoutCase } from "./cases/cases.due.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
 import { connect, endPool, learnTypes, openAll } from "./db/connection.ts";
@@ -11,6 +12,11 @@ import { migrate } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
 import { type DueOptions, startDue } from "./due/due.loop.ts";
+import { dueErasures } from "./ends/erasure.person.ts";
+import { startReplaying } from "./ends/erasure.replay.ts";
+import { duePurges } from "./ends/purge.due.ts";
+import { dueRetentions } from "./ends/retention.due.ts";
+import { insertRetentions } from "./ends/retention.store.ts";
 import { dueEvenings } from "./evening/evening.due.ts";
 import { insertEvenings } from "./evening/evening.store.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
@@ -18,6 +24,7 @@ import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { duePlans, markedStays } from "./planned/planned.due.ts";
+import { startSweepingDevices } from "./push/push.devices.service.ts";
 import { requireNotRestored, startCounting } from "./restore/restore.service.ts";
 import { keysOf, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
@@ -52,18 +59,25 @@ async function start(): Promise<() => Promise<void>> {
     };
     const uncounted: unknown[] = [];
     await requireNotRestored(foundations, (error) => uncounted.push(error));
+    // Nobody is connected yet.
+    const silent = { ...foundations, announce: () => {}, announceMany: () => {} };
+    const unreplayed: unknown[] = [];
+    const stopReplaying = await startReplaying(silent, (error) => unreplayed.push(error));
     if (config.demo) await loadDemo(foundations);
     await insertHouseAccounts(pool);
     await insertEvenings(pool);
+    await insertRetentions(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     const onCountError = (error: unknown) => app.log.warn({ err: error }, "a restored database would not be noticed");
     uncounted.forEach(onCountError);
+    for (const error of unreplayed) app.log.error({ err: error }, "it is not known who was erased since a backup");
     if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);
     const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
+    const stopSweepingDevices = startSweepingDevices(pool, config.push, onSweepError);
     const stopCounting = startCounting(foundations, onCountError);
-    for (const channel of CHANNELS) {
+    for (const channel of LEDGER_CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
     await Promise.all(pools.map(openAll));
@@ -75,8 +89,11 @@ async function start(): Promise<() => Promise<void>> {
         onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
       },
     );
-    const kinds = [dueStays, dueReminders({ config }), duePlans(config), markedStays(config)];
     const { announce: announceEvents, announceMany } = app.live;
+    const kinds = [
+      ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
+      ...[reportsWithoutCase, overdueCases(config)],
+    ];
     const dueOptions: DueOptions = {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
       onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
@@ -88,15 +105,22 @@ async function start(): Promise<() => Promise<void>> {
       [dueEvenings(config)],
       dueOptions,
     );
+    // Another one: a purge takes long, and the file store may be slow.
+    const announcing = { announce: announceEvents, announceMany };
+    const endingContext = { ...foundations, ...announcing };
+    const endings = [duePurges(foundations.files), dueErasures(endingContext), dueRetentions(endingContext)];
+    const ends = startDue({ pool, ...announcing }, endings, dueOptions);
     announce(config);
     return async () => {
       await app.live.drain(config.drainMs);
       stopSweeping();
       stopSweepingSessions();
+      stopSweepingDevices();
       stopCounting();
+      stopReplaying();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-      await Promise.all([app.close(), delivery.stop(), due.stop(), evenings.stop()]);
+      await Promise.all([app.close(), delivery.stop(), due.stop(), evenings.stop(), ends.stop()]);
       clearTimeout(deadline);
       await Promise.all(pools.map(endPool));
       await database.stop();

@@ -1,10 +1,13 @@
 import { ERROR_STATUS, type ErrorCode, PAGE_PATHS } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { type Answer, type HttpClient, LEAD } from "./client.ts";
+import { insertCases } from "./cases.ts";
+import { type Answer, formOf, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
 import { insertTextPlan, TEXT_PLAN } from "./planned.ts";
+import { postOf, subscriptionAt } from "./push.service.ts";
+import { insertOpenStay } from "./stays.ts";
 
 /**
  * Every call by each identity of security.md: A is NORMAL in R1, B INVITED, X BLOCKED, Y BANNED, D was removed by staff,
@@ -28,6 +31,11 @@ type Scene = Cast & {
   importId: string;
   /** A planned notice. */
   planId: string;
+  /** An open case about A's message, and one about a message that is deleted, of whose decision A was told. */
+  caseId: string;
+  decidedId: string;
+  decisionId: string;
+  sanctionId: string;
   /** The caller; an unknown id for Z. */
   me: MadeUser;
 };
@@ -41,6 +49,8 @@ function row(route: string, statuses: number[], call: Call, title = ""): Row {
 }
 
 const STAFF_ONLY = [403, 403, 403, 403, 403, 403, 403, 200, 401];
+
+const NO_PARTS = { note: "", meeting: "", times: "", packing: "", contacts: "" };
 
 const LIST =
   "stay_ref;as_of;departure_date;end_date;title;uuid\nS-1;2026-01-01;2027-07-10;2027-07-17;Voile;customer_1999\n";
@@ -58,8 +68,38 @@ const ROWS: Row[] = [
   row("PUT /amplify/users/", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
     client.put("/amplify/users/", { id: A.id, _version: 1, tutorialVersion: 1 }),
   ),
+  row("GET /amplify/users/:id/settings", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/settings`),
+  ),
+  row("PUT /amplify/users/:id/settings", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.put(`/amplify/users/${A.id}/settings`, { detailsHidden: true }),
+  ),
+  row("POST /amplify/users/:id/erasure", [403, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.post(`/amplify/users/${A.id}/erasure`, { word: "EFFACER" }),
+  ),
+  row("GET /amplify/users/:id/export", [403, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/export`),
+  ),
+  row("DELETE /amplify/users/:id/sessions", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.call("DELETE", `/amplify/users/${A.id}/sessions`),
+  ),
   row("GET /amplify/users/:id/participants", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/participants`),
+  ),
+  row("GET /amplify/users/:id/devices", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/devices`),
+  ),
+  row("POST /amplify/users/:id/devices", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.post(`/amplify/users/${A.id}/devices`, postOf(subscriptionAt("https://web.push.apple.com/x"))),
+  ),
+  row("DELETE /amplify/users/:id/devices", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.delete(`/amplify/users/${A.id}/devices`, { endpoint: "https://web.push.apple.com/x" }),
+  ),
+  row("GET /amplify/users/:id/mutedRooms", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/mutedRooms`),
+  ),
+  row("PUT /amplify/users/:id/mutedRooms", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A, R1 }) =>
+    client.put(`/amplify/users/${A.id}/mutedRooms`, { roomId: R1.id, muted: true }),
   ),
   row("GET /amplify/users/:id/notices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/notices`),
@@ -163,6 +203,42 @@ const ROWS: Row[] = [
       type: "SPAM",
     }),
   ),
+  row("GET /amplify/cases", STAFF_ONLY, (client) => client.get("/amplify/cases")),
+  row("GET /amplify/cases/counts", STAFF_ONLY, (client) => client.get("/amplify/cases/counts")),
+  row("POST /amplify/cases", STAFF_ONLY, (client, { own }) =>
+    client.post("/amplify/cases", { messageId: own.id, reason: "À regarder" }),
+  ),
+  row("GET /amplify/cases/:id", STAFF_ONLY, (client, { caseId }) => client.get(`/amplify/cases/${caseId}`)),
+  row("GET /amplify/cases/:id/reports", STAFF_ONLY, (client, { caseId }) =>
+    client.get(`/amplify/cases/${caseId}/reports`),
+  ),
+  row("GET /amplify/cases/:id/attachment", STAFF_ONLY, (client, { caseId, path }) =>
+    client.get(`/amplify/cases/${caseId}/attachment?path=${path}`),
+  ),
+  row("POST /amplify/cases/:id/decisions", STAFF_ONLY, (client, { caseId }) =>
+    client.post(`/amplify/cases/${caseId}/decisions`, {
+      ...{ id: v4(), _version: 1, act: "ban", ground: "danger", content: "Trop dangereux" },
+    }),
+  ),
+  row("POST /amplify/cases/:id/restore", STAFF_ONLY, (client, { decidedId }) =>
+    client.post(`/amplify/cases/${decidedId}/restore`, { id: v4(), _version: 1, content: "Nous nous trompions" }),
+  ),
+  row("POST /amplify/sanctions/:id/lift", STAFF_ONLY, (client, { sanctionId }) =>
+    client.post(`/amplify/sanctions/${sanctionId}/lift`, { id: v4(), content: "C’est réglé." }),
+  ),
+  row("GET /amplify/users/:id/decisions", STAFF_ONLY, (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/decisions`),
+  ),
+  row("GET /amplify/users/:id/statements", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
+    client.get(`/amplify/users/${A.id}/statements`),
+  ),
+  row(
+    "POST /amplify/decisions/:id/contestations",
+    [200, 404, 404, 404, 404, 404, 404, 404, 401],
+    (client, { decisionId }) =>
+      client.post(`/amplify/decisions/${decisionId}/contestations`, { content: "Je ne suis pas d’accord du tout." }),
+    "of which A was told",
+  ),
   row("GET /amplify/attachment", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { path }) =>
     client.get(`/amplify/attachment?path=${path}`),
   ),
@@ -244,6 +320,17 @@ const ROWS: Row[] = [
   row("POST /amplify/sends/:id/remind", STAFF_ONLY, (client, { sendId }) =>
     client.post(`/amplify/sends/${sendId}/remind`, { id: v4(), content: "Répondez, s’il vous plaît" }),
   ),
+  row("GET /amplify/rooms/:id/card", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1 }) =>
+    client.get(`/amplify/rooms/${R1.id}/card`),
+  ),
+  row("PUT /amplify/rooms/:id/card", STAFF_ONLY, (client, { R1 }) =>
+    client.call("PUT", `/amplify/rooms/${R1.id}/card`, {
+      form: formOf({ card: { _version: 1, parts: { ...NO_PARTS, meeting: "Gare, 9 h" }, documents: [] } }),
+    }),
+  ),
+  row("PUT /amplify/rooms/:id/card/seen", [200, 403, 403, 404, 404, 404, 404, 200, 401], (client, { R1 }) =>
+    client.put(`/amplify/rooms/${R1.id}/card/seen`, { version: 1 }),
+  ),
   row("GET /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) => client.get(`/amplify/stays/${R1.id}`)),
   row("PUT /amplify/stays/:id", STAFF_ONLY, (client, { R1 }) =>
     client.put(`/amplify/stays/${R1.id}`, { _version: 1, act: "close", reason: "Fini pour cette année" }),
@@ -277,7 +364,7 @@ const ROWS: Row[] = [
 
 /** Routes without authentication: health checks, documents, pages and sign-in. */
 const OPEN_ROUTES =
-  /^\w+ \/(healthz|readyz|metrics|docs.*|graphql\/schema|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|unsubscribe|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|envois.*|demo\/.*|(assets|brand)\/.*)$/;
+  /^\w+ \/(healthz|readyz|metrics|docs.*|graphql\/schema|oauth\/.*|oidc.*|compte|charte|bonne-conduite|confidentialite|unsubscribe|mentions-legales|accessibilite|widget(\.frame)?(\.js)?|sw\.js|envois.*|demo\/.*|(assets|brand)\/.*)$/;
 const PAGES = new Set(Object.values(PAGE_PATHS).map((path) => `GET ${path.replace(/\/$/, "")}`));
 
 const house = await openHouse();
@@ -294,12 +381,15 @@ async function setScene(name: Name): Promise<Scene> {
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await house.context.pool`insert into notice_sends ${house.context.pool({ ...send, recipients: 1, asks: "safety" })}`;
   const noticeId = await house.askedNotice(send.id, cast.A);
+  await insertOpenStay(house.context.pool, cast.R1);
   const importId = v4();
   await house.context.pool`
     insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
   // Their number is limited.
   await house.context.pool`delete from planned_notices`;
   const planId = await insertTextPlan(house.context.pool, cast.C);
+  const removed = await house.message(cast.R1, await house.user(), "Supprimé");
+  const cases = await insertCases(house.context.pool, { ...cast, target, own, others: removed });
   const me = name === "Z" ? { id: v4(), uuid: "customer_0", workspace: "speedboat" as const } : cast[name];
   const mine = name === "Z" || name === "L" ? { id: v4() } : await house.reaction(others, me);
   return {
@@ -315,6 +405,7 @@ async function setScene(name: Name): Promise<Scene> {
     noticeId,
     importId,
     planId,
+    ...cases,
   };
 }
 

@@ -58,7 +58,7 @@ describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
     });
     const asFile = Object.keys(fields).map((field): Case => {
       const { [field]: value, ...others } = fields;
-      const file = textFile("part.json", JSON.stringify(value), "application/json");
+      const file = textFile("part.txt", JSON.stringify(value), "text/plain");
       return { name: `${field} as a file`, names: field, sent: { form: withMore(others, [field, file]) } };
     });
     const cases: Case[] = [

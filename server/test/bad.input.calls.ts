@@ -1,9 +1,12 @@
 import { v4 } from "uuid";
 import { sign } from "../src/signing.ts";
+import { insertCases } from "./cases.ts";
 import { type Answer, formOf, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant } from "./factory.ts";
 import type { House } from "./house.ts";
 import { insertTextPlan, TEXT_PLAN } from "./planned.ts";
+import { postOf, subscriptionAt } from "./push.service.ts";
+import { insertOpenStay } from "./stays.ts";
 
 const READ_AT = "2026-02-01T10:00:00.000Z";
 const REMIND_AT = "2089-02-01T10:00:00.000Z";
@@ -20,6 +23,11 @@ export type Scene = Cast & {
   noticeId: string;
   importId: string;
   planId: string;
+  /** An open case about A's message, and one about a message that is deleted, of whose decision A was told. */
+  caseId: string;
+  decidedId: string;
+  decisionId: string;
+  sanctionId: string;
   /** Valid page tokens for R1's messages and people, A's notices and unread ones, the sends, their recipients, and rooms. */
   tokens: Record<
     | "messages"
@@ -35,7 +43,11 @@ export type Scene = Cast & {
     | "staffPeople"
     | "imports"
     | "planned"
-    | "plannedSends",
+    | "plannedSends"
+    | "cases"
+    | "caseReports"
+    | "decisions"
+    | "statements",
     string
   >;
   clients: { A: HttpClient; C: HttpClient };
@@ -53,21 +65,17 @@ export async function setScene(house: House): Promise<Scene> {
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await pool`insert into notice_sends ${pool({ ...send, recipients: 1, asks: "safety" })}`;
   const noticeId = await house.askedNotice(send.id, cast.A);
-  const stay = {
-    id: v4(),
-    workspace: "speedboat",
-    stay_ref: cast.R1.id,
-    room_id: cast.R1.id,
-    state: "open",
-    title: "Voile",
-  };
-  const days = { departure_date: "2026-01-01", end_date: "2089-01-01" };
-  const moments = { opens_at: READ_AT, closes_at: "2089-02-01T08:00:00Z", purge_at: "2089-05-01T08:00:00Z" };
-  await pool`insert into stays ${pool({ ...stay, ...days, ...moments, as_of: READ_AT })}`;
+  await insertOpenStay(pool, cast.R1);
   const importId = v4();
   await pool`insert into imports (id, workspace, via, bytes) values (${importId}, 'speedboat', 'webhook', 0)`;
   const planId = await insertTextPlan(pool, cast.C);
+  const removed = await house.message(cast.R1, await house.user(), "Supprimé");
+  const cases = await insertCases(pool, { ...cast, target, own, others: removed });
   const tokens = {
+    cases: sign(keys.pages, `cases:speedboat:open:${cast.R1.id}|${cases.caseId}`),
+    caseReports: sign(keys.pages, `caseReports:${cases.caseId}|${v4()}`),
+    decisions: sign(keys.pages, `decisions:${cast.A.id}|${cases.decisionId}`),
+    statements: sign(keys.pages, `statements:${cast.A.id}|${noticeId}`),
     planned: sign(keys.pages, `planned:speedboat|${planId}`),
     plannedSends: sign(keys.pages, `plannedSends:${planId}|${v4()}`),
     sends: sign(keys.pages, `sends:speedboat|${send.id}`),
@@ -95,6 +103,7 @@ export async function setScene(house: House): Promise<Scene> {
     noticeId,
     importId,
     planId,
+    ...cases,
     tokens,
     clients,
   };
@@ -152,8 +161,8 @@ export const CALLS: Call[] = [
     }),
     optional: ["tutorialVersion", "lastInternalMessageReadAt", "charterVersion"],
   },
-  { route: "GET /amplify/rooms/:id", caller: "A", id: ({ R1 }) => R1.id },
-  { route: "GET /amplify/rooms", caller: "A", query: ({ R1 }) => ({ ids: R1.id }) },
+  { route: "GET /amplify/rooms/:id", caller: "A", id: ({ R1 }) => R1.id, listed: true },
+  { route: "GET /amplify/rooms", caller: "A", query: ({ R1 }) => ({ ids: R1.id }), optional: ["ids"] },
   {
     route: "GET /amplify/rooms/:id/messages",
     caller: "A",
@@ -301,6 +310,37 @@ const dated = ({ R1 }: Scene) => ({
 
 /** Calls beyond the specification. */
 export const OTHER_CALLS: Call[] = [
+  { route: "GET /amplify/users/:id/mutedRooms", caller: "A", id: ({ A }) => A.id },
+  {
+    route: "PUT /amplify/users/:id/mutedRooms",
+    caller: "A",
+    id: ({ A }) => A.id,
+    body: ({ R1 }) => ({ roomId: R1.id, muted: true }),
+  },
+  { route: "GET /amplify/users/:id/devices", caller: "A", id: ({ A }) => A.id },
+  {
+    route: "POST /amplify/users/:id/devices",
+    caller: "A",
+    id: ({ A }) => A.id,
+    body: () => postOf(subscriptionAt("https://web.push.apple.com/x")),
+  },
+  {
+    route: "DELETE /amplify/users/:id/devices",
+    caller: "A",
+    id: ({ A }) => A.id,
+    body: () => ({ endpoint: "https://web.push.apple.com/x" }),
+  },
+  { route: "GET /amplify/users/:id/settings", caller: "A", id: ({ A }) => A.id },
+  { route: "GET /amplify/users/:id/export", caller: "C", id: ({ A }) => A.id },
+  { route: "DELETE /amplify/users/:id/sessions", caller: "C", id: ({ A }) => A.id },
+  { route: "POST /amplify/users/:id/erasure", caller: "C", id: ({ A }) => A.id, body: () => ({ word: "EFFACER" }) },
+  {
+    route: "PUT /amplify/users/:id/settings",
+    caller: "A",
+    id: ({ A }) => A.id,
+    body: () => ({ detailsHidden: true, eveningMailOff: false }),
+    optional: ["detailsHidden", "eveningMailOff"],
+  },
   {
     route: "GET /amplify/users/:id/noticeCenters",
     caller: "A",
@@ -402,6 +442,75 @@ export const OTHER_CALLS: Call[] = [
     id: ({ noticeId }) => noticeId,
     body: () => ({ name: "Mia" }),
   },
+  {
+    route: "GET /amplify/cases",
+    caller: "C",
+    query: ({ tokens, R1 }) => ({ nextToken: tokens.cases, limit: "10", filter: "open", roomId: R1.id }),
+    optional: ["nextToken", "limit", "filter", "roomId"],
+  },
+  { route: "GET /amplify/cases/counts", caller: "C" },
+  {
+    route: "POST /amplify/cases",
+    caller: "C",
+    body: ({ R1, A, own }) => ({ messageId: own.id, roomId: R1.id, userId: A.id, reason: "À regarder" }),
+    optional: ["messageId", "roomId", "userId"],
+  },
+  { route: "GET /amplify/cases/:id", caller: "C", id: ({ caseId }) => caseId, listed: true },
+  {
+    route: "GET /amplify/cases/:id/reports",
+    caller: "C",
+    id: ({ caseId }) => caseId,
+    query: ({ tokens }) => ({ nextToken: tokens.caseReports, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/cases/:id/attachment",
+    caller: "C",
+    id: ({ caseId }) => caseId,
+    query: ({ path }) => ({ path }),
+  },
+  {
+    route: "POST /amplify/cases/:id/decisions",
+    caller: "C",
+    id: ({ caseId }) => caseId,
+    body: () => ({
+      ...{ id: v4(), _version: 1, act: "block", ground: "danger", content: "C’était trop dangereux." },
+      withheld: "La police l’a demandé",
+    }),
+    optional: ["withheld"],
+  },
+  {
+    route: "POST /amplify/cases/:id/restore",
+    caller: "C",
+    id: ({ decidedId }) => decidedId,
+    body: () => ({ id: v4(), _version: 1, content: "Nous nous sommes trompés." }),
+  },
+  {
+    route: "POST /amplify/sanctions/:id/lift",
+    caller: "C",
+    id: ({ sanctionId }) => sanctionId,
+    body: () => ({ id: v4(), content: "C’est réglé entre nous." }),
+  },
+  {
+    route: "GET /amplify/users/:id/decisions",
+    caller: "C",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.decisions, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "GET /amplify/users/:id/statements",
+    caller: "A",
+    id: ({ A }) => A.id,
+    query: ({ tokens }) => ({ nextToken: tokens.statements, limit: "10" }),
+    optional: ["nextToken", "limit"],
+  },
+  {
+    route: "POST /amplify/decisions/:id/contestations",
+    caller: "A",
+    id: ({ decisionId }) => decisionId,
+    body: () => ({ content: "Je ne suis pas d’accord du tout." }),
+  },
   { route: "GET /amplify/sends/:id/numbers", caller: "C", id: ({ sendId }) => sendId },
   {
     route: "GET /amplify/sends/:id/answers",
@@ -429,8 +538,34 @@ export const OTHER_CALLS: Call[] = [
     route: "PUT /amplify/stays/:id",
     caller: "C",
     id: ({ R1 }) => R1.id,
-    body: () => ({ _version: 1, act: "move", opens: "2026-01-05", closes: "2090-01-01", reason: "Saison prolongée" }),
-    optional: ["opens", "closes"],
+    body: () => ({
+      _version: 1,
+      act: "move",
+      opens: "2026-01-05",
+      closes: "2090-01-01",
+      purges: "2091-01-01",
+      reason: "Saison prolongée",
+    }),
+    optional: ["opens", "closes", "purges"],
+  },
+  { route: "GET /amplify/rooms/:id/card", caller: "A", id: ({ R1 }) => R1.id },
+  {
+    route: "PUT /amplify/rooms/:id/card",
+    caller: "C",
+    id: ({ R1 }) => R1.id,
+    form: () => ({
+      card: {
+        _version: 1,
+        parts: { note: "", meeting: "Gare, 9 h", times: "", packing: "Duvet", contacts: "" },
+        documents: [],
+      },
+    }),
+  },
+  {
+    route: "PUT /amplify/rooms/:id/card/seen",
+    caller: "A",
+    id: ({ R1 }) => R1.id,
+    body: () => ({ version: 1 }),
   },
   {
     route: "GET /amplify/stays",

@@ -16,7 +16,8 @@ export function wrongQuery(call: Call, scene: Scene): Case[] {
   const unknown: Case = { name: "unknown", names: "inconnu", sent: { query: [...query, ["inconnu", "1"]] } };
   const wrong = query.flatMap(([field, value]): Case[] => {
     const others = query.filter(([key]) => key !== field);
-    const values = Object.entries(requireWrong(WRONG_IN_ADDRESS, field));
+    // An empty parameter is none (EASE-24).
+    const values = Object.entries(requireWrong(WRONG_IN_ADDRESS, field)).filter(([, bad]) => bad !== "");
     return [
       { name: `${field}: twice`, names: field, sent: { query: [...query, [field, value]] } },
       ...values.map(

@@ -1,4 +1,4 @@
-import { CHANNELS } from "@hello/contract";
+import { LEDGER_CHANNELS } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, onTestFinished } from "vitest";
 import { prepareRate } from "../src/delivery/delivery.store.ts";
@@ -34,7 +34,7 @@ export async function openDelivery() {
   });
   const cast = await house.cast();
   const { pool } = house.context;
-  for (const channel of CHANNELS) await prepareRate(pool, channel);
+  for (const channel of LEDGER_CHANNELS) await prepareRate(pool, channel);
   let made = 0;
 
   function send(

@@ -12,7 +12,7 @@ async function figures(url = house.url): Promise<Map<string, number>> {
   );
 }
 
-it("a node reports its connections, deliveries, resets, bus, ledger and pool, without a label that holds an id [OPS-09]", async () => {
+it("a node reports its connections, deliveries, resets, bus, ledger, pool and cases, without a label that holds an id [OPS-09]", async () => {
   const { room, users } = await roomWith(house);
   const [user] = users;
   const node = await openNode(house);
@@ -26,6 +26,11 @@ it("a node reports its connections, deliveries, resets, bus, ledger and pool, wi
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, due_at)
     values ('email', true, 'speedboat', 'report', ${room.id}, 'a@example.org', 'queued', now() - interval '1 hour')`;
 
+  const said = await house.message(room, user!);
+  await house.context.pool`
+    insert into cases (id, workspace, room_id, message_id, user_id, opened_at, overdue_at)
+    values (gen_random_uuid(), 'speedboat', ${room.id}, ${said.id}, ${user!.id}, now() - interval '25 hours', now())`;
+
   const found = await figures(node.url);
   expect(Object.fromEntries(found)).toMatchObject({
     live_connections: 2,
@@ -37,6 +42,9 @@ it("a node reports its connections, deliveries, resets, bus, ledger and pool, wi
     bus_up: 1,
     'ledger_rows{channel="email",state="queued"}': 1,
     'ledger_rows{channel="sms",state="sending"}': 0,
+    'cases_open{workspace="speedboat"}': 1,
+    'cases_overdue{workspace="speedboat"}': 1,
+    'cases_open{workspace="labalaguere"}': 0,
   });
   expect(found.get('ledger_oldest_due_seconds{channel="email",state="queued"}')).toBeGreaterThan(3_500);
   expect(found.get("database_wait_seconds")).toBeGreaterThan(0);
@@ -51,5 +59,16 @@ it("a node reports when each kind of due work last succeeded [OPS-09]", async ()
     );
   await expect
     .poll(async () => (await kinds()).toSorted())
-    .toEqual(["evenings", "newcomers", "planned", "reminders", "stays"]);
+    .toEqual([
+      "cases",
+      "erasures",
+      "evenings",
+      "newcomers",
+      "planned",
+      "purges",
+      "reminders",
+      "reports",
+      "retention",
+      "stays",
+    ]);
 });

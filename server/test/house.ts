@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteOptions } from "fastify";
-import { buildApp } from "../src/app.ts";
+import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Foundations } from "../src/context.ts";
 import type { Live } from "../src/live/live.ts";
@@ -31,7 +32,7 @@ export type House = Factory & {
   storedFiles: () => Promise<string[]>;
 };
 
-export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+export async function openHouse(settings: Record<string, string> = {}, options: AppOptions = {}): Promise<House> {
   const { url: databaseUrl, pool, queries } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hello-house-"));
   const config = readConfig({
@@ -42,12 +43,14 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     REQUESTS_PER_MINUTE_PER_USER: "1000000",
     MESSAGES_PER_10_SECONDS_PER_USER: "0",
     MEGABYTES_PER_DAY_PER_USER: "0",
+    VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"),
+    VAPID_SUBJECT: "mailto:test@example.org",
     ...settings,
   });
   const secrets = await loadSecrets(config);
   const context: Foundations = { config, pool, sendPool: pool, files: await openFiles(config), keys: keysOf(secrets) };
   const routes: RouteOptions[] = [];
-  const app = await buildApp(context, secrets, { onRoute: (route) => routes.push(route) });
+  const app = await buildApp(context, secrets, { ...options, onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });
   atEnd(async () => {
     await app.close();

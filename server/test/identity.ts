@@ -13,6 +13,7 @@ import type { Pool } from "../src/db/connection.ts";
 import { HelloError } from "../src/errors.ts";
 import { identityRoutes } from "../src/identity/identity.routes.ts";
 import { createIdentity, type Identity } from "../src/identity/identity.ts";
+import { openFiles } from "../src/outside/files.open.ts";
 import { builtinProvider } from "../src/provider/provider.ts";
 import { loadSecrets, type Secrets } from "../src/secrets.ts";
 
@@ -45,7 +46,7 @@ export async function startHello(pool: Pool, changes: Partial<Config> = {}): Pro
     request.log.warn({ err: error }, "refused");
     return reply.code(error.status).send({ success: false, code: error.code, message: error.message });
   });
-  await app.register(identityRoutes, { config, secrets, identity, pool });
+  await app.register(identityRoutes, { config, secrets, identity, pool, files: await openFiles(config) });
   if (!config.oidc) await app.register(builtinProvider, { config, secrets, pool });
   app.route({
     method: ["GET", "POST"],

@@ -12,11 +12,15 @@ export async function makeKey(kid: string, alg = "ES256"): Promise<SigningKey> {
   return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
 }
 
-/** Somebody else's OpenID provider: discovery, keys, and introspection of the opaque tokens it is told of. */
+/**
+ * Somebody else's OpenID provider: discovery, keys, introspection of the opaque tokens and id tokens for the codes that it
+ * is told of.
+ */
 export async function startIssuer(changes: Partial<OidcSettings> = {}) {
   const key = await makeKey("first");
   const keys = [key];
   const opaque = new Map<string, Introspection>();
+  const codes = new Map<string, Record<string, unknown>>();
   const asked: string[] = [];
   const authorizations: string[] = [];
   const state = { metadata: {} as Record<string, unknown>, failing: false };
@@ -46,6 +50,10 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
         return { keys: keys.map(({ publicJwk }) => publicJwk) };
       case "/pool/introspect":
         return opaque.get(new URLSearchParams(await text(request)).get("token") ?? "") ?? { active: false };
+      case "/pool/token": {
+        const claims = codes.get(new URLSearchParams(await text(request)).get("code") ?? "");
+        return claims && { access_token: "opaque", token_type: "Bearer", id_token: await sign(claims) };
+      }
       default:
         return undefined;
     }
@@ -81,6 +89,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     key,
     keys,
     opaque,
+    codes,
     state,
     sign,
     authorizations,

@@ -7,7 +7,7 @@ import { readConfig } from "../src/config.ts";
 import { connect, endPool, learnTypes, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { keysOf, loadSecrets } from "../src/secrets.ts";
-import { clientOf, type HttpClient } from "./client.ts";
+import { type Claims, clientOf, type HttpClient } from "./client.ts";
 import { atEnd } from "./ending.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
@@ -20,7 +20,7 @@ import { type ServerProcess, startServer } from "./process.ts";
 export type Node = {
   url: string;
   pool: Pool;
-  as: (uuid: string) => HttpClient;
+  as: (uuid: string, claims?: Claims) => HttpClient;
   listen: (user: MadeUser) => Promise<RawLive>;
   close: () => Promise<void>;
 };
@@ -54,13 +54,14 @@ export type NodeProcess = ServerProcess & Pick<Node, "as" | "listen">;
 
 export async function startNode(house: House, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const started = await startServer(await nodeSettings(house, { LOG_LEVEL: "fatal", ...settings }));
+  if (started.child.exitCode !== null) throw new Error(`The node did not start:\n${started.output()}`);
   return { ...started, ...callersOf(house, started.url) };
 }
 
 function callersOf(house: House, url: string): Pick<Node, "as" | "listen"> {
   const { config } = house.context;
   return {
-    as: (uuid) => clientOf({ url, config, secrets: house.secrets, uuid }),
+    as: (uuid, claims = {}) => clientOf({ url, config, secrets: house.secrets, uuid, claims }),
     listen: ({ uuid }) => openLiveAs(house, uuid, url),
   };
 }

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
+import { v4 as newId } from "uuid";
+import type { Pool } from "../src/db/connection.ts";
 import type { Answer } from "./client.ts";
-import type { MadeUser } from "./factory.ts";
+import type { MadeRoom, MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
 
 export const SPEEDBOAT_KEYS = ["speedboat-key-of-the-booking-system-1", "speedboat-key-of-the-booking-system-2"];
@@ -61,6 +63,17 @@ export async function deliver(
   asked.end(isRaw ? body : JSON.stringify(body));
   const [response] = (await once(asked, "response")) as [IncomingMessage];
   return { status: response.statusCode!, headers: new Headers(), body: await json(response) };
+}
+
+/** A stay of long duration that is open, for a room that a test made. */
+export async function insertOpenStay(pool: Pool, room: MadeRoom): Promise<string> {
+  const { id: room_id, workspace } = room;
+  const stay = { id: newId(), workspace, stay_ref: room_id, room_id, state: "open", title: "Voile" };
+  const days = { departure_date: "2026-01-01", end_date: "2089-01-01" };
+  const opens_at = "2026-01-01T08:00:00Z";
+  const moments = { opens_at, closes_at: "2089-02-01T08:00:00Z", purge_at: "2089-05-01T08:00:00Z", as_of: opens_at };
+  await pool`insert into stays ${pool({ ...stay, ...days, ...moments })}`;
+  return stay.id;
 }
 
 /** The order of lists: the n-th of a test. */

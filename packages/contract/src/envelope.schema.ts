@@ -22,14 +22,23 @@ export function countedListAnswer<Item extends z.ZodType>(item: Item) {
 
 export const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** A text for people, except where the client acts by itself: `loginUrl` to sign in, `data` to retry. */
+/**
+ * A text for people, except where the client acts by itself: `loginUrl` to sign in, `data` to retry. `data.card` is the
+ * card as it is now, in the shape of its own call.
+ */
 export const failure = z
   .strictObject({
     success: z.literal(false),
     code: errorCode,
     message: z.string().optional(),
     loginUrl: z.string().optional(),
-    data: z.strictObject({ _version: z.int().optional(), removals: z.int().optional() }).optional(),
+    data: z
+      .strictObject({
+        _version: z.int().optional(),
+        removals: z.int().optional(),
+        card: z.record(z.string(), z.unknown()).optional(),
+      })
+      .optional(),
   })
   .meta({ id: "Failure" });
 export type Failure = z.infer<typeof failure>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardPut } from "./card.schema.ts";
 import { FILES_MAX } from "./limits.ts";
 import { messagePost } from "./messages.schema.ts";
 import { noticeFilters, noticePost, targetedNotice, usersData } from "./notices.schema.ts";
@@ -15,6 +16,7 @@ const asks = ask.optional();
 const remindAt = moment.optional();
 
 export const messageForm = z.strictObject({ "files[]": files, message: jsonField(messagePost) });
+export const cardForm = z.strictObject({ "files[]": files, card: jsonField(cardPut) });
 export const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost), asks });
 export const noticesForm = z.strictObject({
   "files[]": files,

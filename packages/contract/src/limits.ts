@@ -55,11 +55,23 @@ export const MESSAGE_MAX = 5_000;
 export const MENTIONS_MAX = 100;
 /** Of a question about a notice (D62). */
 export const QUESTION_MAX = 500;
+export const DECISION_TEXT_MIN = 10;
+export const DECISION_TEXT_MAX = 1_000;
+export const CONTEST_MIN = 20;
+export const CONTEST_MAX = 1_000;
+/** Of one part of a card. */
+export const CARD_PART_MAX = 5_000;
+
+// Notifications
+export const DEVICES_PER_PERSON_MAX = 10;
+export const PUSH_ENDPOINT_MAX = 1_500;
+export const PUSH_PAYLOAD_MAX_BYTES = 2_000;
 
 // Files
 export const FILES_MAX = 10;
 export const FILE_SIZE_MAX_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME_MAX = 200;
+export const CARD_DOCUMENTS_MAX = 10;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const AVIF_PIXELS_MAX = 25_000_000;
 /** Of all frames together. */
@@ -107,7 +119,7 @@ export const REASON_MAX = 500;
 export const TOUR_OFFSET_PX = 20;
 export const TUTORIAL_VERSION = 1;
 /** The current discussion charter. Both change with its text; an acceptance is stored with its version (D36). */
-export const CHARTER_VERSION = 2;
+export const CHARTER_VERSION = 3;
 export const CHARTER_DATE = "2026-11-16";
 export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;
 
@@ -116,3 +128,7 @@ export const QUICK_REACTIONS = ["👍", "👎", "❤️", "🔥", "😂", "😢"
 
 // Names
 export const TOKEN_COOKIE = "oauth2_cookie";
+/** The chosen theme (D168). Readable by the page; nothing else is in it. */
+export const THEME_COOKIE = "theme";
+/** The answer « Non merci » to the question about notifications (D71). Only the page reads it. */
+export const PUSH_COOKIE = "notifications";

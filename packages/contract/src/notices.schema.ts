@@ -32,10 +32,11 @@ export const noticePost = z.strictObject({
 });
 export type NoticePost = z.infer<typeof noticePost>;
 
-/** A notice to many. With an id, a repeated send reaches no user twice (D38). */
+/** A notice to many. With an id, a repeated send reaches no user twice (D38). `userId` is taken and not used (EASE-25). */
 export const targetedNotice = z.strictObject({
   id: id.optional(),
   content: filledText(TARGETED_MESSAGE_MAX),
+  userId: id.optional(),
   collaboratorId: id,
 });
 export type TargetedNotice = z.infer<typeof targetedNotice>;

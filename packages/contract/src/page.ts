@@ -4,9 +4,12 @@ import type { Workspace } from "./workspace.ts";
 export const PAGE_PATHS = {
   staff: "/admin",
   imports: "/admin/imports",
+  reports: "/admin/reports",
   admin: "/admin/:roomId",
   adminPeople: "/admin/:roomId/people",
+  adminCard: "/admin/:roomId/card",
   adminStay: "/admin/:roomId/stay",
+  adminCase: "/admin/:roomId/cases/:caseId",
   interaction: "/userInteraction/:customerId",
   targeting: "/targeting",
   planned: "/targeting/planned",
@@ -20,9 +23,16 @@ export const PAGE_PATHS = {
   notPermitted: "/notpermitted",
   notices: "/",
   help: "/help",
+  settings: "/settings",
+  settingsExport: "/settings/export",
+  settingsErase: "/settings/erase",
+  settingsErased: "/settings/erased",
   notFound: "/notfound",
   room: "/:id",
 } as const;
+
+/** Who signs what is decided about reports (D80). Here, because all notices need it, and the texts of cases few. */
+export const MODERATION_TEAM = "L’équipe de modération";
 
 /** Settings that the server writes into the page, which saves a request (D32, D41). */
 export type PageSettings = {
@@ -34,8 +44,16 @@ export type PageSettings = {
   privacyUrl: string;
   legalUrl: string;
   accessibilityUrl: string;
+  /** Whether customers see each other's age, town, zip code and gender at all (D83). */
+  details: "all" | "none";
+  /** Where people outside report something (D81). */
+  moderationEmail: string;
   /** Where the emoji pictures are. */
   emojiUrl: string;
+  /** The public key for `PushManager.subscribe`; null where nothing is sent to devices (D70). */
+  pushKey: string | null;
+  /** Whether pages have a service worker; without one they remove it (D69). */
+  hasWorker: boolean;
   /** Origins of pages that may embed this one, and to which it may link back (D33, D37). */
   embeddingOrigins: string[];
   /** The signed-in user, so that the page can request data at once; each call checks permissions itself. */
@@ -44,3 +62,6 @@ export type PageSettings = {
 
 /** The element that contains the settings as JSON. */
 export const SETTINGS_ELEMENT_ID = "settings";
+
+/** The address of the service worker, which controls all pages because it stands at the top. */
+export const WORKER_PATH = "/sw.js";

@@ -1,5 +1,8 @@
 /** For the browser: pure functions, without the schemas and zod. */
+export * from "./card.names.ts";
+export * from "./cases.names.ts";
 export * from "./characters.ts";
+export * from "./ends.names.ts";
 export * from "./page.ts";
 export * from "./phone.text.ts";
 export * from "./planned.names.ts";

@@ -16,6 +16,8 @@ export const roomCard = z
     opensAt: moment.nullable(),
     /** When the room closes by itself; null for one that is closed or has no stay. */
     closesAt: moment.nullable(),
+    /** Rises with every change of the stay's card (D75); null while there is nothing on it. */
+    cardVersion: version.nullable(),
     _version: version,
     createdAt: moment,
     updatedAt: moment,

@@ -16,7 +16,8 @@ export const roomsQuery = z.strictObject({
     .string()
     .max(ROOM_IDS_MAX * 37)
     .transform((list) => list.split(","))
-    .pipe(z.array(id).min(1).max(ROOM_IDS_MAX)),
+    .pipe(z.array(id).min(1).max(ROOM_IDS_MAX))
+    .default([]),
 });
 
 export const roomAnswer = answer(room);

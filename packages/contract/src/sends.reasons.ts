@@ -23,6 +23,10 @@ const TEXTS = {
   sms_uncertain: "réponse incertaine de la passerelle SMS ({status})",
   sms_timeout: "la passerelle SMS n’a pas répondu à temps",
   sms_disconnected: "connexion à la passerelle SMS coupée",
+  no_device: "aucun appareil ne reçoit de notifications",
+  push_unreachable: "service de notifications injoignable",
+  push_unavailable: "service de notifications indisponible ({status})",
+  push_refused: "refusé par le service de notifications ({status})",
 };
 
 type ReasonCode = keyof typeof TEXTS;

@@ -12,6 +12,9 @@ export type Ask = z.infer<typeof ask>;
 export const CHANNELS = ["email", "sms"] as const;
 export const channelName = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelName>;
+/** A notice also notifies the devices of each person, which staff do not see in its progress (D70). */
+export const LEDGER_CHANNELS = [...CHANNELS, "push"] as const;
+export type LedgerChannel = (typeof LEDGER_CHANNELS)[number];
 
 /** The state of one user's e-mail or SMS. Unknown: the gateway may have accepted it, so it is not sent again. */
 export const DELIVERY_STATES = ["queued", "sent", "failed", "unknown", "suppressed"] as const;

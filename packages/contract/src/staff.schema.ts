@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sanction } from "./cases.schema.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
 import { participantStatus } from "./participants.schema.ts";
@@ -20,7 +21,7 @@ export const ATTENTIONS = ["reports"] as const;
 /**
  * A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own.
  * `people` are the customers who are in the room or on its stay, `joined` those of them whose entry is NORMAL.
- * `openReports` counts reports whose message is not deleted.
+ * `openReports` counts the open cases of the room.
  */
 export const staffRoom = z
   .strictObject({
@@ -83,6 +84,9 @@ export const staffStay = z
     /** Whether staff set the moment, which then stands over later lists. */
     opensByStaff: z.boolean(),
     closesByStaff: z.boolean(),
+    purgeByStaff: z.boolean(),
+    /** Open cases, which stop the purge. */
+    purgeHeldBy: z.array(id),
     /** When the last list was taken. */
     asOf: moment.nullable(),
     _version: version,
@@ -94,7 +98,7 @@ export const staffStayAnswer = answer(staffStay);
 
 /**
  * `open` and `close` do it now. `move` sets the days named, at the hour of the workspace; an empty day gives the moment
- * back to the booking system.
+ * back to the booking system. Leads also move the purge.
  */
 export const staffStayPut = z
   .strictObject({
@@ -102,10 +106,11 @@ export const staffStayPut = z
     act: z.enum(["open", "close", "move"]),
     opens: z.union([day, z.literal("")]).optional(),
     closes: z.union([day, z.literal("")]).optional(),
+    purges: z.union([day, z.literal("")]).optional(),
     reason: filledText(REASON_MAX).refine((reason) => reason.trim().length >= REASON_MIN, "Donnez une raison."),
   })
   .refine(
-    ({ act, opens, closes }) => (act === "move" ? opens !== undefined || closes !== undefined : true),
+    ({ act, ...days }) => act !== "move" || [days.opens, days.closes, days.purges].some((day) => day !== undefined),
     "Aucune date à déplacer.",
   );
 export type StaffStayPut = z.infer<typeof staffStayPut>;
@@ -120,6 +125,8 @@ export const staffPerson = z
     role: z.enum(STAY_ROLES).nullable(),
     for: z.array(z.string()),
     status: participantStatus.nullable(),
+    /** What holds them out of the room: the latest sanction in force, of this room or of the whole workspace. */
+    sanction: sanction.nullable(),
     joinedAt: moment.nullable(),
     age: z.int().nullable(),
     phoneNumber: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer } from "./envelope.schema.ts";
-import { STAY_PEOPLE_MAX } from "./limits.ts";
+import { CARD_PART_MAX, STAY_PEOPLE_MAX } from "./limits.ts";
 import { day, filledText, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -14,8 +14,7 @@ function clearable<Inner extends z.ZodType<string>>(inner: Inner) {
 const line = (max: number) => clearable(text(max).overwrite((value) => value.replaceAll(/\s+/g, " ").trim()));
 
 /** Parts of a stay's card (D75): plain text, a line is an item. */
-const part = clearable(text(5_000));
-export const STAY_CARD_PARTS = ["note", "meeting", "times", "packing", "contacts"] as const;
+const part = clearable(text(CARD_PART_MAX));
 export const stayCard = z.object({ note: part, meeting: part, times: part, packing: part, contacts: part });
 export type StayCard = z.infer<typeof stayCard>;
 

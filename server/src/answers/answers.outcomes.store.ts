@@ -16,7 +16,7 @@ export async function listOutcomes(
         select json_agg(json_build_object(
           'channel', d.channel, 'state', case d.state when 'sending' then 'queued' else d.state end, 'reason', d.reason
         ) order by d.channel)
-        from deliveries d where d.notice_id = n.id
+        from deliveries d where d.notice_id = n.id and d.channel <> 'push'
       ), '[]') as deliveries,
       coalesce((
         select json_agg(json_build_object(

@@ -79,7 +79,7 @@ export async function listAnswers(
       left join users t on t.id = e.taken_by
       left join lateral (
         select channel, case state when 'sending' then 'queued' else state end as state from deliveries
-        where notice_id = e."noticeId" order by channel limit 1
+        where notice_id = e."noticeId" and channel <> 'push' order by channel limit 1
       ) d on true
       where ${CONDITIONS[filter](db)}
     )

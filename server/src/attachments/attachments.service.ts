@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { requireReader } from "../access.ts";
+import { requireCollaborator, requireReader } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { notFound } from "../errors.ts";
@@ -10,22 +10,27 @@ import { thumbnailKey } from "./attachments.uploads.ts";
 
 const ADDRESS_LIVES_MS = 5 * 60_000;
 
-/** A short-lived address of this site, for this caller only. */
-export async function addressOf({ pool, keys }: Context, caller: Caller, path: string): Promise<string> {
+/** A short-lived address of this site, for this caller only. In a case staff also read what they deleted (D79). */
+export async function addressOf(
+  { pool, keys }: Context,
+  caller: Caller,
+  path: string,
+  caseId?: string,
+): Promise<string> {
   const [id, part] = requirePath(path);
-  const file = await requireFile(pool, caller, id);
+  const file = await requireFile(pool, caller, id, caseId);
   if (part === "thumbnail" && !file.hasThumbnail) throw notFound();
   const expiresAt = Date.now() + ADDRESS_LIVES_MS;
-  return `/files/${sign(keys.files, [id, part, caller.uuid, expiresAt].join("|"))}`;
+  return `/files/${sign(keys.files, [id, part, caller.uuid, expiresAt, ...(caseId ? [caseId] : [])].join("|"))}`;
 }
 
 export type FileContent = { stream: Readable; name: string; type: string; size: number | undefined };
 
 /** Checks access again: a user who has lost the room since the address was made gets nothing. */
 export async function open({ pool, files, keys }: Context, caller: Caller, address: string): Promise<FileContent> {
-  const [id, part, uuid, expiresAt] = findSigned(keys.files, address)?.split("|") ?? [];
+  const [id, part, uuid, expiresAt, caseId] = findSigned(keys.files, address)?.split("|") ?? [];
   if (!id || uuid !== caller.uuid || Number(expiresAt) < Date.now()) throw notFound();
-  const file = await requireFile(pool, caller, id);
+  const file = await requireFile(pool, caller, id, caseId);
   const isThumbnail = part === "thumbnail";
   const stream = await files.read(isThumbnail ? thumbnailKey(id) : id);
   if (!stream) throw notFound();
@@ -34,7 +39,13 @@ export async function open({ pool, files, keys }: Context, caller: Caller, addre
     : { stream, name: file.description, type: file.type, size: file.size };
 }
 
-async function requireFile(db: Db, caller: Caller, id: string): Promise<attachments.OwnedFile> {
+async function requireFile(db: Db, caller: Caller, id: string, caseId?: string): Promise<attachments.OwnedFile> {
+  if (caseId) {
+    requireCollaborator(caller);
+    const kept = await attachments.findInCase(db, id, caseId, caller.workspace);
+    if (!kept) throw notFound();
+    return kept;
+  }
   const file = await attachments.findOwned(db, id, caller.workspace);
   if (!file) throw notFound();
   if (file.roomId) await requireReader(db, caller, file.roomId);

@@ -22,9 +22,13 @@ export async function insertUnowned(db: Db, { id, workspace, position, attachmen
       ${thumbnail !== null})`;
 }
 
+function isUnowned(db: Db): Fragment {
+  return db`message_id is null and send_id is null and stay_id is null`;
+}
+
 export async function lockUnowned(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from attachments where id = any(${ids}) and message_id is null and send_id is null for update skip locked`;
+    select id from attachments where id = any(${ids}) and ${isUnowned(db)} for update skip locked`;
   return rows.map(({ id }) => id);
 }
 
@@ -72,7 +76,7 @@ export async function forgetStoredBefore(db: Db, moment: Date): Promise<void> {
 export async function listUnownedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from attachments
-    where message_id is null and send_id is null and created_at < ${moment.toISOString()} limit ${limit}`;
+    where ${isUnowned(db)} and created_at < ${moment.toISOString()} limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -86,14 +90,29 @@ export type OwnedFile = {
   sendId: string | null;
 };
 
-/** A file of the workspace with the room of its message or its send of notices. */
+/** A file of the workspace with the room of its message or card, or its send of notices. */
 export async function findOwned(db: Db, id: string, workspace: Workspace): Promise<OwnedFile | undefined> {
   const [found] = await db<OwnedFile[]>`
-    select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail", m.room_id as "roomId",
-      a.send_id as "sendId"
+    select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail",
+      coalesce(m.room_id, s.room_id) as "roomId", a.send_id as "sendId"
     from attachments a
     left join messages m on m.id = a.message_id and not m.deleted and not m.hidden
-    where a.id = ${id} and a.workspace = ${workspace} and (m.id is not null or a.send_id is not null)`;
+    left join stays s on s.id = a.stay_id
+    where a.id = ${id} and a.workspace = ${workspace} and num_nonnulls(m.id, a.send_id, s.id) > 0`;
+  return found;
+}
+
+/** A file of the message of a case, also of one that staff deleted. */
+export async function findInCase(
+  db: Db,
+  id: string,
+  caseId: string,
+  workspace: Workspace,
+): Promise<OwnedFile | undefined> {
+  const [found] = await db<OwnedFile[]>`
+    select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail", null as "roomId", null as "sendId"
+    from cases c join attachments a on a.message_id = c.message_id
+    where c.id = ${caseId} and c.workspace = ${workspace} and a.id = ${id}`;
   return found;
 }
 

@@ -7,7 +7,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const BATCH = 100;
 const COUNTS_KEPT_MS = 3 * 24 * 60 * 60_000;
 
-/** Removes files without a message: the process was killed between the upload and the write. */
+/** Removes files without an owner: the process was killed between the upload and the write. */
 export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
   const ids = await listUnownedBefore(context.pool, new Date(now - UNOWNED_KEPT_MS), BATCH);
   await discardUnowned(context, ids);

@@ -19,7 +19,7 @@ export type Upload = {
   gone: AbortSignal;
 };
 
-/** A stored file with its row; the write that follows links it to a message or a send. */
+/** A stored file with its row; the write that follows links it to a message, a send or a card. */
 export type KeptFile = { id: string; attachment: Attachment };
 
 type Files = Pick<Context, "pool" | "files">;
@@ -50,7 +50,7 @@ export async function withUploads<Result>(
   }
 }
 
-/** Removes those files that belong to no message and no send. Returns their bytes. */
+/** Removes those files that belong to no message, no send and no card. Returns their bytes. */
 export async function discardUnowned({ pool, files }: Files, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   return pool.begin(async (tx) => {
@@ -100,7 +100,11 @@ type Allowance = { take: (bytes: number) => Promise<void>; giveBack: (bytes: num
 const UNBOUNDED: Allowance = { take: async () => {}, giveBack: async () => {} };
 
 /** Refuses uploads that exceed the limit before any work. */
-async function openAllowance({ config, pool }: Checking, userId: string, uploads: Upload[]): Promise<Allowance> {
+export async function openAllowance(
+  { config, pool }: Pick<Context, "config" | "pool">,
+  userId: string,
+  uploads: { size: number }[],
+): Promise<Allowance> {
   const max = config.bytesPerDay;
   if (max === 0) return UNBOUNDED;
   const { day, used, endsInSeconds } = await attachments.storedToday(pool, userId);

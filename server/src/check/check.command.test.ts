@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { openHouse } from "../../test/house.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { startNats } from "../../test/nats.ts";
 import { freePort } from "../../test/ports.ts";
+import { startPushService } from "../../test/push.service.ts";
 import { PRODUCTION } from "../../test/samples.ts";
 import type { CheckedPart } from "./check.parts.ts";
 
@@ -55,6 +57,7 @@ it("tries every outside part, and ends with 0 when all answer [OPS-04]", async (
     "files",
     "mail",
     "SMS",
+    "notifications",
     "identity provider",
   ]);
   expect(code).toBe(0);
@@ -75,6 +78,15 @@ it.each([
   expect(failed).toBeGreaterThan(0);
   expect(lines[failed + 1]).toContain(Object.keys(settings)[0]);
   expect(stdout).not.toContain("secret-word");
+});
+
+it("tries the push services that devices may be registered at [OPS-04]", async () => {
+  const service = await startPushService();
+  const keys = { DATABASE_URL, VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url") };
+  const found = await check({ ...keys, PUSH_LOCAL_ORIGIN: service.origin });
+  expect([found.code, found.stdout]).toEqual([0, expect.stringContaining(`notifications: ${service.origin}`)]);
+  const failed = await check({ ...keys, PUSH_LOCAL_ORIGIN: `http://${nowhere}` });
+  expect([failed.code, failed.stdout]).toEqual([1, expect.stringContaining("FAILED notifications: ")]);
 });
 
 it("lists wrong settings, and works beside a local start without any [OPS-04]", async () => {

@@ -9,6 +9,7 @@ import { newId } from "../ids.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
 import { httpSms } from "../outside/sms.http.ts";
+import { PUSH_HOSTS } from "../push/push.endpoints.ts";
 
 /** One line of `hello check`. `toDo` says what helps when it failed. */
 export type CheckedPart = { part: string; ok: boolean; found: string; toDo: string | null };
@@ -81,6 +82,11 @@ const PARTS: Part[] = [
     },
   },
   {
+    part: "notifications",
+    toDo: "Check VAPID_PRIVATE_KEY, and that https connections from here to these hosts are allowed.",
+    check: checkPush,
+  },
+  {
     part: "identity provider",
     toDo: "Check OIDC_ISSUER and that its discovery document and keys can be fetched from here.",
     check: async ({ config: { oidc } }) => {
@@ -111,6 +117,22 @@ function causeOf(error: unknown): unknown {
 /** Not a failure: an installation may do without. */
 function withoutGateway(local: boolean, setting: string): string {
   return local ? "captured, at a local start" : `none (${setting} is not set): nothing is sent this way`;
+}
+
+/** Any answer counts: without a device there is nothing to send. */
+async function checkPush({ config: { push, pushLocalOrigin, local, delivery } }: Context): Promise<string> {
+  if (!push) return local ? "own keys, at a local start" : withoutGateway(local, "VAPID_PRIVATE_KEY");
+  const services = pushLocalOrigin ? [pushLocalOrigin] : PUSH_HOSTS.map((host) => `https://${host}`);
+  await Promise.all(
+    services.map(async (service) => {
+      const signal = AbortSignal.timeout(delivery.timeoutMs);
+      const { body } = await fetch(service, { method: "HEAD", redirect: "manual", signal }).catch((error: unknown) => {
+        throw new Error(`${service} does not answer`, { cause: error });
+      });
+      body?.cancel().catch(() => {});
+    }),
+  );
+  return services.join(", ");
 }
 
 async function checkBus({ config, pool }: Context): Promise<string> {

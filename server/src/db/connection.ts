@@ -80,6 +80,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_CODES.has(String((error as { code?: unknown }).code));
 }
 
+const DEADLOCK = "40P01";
+
+/** Whether PostgreSQL ended a statement because it waited for another that waited for it. Run again, it succeeds. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === DEADLOCK;
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Whether a write failed because a row with the same key exists. */

@@ -24,6 +24,11 @@ export function recordRoomEvent<Name extends LiveEventName>(
   return record(db, "rooms", { stream: roomId, name, payload });
 }
 
+/** The log refers to the message: whoever reads it later gets the message as it is then. */
+export function recordMessageUpdate(db: Db, payload: LiveEventPayload<"onUpdateMessage">): Promise<LiveEvent> {
+  return record(db, "rooms", { stream: payload.roomId, name: "onUpdateMessage", payload }, payload.id);
+}
+
 export function recordUserEvent<Name extends LiveEventName>(
   db: Db,
   userId: string,
@@ -33,12 +38,17 @@ export function recordUserEvent<Name extends LiveEventName>(
   return record(db, "users", { stream: userId, name, payload });
 }
 
-async function record(db: Db, owners: "rooms" | "users", event: PassingEvent): Promise<LiveEvent> {
+async function record(
+  db: Db,
+  owners: "rooms" | "users",
+  event: PassingEvent,
+  subjectId: string | null = null,
+): Promise<LiveEvent> {
   const { stream, name, payload } = event;
   const [row] = await db<{ seq: number }[]>`
     with owner as (update ${db(owners)} set event_seq = event_seq + 1 where id = ${stream} returning id, event_seq)
-    insert into events (stream, seq, name, payload)
-    select id, event_seq, ${name}, ${JSON.stringify(payload)}::text::json from owner
+    insert into events (stream, seq, name, payload, subject_id)
+    select id, event_seq, ${name}, ${subjectId ? null : JSON.stringify(payload)}::text::json, ${subjectId} from owner
     returning seq`;
   return { ...event, seq: row!.seq };
 }

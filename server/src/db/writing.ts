@@ -1,10 +1,12 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "./connection.ts";
-import { type LiveEvent, recordRoomEvent, recordUserEvent } from "./events.store.ts";
+import { type LiveEvent, recordMessageUpdate, recordRoomEvent, recordUserEvent } from "./events.store.ts";
 
 export type Recorder = {
   room: <Name extends LiveEventName>(roomId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
+  /** A changed message, to which the log only refers. */
+  messageUpdate: (payload: LiveEventPayload<"onUpdateMessage">) => Promise<void>;
   user: <Name extends LiveEventName>(userId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export async function write<Result>(
     recorded.length = 0;
     return work(tx, {
       room: async (id, name, payload) => void recorded.push(await recordRoomEvent(tx, id, name, payload)),
+      messageUpdate: async (payload) => void recorded.push(await recordMessageUpdate(tx, payload)),
       user: async (id, name, payload) => void recorded.push(await recordUserEvent(tx, id, name, payload)),
     });
   });

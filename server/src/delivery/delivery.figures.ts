@@ -1,4 +1,4 @@
-import { CHANNELS } from "@hello/contract";
+import { LEDGER_CHANNELS } from "@hello/contract";
 import { Gauge, type Registry } from "prom-client";
 import type { Pool } from "../db/connection.ts";
 import { soon } from "../figures.ts";
@@ -22,7 +22,7 @@ export function ledgerFigures(registry: Registry, pool: Pool): void {
       registers: [registry],
       async collect() {
         const rows = await look();
-        for (const channel of CHANNELS) {
+        for (const channel of LEDGER_CHANNELS) {
           for (const state of UNSETTLED_STATES) {
             const found = rows?.find((row) => row.channel === channel && row.state === state);
             this.set({ channel, state }, found ? read(found) : rows ? 0 : Number.NaN);
@@ -30,6 +30,6 @@ export function ledgerFigures(registry: Registry, pool: Pool): void {
         }
       },
     });
-  gauge("ledger_rows", "E-mails and SMS that are not settled yet.", ({ rows }) => rows);
+  gauge("ledger_rows", "E-mails, SMS and notifications that are not settled yet.", ({ rows }) => rows);
   gauge("ledger_oldest_due_seconds", "For how long the oldest of them has been due.", ({ age }) => age);
 }

@@ -1,4 +1,4 @@
-import type { Channel } from "@hello/contract";
+import type { LedgerChannel } from "@hello/contract";
 import { alarmSms } from "../answers/answers.mail.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
@@ -6,7 +6,9 @@ import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover, Mail, Sms } from "../outside/handover.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
+import { httpPush } from "../outside/push.http.ts";
 import { httpSms } from "../outside/sms.http.ts";
+import { pushNotice } from "../push/push.notices.ts";
 import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
 
@@ -14,8 +16,9 @@ type GatewayFoundations = { config: Config; pool: Pool; keys: Pick<Keys, "unsubs
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
 
 /** The configured gateway, or the capture of a local start; undefined without either. */
-export function openGateway(foundations: GatewayFoundations, channel: Channel): Gateway | undefined {
+export function openGateway(foundations: GatewayFoundations, channel: LedgerChannel): Gateway | undefined {
   const { config, pool } = foundations;
+  if (channel === "push") return openPush(config, pool);
   if (!canDeliver(config, channel)) return undefined;
   return channel === "email" ? openMail(foundations) : openSms(config, pool);
 }
@@ -52,6 +55,20 @@ function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): G
     const { idempotencyKey, to, text } = smsOf(outgoing);
     return { id: idempotencyKey, channel: "sms", recipient: to, subject: null, body: text, html: null };
   });
+}
+
+/** Devices that were registered while there were keys still have rows, which end at once. */
+function openPush({ push: keys, delivery, sites }: Config, db: Pool): Gateway {
+  if (!keys) return { send: async () => ({ result: "unwanted", reason: "no_gateway" }) };
+  const sender = { db, keys, service: httpPush(delivery.timeoutMs) };
+  return {
+    send: async ({ id, workspace, address, content }) => {
+      if (!("noticeId" in content)) throw new Error("only notices are rows of this channel");
+      const { noticeId } = content;
+      const origin = sites[workspace].origins[0];
+      return pushNotice(sender, { deliveryId: id, noticeId, userId: address, workspace, origin });
+    },
+  };
 }
 
 function capture(pool: Pool, messageOf: (outgoing: Outgoing) => Parameters<typeof insertCaptured>[2]): Gateway {

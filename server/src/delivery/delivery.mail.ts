@@ -1,10 +1,12 @@
-import { type Ask, REPORT_REASONS, roomDisplayName, type Workspace } from "@hello/contract";
+import type { Ask, Workspace } from "@hello/contract";
 import { type AlarmContent, alarmParts } from "../answers/answers.mail.ts";
+import { type CaseContent, caseParts, type OverdueContent, overdueParts } from "../cases/cases.mail.ts";
+import { type ErasureContent, erasureParts } from "../ends/erasure.mail.ts";
 import { type EveningContent, eveningParts } from "../evening/evening.mail.ts";
 import type { Mail } from "../outside/handover.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
 import { type Parts, withCenter } from "./delivery.mail.parts.ts";
-import type { NoticeContent, ReportContent } from "./delivery.store.ts";
+import type { NoticeContent } from "./delivery.store.ts";
 
 /** A message to be sent. */
 export type Outgoing = {
@@ -12,7 +14,7 @@ export type Outgoing = {
   id: string;
   workspace: Workspace;
   address: string;
-  content: NoticeContent | AlarmContent | ReportContent | EveningContent;
+  content: NoticeContent | AlarmContent | CaseContent | OverdueContent | EveningContent | ErasureContent;
 };
 
 type Brand = {
@@ -57,10 +59,6 @@ const TEXTS = {
   why: "Vous recevez ce message de service parce que vous avez réservé un séjour.",
   answer: "Répondre",
   question: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
-  reported: "Un message a été signalé",
-  openRoom: "Ouvrir le groupe",
-  whyReport:
-    "Cette adresse reçoit un e-mail pour chaque signalement. Il ne contient ni le message signalé ni aucun nom\u00a0: ils se lisent dans le groupe.",
 };
 
 const ASKS: Record<Ask, string> = {
@@ -92,7 +90,9 @@ export function renderMail(
 function partsOf(brand: Brand, content: Outgoing["content"], origin: string, unsubscribeKey: Buffer): Parts {
   if ("noticeId" in content) return noticeParts(brand, content, origin);
   if ("alarm" in content) return alarmParts(content, origin);
-  return "userId" in content ? eveningParts(content, origin, unsubscribeKey) : reportParts(content, origin);
+  if ("userId" in content) return eveningParts(content, origin, unsubscribeKey);
+  if ("erasedAt" in content) return erasureParts(content, origin);
+  return "overdueCases" in content ? overdueParts(content, origin) : caseParts(content, origin);
 }
 
 /** One that asks says so, and what can be answered. */
@@ -100,18 +100,6 @@ function noticeParts({ subject, sender }: Brand, { text, files, center, asks }: 
   const action = { text: asks ? TEXTS.answer : TEXTS.open, url: `${origin}/` };
   const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
   return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
-}
-
-/** For the moderation address: room, type and comment of the report, but neither the message nor a name. */
-function reportParts({ roomId, roomName, type, comment }: ReportContent, origin: string): Parts {
-  const paragraphs = [
-    `${TEXTS.reported} dans le groupe «\u00a0${roomName}\u00a0».`,
-    `Motif\u00a0: ${REPORT_REASONS[type]}`,
-    `Commentaire\u00a0: ${comment}`,
-  ];
-  const action = { text: TEXTS.openRoom, url: `${origin}/admin/${roomId}` };
-  const subject = `${TEXTS.reported}\u00a0: ${roomDisplayName(roomName)}`;
-  return { subject, paragraphs, files: [], action, foot: [[TEXTS.whyReport]] };
 }
 
 function plainPart({ paragraphs, files, action, foot }: Parts): string {

@@ -1,4 +1,4 @@
-import type { Channel, DeliveryReason } from "@hello/contract";
+import type { Channel, DeliveryReason, LedgerChannel } from "@hello/contract";
 import type { Config } from "../config.ts";
 import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
 
@@ -7,15 +7,17 @@ export type PlannedDelivery =
   | { state: "queued"; reason: null }
   | { state: "failed" | "suppressed"; reason: DeliveryReason };
 
-/** The address to use, or the reason why there is none. */
-export function readAddress(channel: Channel, given: string): { address: string } | { problem: DeliveryReason } {
+/** The address to use, or the reason why there is none. Notifications are addressed to a person's id. */
+export function readAddress(channel: LedgerChannel, given: string): { address: string } | { problem: DeliveryReason } {
+  if (channel === "push") return given ? { address: given } : { problem: "no_device" };
   if (channel === "sms" && isBarredNumber(given)) return { problem: "barred_phone" };
   const address = channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
   return address === undefined ? { problem: channel === "email" ? "invalid_email" : "invalid_phone" } : { address };
 }
 
 /** Whether messages of the channel can leave: by a gateway, or into the capture of a local start. */
-export function canDeliver({ local, delivery }: Config, channel: Channel): boolean {
+export function canDeliver({ local, delivery, push }: Config, channel: LedgerChannel): boolean {
+  if (channel === "push") return push !== undefined;
   return local || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CHANNELS, type Channel, type DeliveryReason, WORKSPACES, type Workspace } from "@hello/contract";
+import { type DeliveryReason, LEDGER_CHANNELS, type LedgerChannel, WORKSPACES, type Workspace } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
 import type { Config } from "../config.ts";
 import type { Keys } from "../context.ts";
@@ -12,7 +12,8 @@ import { readAddress } from "./delivery.plan.ts";
 import { quietUntil } from "./delivery.quiet.ts";
 import * as ledger from "./delivery.store.ts";
 
-const AT_ONCE = 20;
+/** Requests to push services are small, and one service that hangs must not hold up the others. */
+const AT_ONCE: Record<LedgerChannel, number> = { email: 20, sms: 20, push: 100 };
 /** Checking an idle ledger takes one small query. */
 const LOOK_EVERY_MS = 2_000;
 /** Lets a few deliveries finish before the ledger is queried again. */
@@ -31,7 +32,7 @@ const SETTLE_AGAIN_MS = 1_000;
 export type DeliveryOptions = {
   onError: (error: unknown) => void;
   /** Called when the outcome of a row is stored. */
-  onSettled?: (channel: Channel, state: ledger.Settlement["state"]) => void;
+  onSettled?: (channel: LedgerChannel, state: ledger.Settlement["state"]) => void;
   /** The clock of the quiet hours. */
   now?: () => Date;
   lookEveryMs?: number;
@@ -45,7 +46,7 @@ export function startDelivery(
   { onError, onSettled = () => {}, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
 ): Delivery {
   const stopping = new AbortController();
-  const runs = CHANNELS.flatMap((channel) => {
+  const runs = LEDGER_CHANNELS.flatMap((channel) => {
     const gateway = openGateway(foundations, channel);
     if (!gateway) return [];
     const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, onSettled, now, lookEveryMs };
@@ -62,7 +63,7 @@ export function startDelivery(
 type Worker = {
   config: Config;
   pool: Pool;
-  channel: Channel;
+  channel: LedgerChannel;
   gateway: Gateway;
   owner: string;
 } & Required<DeliveryOptions>;
@@ -70,14 +71,18 @@ type Worker = {
 async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
   const underWay = new Set<Promise<void>>();
   let cleanedAt = 0;
+  const atOnce = AT_ONCE[worker.channel];
   while (!stopping.aborted) {
     let taken = 0;
-    const free = AT_ONCE - underWay.size;
+    const free = atOnce - underWay.size;
     try {
       if (underWay.size > 0 || (await ledger.isAnythingDue(worker.pool, worker.channel))) {
         if (Date.now() - cleanedAt >= worker.lookEveryMs) {
           await ledger.prepareRate(worker.pool, worker.channel);
-          await ledger.giveUpAbandoned(worker.pool, worker.channel, "interrupted");
+          await ledger.giveUpAbandoned(worker.pool, worker.channel, {
+            reason: "interrupted",
+            attemptsMax: ATTEMPTS_MAX,
+          });
           cleanedAt = Date.now();
         }
         for (const row of await claim(worker, free)) {
@@ -91,7 +96,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
       worker.onError(error);
     }
     const pauseMs = taken === free ? GATHER_MS : taken > 0 ? REFILL_MS : worker.lookEveryMs;
-    if (underWay.size === AT_ONCE) await Promise.race(underWay);
+    if (underWay.size === atOnce) await Promise.race(underWay);
     await wait(pauseMs, undefined, { signal: stopping }).catch(() => {});
   }
   await Promise.all(underWay);
@@ -144,9 +149,9 @@ type RowContent = {
 
 async function contentOf(
   pool: Pool,
-  { address, notice, alarm, report, evening }: ledger.ClaimedDelivery,
+  { address, notice, alarm, moderation, erasure, evening }: ledger.ClaimedDelivery,
 ): Promise<RowContent> {
-  if (!evening) return { address, content: notice ?? alarm ?? report };
+  if (!evening) return { address, content: notice ?? alarm ?? moderation ?? erasure };
   const untold = await findUntold(pool, evening.userId, evening.moment);
   if (!untold || untold.isOff) return { address: null, content: null, unwanted: "opted_out" };
   if (untold.isLate) return { address: null, content: null, unwanted: "too_late" };
@@ -158,6 +163,7 @@ async function contentOf(
 function settlementOf(handover: Handover, attempts: number, retryMs: number): ledger.Settlement {
   if (handover.result === "accepted") return { state: "sent", reason: null };
   const { reason } = handover;
+  if (handover.result === "unwanted") return { state: "suppressed", reason };
   if (handover.result === "unknown") return { state: "unknown", reason };
   if (!handover.again || attempts >= ATTEMPTS_MAX) return { state: "failed", reason };
   const asked = Math.min(ASKED_MAX_MS, handover.afterMs ?? 0);

@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 5_000;
 /** A kind of row with a moment that passes (D57). */
 export type DueKind<Row extends { id: string }> = {
   name: string;
+  /** Not urgent: after each row it rests for as long as the row took, so that those who chat do not notice. */
+  isCalm?: boolean;
   /**
    * Locks a row whose moment has passed by the database's clock, `skip locked`, since every node runs the loop. Leaves
    * out these ids.
@@ -62,13 +64,21 @@ export function startDue(
 
   async function handleAll(kind: AnyDueKind): Promise<void> {
     const failed: string[] = [];
-    while (!signal.aborted && (await handleNext(kind, failed)));
+    for (;;) {
+      const begun = performance.now();
+      if (signal.aborted || !(await handleNext(kind, failed))) return;
+      if (kind.isCalm) await rest(performance.now() - begun);
+    }
+  }
+
+  async function rest(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal }).catch(() => {});
   }
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       for (const kind of kinds) await handleAll(kind);
-      await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+      await rest(lookEveryMs);
     }
   }
 

@@ -70,11 +70,12 @@ export async function planPart(db: Db, evening: Evening, perSecond: number): Pro
   return part!.people === PART;
 }
 
-/** Of the person `u`. */
+/** Of the person `u`. A working device has told already. */
 function isOff(db: Db) {
   return db`(
     u.evening_mail_off
     or exists (select from delivery_stops x where x.user_id = u.id and x.channel = 'email')
+    or exists (select from push_devices d where d.user_id = u.id and d.failing_since is null)
   )`;
 }
 
@@ -92,11 +93,11 @@ function untoldNotices(db: Db, moment: string) {
       )`;
 }
 
-/** Open rooms that `u` has joined, with activity since the person's marks. */
+/** Open rooms that `u` has joined and not muted, with activity since the person's marks. */
 function activeRooms(db: Db) {
   return db`
     from participants e join rooms r on r.id = e.room_id
-    where e.user_id = u.id and e.status = 'NORMAL' and not e.deleted and r.active and r.opens_at is null
+    where e.user_id = u.id and e.status = 'NORMAL' and not e.deleted and not e.muted and r.active and r.opens_at is null
       and r.latest_activity > greatest(e.last_message_read_at, u.evening_mail_at)`;
 }
 

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { openDelivery, type Recipient } from "../../test/delivery.scene.ts";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
+import { postOf, subscriptionAt } from "../../test/push.service.ts";
 import { startDue } from "../due/due.loop.ts";
 import { repair } from "../restore/restore.store.ts";
 import { dueEvenings } from "./evening.due.ts";
@@ -148,6 +149,36 @@ describe("nobody is told [NOTE-13]", () => {
     await evening();
     const untold = [read, inClosed, inPlanned, left, blocked, removed, banned, reader];
     for (const one of untold) expect(await rowsOf(one)).toEqual([]);
+  });
+
+  it("of muted rooms, also if they were muted after the row was planned [PHONE-07]", async () => {
+    const [room, other] = [await house.room(), await house.room({ name: "Surf à Lacanau, 1 au 8 août" })];
+    const [camille, later, both] = [await member(room), await member(room), await member(room)];
+    await house.participant(other, both);
+    for (const one of [room, other]) await house.message(one, cast.A);
+    const mute = (user: MadeUser) =>
+      house.as(user.uuid).put(`/amplify/users/${user.id}/mutedRooms`, { roomId: room.id, muted: true });
+    for (const user of [camille, both]) expect((await mute(user)).status).toBe(200);
+    await plan();
+    await mute(later);
+    await deliver();
+    expect(await rowsOf(camille)).toEqual([]);
+    expect(await rowsOf(later)).toEqual([{ state: "suppressed", reason: "nothing_unread" }]);
+    expect(mailsTo(both)[0]).toContain("Surf à Lacanau");
+    expect(mailsTo(both)[0]).not.toContain("Voile aux Glénan");
+  });
+
+  it("who has a device that works, but whose device fails [PHONE-07]", async () => {
+    const room = await house.room();
+    const [working, failing] = [await member(room), await member(room)];
+    for (const user of [working, failing]) {
+      const device = postOf(subscriptionAt(`https://web.push.apple.com/${user.id}`));
+      expect((await house.as(user.uuid).post(`/amplify/users/${user.id}/devices`, device)).status).toBe(200);
+    }
+    await pool`update push_devices set failing_since = now() where user_id = ${failing.id}`;
+    await house.message(room, cast.A);
+    await evening();
+    expect([await rowsOf(working), await rowsOf(failing)]).toEqual([[], [{ state: "sent", reason: null }]]);
   });
 
   it("of a notice that had an e-mail, but of one whose e-mail failed", async () => {

@@ -89,9 +89,16 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function failureOf({ code, message, currentVersion, removals }: HelloError, request: FastifyRequest): Failure {
+function failureOf({ code, message, currentVersion, card, removals }: HelloError, request: FastifyRequest): Failure {
   if (code === "unauthenticated") return { success: false, code, loginUrl: loginUrlFor(request.headers.referer) };
-  if (currentVersion !== undefined) return { success: false, code, data: { _version: currentVersion } };
+  if (currentVersion !== undefined) {
+    return {
+      success: false,
+      code,
+      ...(message && { message }),
+      data: { _version: currentVersion, ...(card && { card }) },
+    };
+  }
   return { ...failed(code, message), ...(removals !== undefined && { data: { removals } }) };
 }
 

@@ -25,7 +25,7 @@ describe("security headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'self' https://backoffice.example.org");
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types worker;");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("same-origin");
     const withToken = await house.anonymous.get("/authorized?token=abc");
@@ -65,5 +65,23 @@ describe("rates", () => {
     const statuses = [];
     for (let n = 0; n < 30; n += 1) statuses.push((await strict.anonymous.get("/authorized")).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("an empty query parameter", () => {
+  it("counts as absent [EASE-24]", async () => {
+    const { A, R1 } = await house.cast();
+    const a = house.as(A.uuid);
+    await house.message(R1, A, "Bonjour");
+    for (const path of [
+      `/amplify/rooms/${R1.id}/messages?nextToken=&limit=`,
+      `/amplify/rooms/${R1.id}/unread?lastRead=&nextToken=`,
+      `/amplify/users/${A.id}/notices?nextToken=`,
+      `/amplify/users/${A.id}/unreadNotices?lastRead=&nextToken=`,
+      "/amplify/rooms?ids=",
+    ]) {
+      const [given, bare] = [await a.get(path), await a.get(path.split("?")[0]!)];
+      expect([path, given.status, given.body]).toEqual([path, 200, bare.body]);
+    }
   });
 });

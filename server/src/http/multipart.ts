@@ -34,6 +34,10 @@ const LIMITS = {
   headerSize: PART_HEADERS_MAX_BYTES,
   headerPairs: PART_HEADERS_MAX,
 };
+/** A field of JSON sent as a Blob has a file name too (EASE-25). */
+const isPartAFile = (field: string | undefined, type: string | undefined, fileName: string | undefined) =>
+  (fileName !== undefined && (field === FILE_FIELD || type !== "application/json")) ||
+  type === "application/octet-stream";
 const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
 const FILES_TEXT = `Au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
@@ -42,7 +46,7 @@ export async function multipartForms(app: App, dataDir: string): Promise<void> {
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await app.register(multipart, { limits: LIMITS });
+  await app.register(multipart, { limits: LIMITS, isPartAFile });
   app.decorateRequest("uploads");
   // onSend also runs when the client has disconnected; onResponse would not.
   app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
@@ -93,8 +97,11 @@ function countForm(underWay: Map<string, number>, uuid: string, reply: FastifyRe
 /** Without files the fields may come as JSON; flags become text, as in a form. */
 function asFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const field = (value: unknown) => (typeof value === "boolean" ? String(value) : value);
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, field(value)]));
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asField(value)]));
+}
+
+function asField(value: unknown): unknown {
+  return typeof value === "boolean" ? String(value) : value;
 }
 
 function isJson({ headers }: FastifyRequest): boolean {
@@ -121,7 +128,7 @@ async function readParts(
       else if (part.fieldname in fields)
         throw badRequest(`${shownName(part.fieldname)} : ce champ est donné deux fois.`);
       else if (part.valueTruncated) throw tooLarge(`${shownName(part.fieldname)} : ce champ est trop long.`);
-      else fields[part.fieldname] = part.value;
+      else fields[part.fieldname] = asField(part.value);
     }
     return fields;
   } catch (error) {

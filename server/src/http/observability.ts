@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
+import { caseFigures } from "../cases/cases.figures.ts";
 import type { Context } from "../context.ts";
 import { ledgerFigures } from "../delivery/delivery.figures.ts";
 import { notFound } from "../errors.ts";
@@ -20,6 +21,7 @@ export async function observability(app: App, { config, pool }: Context): Promis
     secondsFor(pool`select 1`),
   );
   ledgerFigures(registry, pool);
+  caseFigures(registry, pool);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     // A proxy then sends its next request on another connection, and so to another node.

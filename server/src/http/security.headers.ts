@@ -75,9 +75,9 @@ function policy(embeddingOrigins: string[], provider: string, pictures: string):
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Trusted types: the browser refuses to turn text into markup or code.
+    // Trusted types: the browser refuses to turn text into markup or code, but for the worker's one address.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types worker",
     `form-action 'self' ${provider}`,
     `frame-ancestors ${["'self'", ...embeddingOrigins].join(" ")}`,
   ].join("; ");

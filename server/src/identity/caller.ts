@@ -15,4 +15,8 @@ export type Caller = {
   withoutWorkspace: boolean;
   /** Null for a person whom only the identity provider knows. */
   userId: string | null;
+  /** Until when this login counts as fresh (D86); null if it does not, and for every token. */
+  freshUntil: string | null;
+  /** The session of the browser, in hex; null for a token. */
+  sessionHash: string | null;
 };

@@ -32,6 +32,8 @@ describe("the caller", () => {
       signedInAsCollaborator: false,
       withoutWorkspace: false,
       userId: knownId,
+      freshUntil: null,
+      sessionHash: null,
     });
     expect(await identify(await issuer.sign({ sub: "customer_2001" }))).toMatchObject({ workspace: "labalaguere" });
   });
@@ -48,6 +50,8 @@ describe("the caller", () => {
       signedInAsCollaborator: false,
       withoutWorkspace: false,
       userId: null,
+      freshUntil: null,
+      sessionHash: null,
     });
     const id = await addPerson(pool, "nobody");
     expect(await identity.identify(token, "www.labalaguere.example")).toMatchObject({

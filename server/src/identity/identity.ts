@@ -1,4 +1,4 @@
-import { COLLABORATOR, isHouseUuid, userTypeOf, type Workspace, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, isHouseUuid, userTypeOf, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../addresses.ts";
@@ -8,6 +8,7 @@ import type { Secrets } from "../secrets.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import { keepStaffName } from "../users/users.names.ts";
+import { findUsed, type UsedPerson } from "../users/users.use.store.ts";
 import type { Caller } from "./caller.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import { allowsPlainHttp, effectiveOidc } from "./oidc.settings.ts";
@@ -35,8 +36,6 @@ export type Identity = {
   verify(token: string | undefined, address?: string): Promise<Verified | undefined>;
   requireConnection(): Promise<OidcConnection>;
 };
-
-type Person = { id: string; workspace: Workspace };
 
 type Ending = { expiresAtS: number | undefined };
 type Check<Proof> = (token: string, address: string) => Promise<Proof | undefined>;
@@ -89,7 +88,11 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const { userId, userWorkspace, endsAt, idHash } = session;
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
-      caller: callerOf(session, person, host, config.leadRole),
+      caller: {
+        ...callerOf(session, person, host, config.leadRole),
+        freshUntil: session.freshUntil,
+        sessionHash: idHash.toString("hex"),
+      },
       trustedUntilMs: Date.parse(endsAt),
       sessionHash: idHash.toString("hex"),
     };
@@ -114,12 +117,12 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
 }
 
 /** Finds our record of a person. Only existing records are cached: id and workspace of a uuid never change. */
-function cachePeople(pool: Pool): (uuid: string) => Promise<Person | undefined> {
-  const known = new LRUCache<string, Person>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
+function cachePeople(pool: Pool): (uuid: string) => Promise<UsedPerson | undefined> {
+  const known = new LRUCache<string, UsedPerson>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
   return async (uuid) => {
     const remembered = known.get(uuid);
     if (remembered) return remembered;
-    const [person] = await pool<Person[]>`select id, workspace from users where uuid = ${uuid}`;
+    const person = await findUsed(pool, uuid);
     if (person) known.set(uuid, person);
     return person;
   };
@@ -127,7 +130,7 @@ function cachePeople(pool: Pool): (uuid: string) => Promise<Person | undefined> 
 
 function callerOf(
   { uuid, roles, workspaces }: SignedIn,
-  person: Person | undefined,
+  person: UsedPerson | undefined,
   host: string,
   leadRole: string,
 ): Caller {
@@ -142,6 +145,8 @@ function callerOf(
     signedInAsCollaborator: staff,
     withoutWorkspace: staff && !person && !workspaces.includes(workspace),
     userId: person?.id ?? null,
+    freshUntil: null,
+    sessionHash: null,
   };
 }
 

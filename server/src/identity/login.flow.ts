@@ -20,7 +20,7 @@ import { findMember } from "../staff/staff.people.store.ts";
 import { keepStaffName } from "../users/users.names.ts";
 import { insertMissing } from "../users/users.store.ts";
 import type { Caller } from "./caller.ts";
-import { describeFailure, providerDown } from "./oidc.connection.ts";
+import { CLOCK_SKEW_S, describeFailure, providerDown } from "./oidc.connection.ts";
 
 export const CALLBACK_PATH = "/oauth/callback";
 export const WITHOUT_WORKSPACE_TEXT =
@@ -29,15 +29,23 @@ export const LOGIN_COOKIE = "hello_login";
 export const LOGIN_LASTS_S = 10 * 60;
 
 /** The state that the callback needs of a login that the browser started. */
-const pendingLogin = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnPath: z.string() });
+const pendingLogin = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnPath: z.string(),
+  /** When a login began that has to ask the person again (D86), in seconds. */
+  freshFromS: z.number().optional(),
+});
 export type PendingLogin = z.infer<typeof pendingLogin>;
 
 /** The provider's address for a new login, and the state to keep until the callback. */
 export async function startLogin(
   client: Configuration,
-  { origin, scope, returnPath }: { origin: string; scope: string; returnPath: string },
+  { origin, scope, returnPath, fresh }: { origin: string; scope: string; returnPath: string; fresh: boolean },
 ): Promise<{ url: URL; pending: PendingLogin }> {
-  const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), returnPath };
+  const made = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), returnPath };
+  const pending: PendingLogin = fresh ? { ...made, freshFromS: Date.now() / 1_000 } : made;
   const url = buildAuthorizationUrl(client, {
     redirect_uri: origin + CALLBACK_PATH,
     scope,
@@ -45,15 +53,20 @@ export async function startLogin(
     nonce: pending.nonce,
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: "S256",
+    // The second one makes the provider tell when the person identified.
+    ...(fresh && { prompt: "login", max_age: "0" }),
   });
   return { url, pending };
 }
 
-/** Exchanges the code for an id token; `search` is the query of the callback. */
+/**
+ * Exchanges the code for an id token; `search` is the query of the callback. The login is fresh if it had to ask the
+ * person, and the provider does not say that it asked before.
+ */
 export async function finishLogin(
   client: Configuration,
   { origin, search, pending }: { origin: string; search: string; pending: PendingLogin },
-): Promise<string> {
+): Promise<{ idToken: string; isFresh: boolean }> {
   const url = new URL(CALLBACK_PATH, origin);
   url.search = search;
   const tokens = await authorizationCodeGrant(client, url, {
@@ -63,7 +76,13 @@ export async function finishLogin(
   }).catch((error: unknown) => {
     throw isUnreachable(error) ? providerDown(error) : refusedLogin(error);
   });
-  return tokens.id_token!;
+  return { idToken: tokens.id_token!, isFresh: isFresh(pending, tokens.claims()?.auth_time) };
+}
+
+/** Without the moment of the provider, a browser that removed `prompt` from the address would not be noticed. */
+function isFresh({ freshFromS }: PendingLogin, authTimeS: number | undefined): boolean {
+  if (freshFromS === undefined) return false;
+  return authTimeS === undefined || authTimeS >= freshFromS - CLOCK_SKEW_S;
 }
 
 /** The address where the provider ends its session and returns to `home`; undefined if it has none. */

@@ -6,6 +6,7 @@ import { factoryOf } from "../../test/factory.ts";
 import { addPerson, startHello } from "../../test/identity.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
+import { openFiles } from "../outside/files.open.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "../sessions/sessions.service.ts";
 import { builtinOidc } from "./oidc.settings.ts";
@@ -16,6 +17,7 @@ await addPerson(pool, "collaborator_1", { collaborator: true, firstname: "Marion
 
 const hello = await startHello(pool);
 const { config, secrets } = hello;
+const files = await openFiles(config);
 const speedboat = `http://speedboat.localhost:${hello.port}`;
 const labalaguere = `http://labalaguere.localhost:${hello.port}`;
 afterAll(() => hello.close());
@@ -238,7 +240,7 @@ describe("a login that fails", () => {
 describe("signing out", () => {
   const sessionWith = async (idToken: string) => {
     const person = { uuid: "customer_1001", roles: [], workspaces: [], name: null };
-    return cookieOf((await openSession({ pool, secrets }, person, idToken)).id);
+    return cookieOf((await openSession({ pool, secrets, files }, person, { idToken })).id);
   };
 
   test("clears the cookie and ends the session of the provider, then returns", async () => {

@@ -6,6 +6,7 @@ import { isDatabaseAway, type Pool } from "../db/connection.ts";
 import { forbidden, HelloError, unavailable } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { NEVER_STORED } from "../http/security.headers.ts";
+import type { FileStore } from "../outside/files.ts";
 import type { Html } from "../page/page.html.ts";
 import { contentPolicy } from "../page/page.layout.ts";
 import type { Secrets } from "../secrets.ts";
@@ -39,31 +40,33 @@ import {
 import { effectiveOidc, providerOrigin } from "./oidc.settings.ts";
 import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 
-export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
+export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool; files: FileStore };
 
-const loginQuery = z.looseObject({ return: z.string().optional() });
+const loginQuery = z.looseObject({ return: z.string().optional(), fresh: z.string().optional() });
 const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un instant.";
 
 /** The pages to sign in and out. People visit these addresses, so each answer is a page or a redirect. */
-export async function loginRoutes(app: App, { config, secrets, identity, pool }: LoginOptions): Promise<void> {
+export async function loginRoutes(app: App, options: LoginOptions): Promise<void> {
+  const { config, secrets, identity, pool, files } = options;
   const { sites } = config;
-  const sessionContext = { pool, secrets };
+  const sessionContext = { pool, secrets, files };
   const { scope } = effectiveOidc(config, secrets);
   const policy = contentPolicy(config);
   const schema = { hide: true };
 
   app.setErrorHandler((error, request, reply) => answerFailure(error as Error, request, reply));
   app.get(LOGIN_PATH, { schema: { ...schema, querystring: loginQuery } }, (request, reply) =>
-    login(request, reply, request.query.return ?? "/"),
+    login(request, reply, request.query.return ?? "/", request.query.fresh === "1"),
   );
   app.get(CALLBACK_PATH, { schema }, callback);
   app.post(LOGOUT_PATH, { schema }, (request, reply) => logout(request, reply, endSession));
   app.post(LOGOUT_EVERYWHERE_PATH, { schema }, (request, reply) => logout(request, reply, endEverywhere));
 
-  async function login(request: FastifyRequest, reply: FastifyReply, returnPath: string) {
+  async function login(request: FastifyRequest, reply: FastifyReply, returnTo: string, fresh: boolean) {
     const { client } = await identity.requireConnection();
     const origin = ownOrigin(request, sites);
-    const { url, pending } = await startLogin(client, { origin, scope, returnPath: ownPathOf(returnPath) });
+    const returnPath = ownPathOf(returnTo);
+    const { url, pending } = await startLogin(client, { origin, scope, returnPath, fresh });
     reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
       ...cookieFlags(origin),
       path: "/oauth",
@@ -97,12 +100,12 @@ export async function loginRoutes(app: App, { config, secrets, identity, pool }:
   async function signIn(request: FastifyRequest, reply: FastifyReply, pending: PendingLogin) {
     const origin = ownOrigin(request, sites);
     const { client } = await identity.requireConnection();
-    const idToken = await finishLogin(client, { origin, search: searchOf(request.url), pending });
+    const { idToken, isFresh } = await finishLogin(client, { origin, search: searchOf(request.url), pending });
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
     await admit(pool, caller, person);
     await endSession(sessionContext, sessionIdOf(request.headers.cookie));
-    setSessionCookie(reply, origin, await openSession(sessionContext, person, idToken));
+    setSessionCookie(reply, origin, await openSession(sessionContext, person, { idToken, isFresh }));
     return caller;
   }
 

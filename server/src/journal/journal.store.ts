@@ -3,9 +3,11 @@ import type { Db } from "../db/connection.ts";
 import { newId } from "../ids.ts";
 
 /** What an entry is about: its kind and id. */
-export type JournalSubject = { kind: "room" | "import"; subjectId: string };
+export type JournalSubject = { kind: "room" | "import" | "case" | "user" | "retention"; subjectId: string };
 
 export type NewJournalEntry = JournalSubject & {
+  /** For what others refer to. */
+  id?: string;
   workspace: Workspace;
   /** Null for what the product does by itself. */
   userId: string | null;
@@ -20,11 +22,11 @@ const HISTORY_MAX = 200;
 /** Call it in the transaction of the act itself. */
 export async function addToJournal(
   db: Db,
-  { workspace, userId, act, kind, subjectId, codes = [], details = null }: NewJournalEntry,
+  { id = newId(), workspace, userId, act, kind, subjectId, codes = [], details = null }: NewJournalEntry,
 ): Promise<void> {
   await db`
     insert into journal (id, workspace, user_id, act, kind, subject_id, codes, details)
-    values (${newId()}, ${workspace}, ${userId}, ${act}, ${kind}, ${subjectId}, ${codes}, ${details})`;
+    values (${id}, ${workspace}, ${userId}, ${act}, ${kind}, ${subjectId}, ${codes}, ${details})`;
 }
 
 /** The history of a subject, the latest first. */

@@ -1,7 +1,7 @@
 import type { LiveEventName } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../db/events.store.ts";
-import { listSent } from "../messages/messages.store.ts";
+import { listSent, listWhole } from "../messages/messages.store.ts";
 import { listNotices } from "../notices/notices.store.ts";
 import type { Missed } from "./live.catch.up.ts";
 import { PERMISSION_EVENTS } from "./live.member.ts";
@@ -11,7 +11,16 @@ import { PERMISSION_EVENTS } from "./live.member.ts";
  * content, and the event of its deletion follows.
  */
 export async function listEvents(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
-  return withPayloads(db, await listAfter(db, positions, limit));
+  const recorded = await listAfter(db, positions, limit);
+  const events = await withPayloads(db, recorded);
+  if (events.length > 0 || recorded.length < limit) return events;
+  // Of all of these the subject was erased: without a step further, the reader would ask for the same ones again.
+  const last = new Map(recorded.map(({ stream, seq }) => [stream, seq]));
+  return listEvents(
+    db,
+    positions.map(({ stream, seq }) => ({ stream, seq: last.get(stream) ?? seq })),
+    limit,
+  );
 }
 
 /** A batch of one stream after a position: events of this name, and those that change who has access. */
@@ -33,9 +42,11 @@ async function findSubjects(db: Db, recorded: RecordedEvent[]): Promise<Map<stri
   const idsOf = (name: LiveEventName) =>
     recorded.flatMap((event) => (event.name === name ? (event.subjectId ?? []) : []));
   const [messageIds, noticeIds] = [idsOf("onCreateMessage"), idsOf("onCreateNotice")];
+  const changedIds = idsOf("onUpdateMessage");
   const found = await Promise.all([
     messageIds.length > 0 ? listSent(db, messageIds) : [],
     noticeIds.length > 0 ? listNotices(db, noticeIds) : [],
+    changedIds.length > 0 ? listWhole(db, changedIds) : [],
   ]);
   return new Map(found.flat().map((subject) => [subject.id, subject]));
 }

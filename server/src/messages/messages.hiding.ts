@@ -6,6 +6,19 @@ type Change = {
   after: { status: ParticipantStatus; roomId: string; userId: string };
 };
 
+/** Whether the author of the message `m`, or of the one it replies to, is BANNED in its room. */
+export function isOfBanned(db: Db) {
+  return db`exists (
+    select 1 from participants p
+    left join messages original on original.id = m.reply_to_id
+    where p.room_id = m.room_id and p.status = 'BANNED' and p.user_id in (m.user_id, original.user_id)
+      and (not p.deleted or not exists (
+        select 1 from participants anew
+        where anew.room_id = p.room_id and anew.user_id = p.user_id and not anew.deleted
+      ))
+  )`;
+}
+
 /**
  * Messages of a BANNED participant, and replies to them, are hidden during the ban; a removal does not end it, a new
  * entry does (as in the browser's bannedUsersOf). The mark is set when the status changes, so that reading a page need
@@ -27,15 +40,7 @@ export async function setAuthorHidden(db: Db, { before, after }: Change): Promis
         m.user_id = ${after.userId} or m.reply_to_id in (select id from said where user_id = ${after.userId})
       )
     ), marked as (
-      update messages m set hidden = exists (
-        select 1 from participants p
-        left join messages original on original.id = m.reply_to_id
-        where p.room_id = m.room_id and p.status = 'BANNED' and p.user_id in (m.user_id, original.user_id)
-          and (not p.deleted or not exists (
-            select 1 from participants anew
-            where anew.room_id = p.room_id and anew.user_id = p.user_id and not anew.deleted
-          ))
-      )
+      update messages m set hidden = ${isOfBanned(db)}
       where m.id in (select id from concerned)
       returning m.id, m.hidden
     )

@@ -1,4 +1,4 @@
-import type { Db } from "../db/connection.ts";
+import { type Db, isDeadlock } from "../db/connection.ts";
 import { insertMessages, type NewMessage, type StoredMessage } from "./messages.send.store.ts";
 
 /** Stores a message. Returns nothing when its author may no longer write there. */
@@ -52,8 +52,9 @@ export function createSendQueue(db: Db): StoreMessage {
   }
 
   function refuse(batch: Waiting[], error: unknown): void {
-    // One of them failed the whole statement: store each by itself.
-    if (batch.length > 1) for (const send of batch) store([send]);
+    // One of them failed the whole statement: store each by itself. Two statements may meet in a deadlock while a
+    // longer transaction refers to their room: they find the room's row once as it was and once as it is.
+    if (batch.length > 1 || isDeadlock(error)) for (const send of batch) store([send]);
     else batch[0]!.reject(error);
   }
 

@@ -8,7 +8,8 @@ import {
   requireRoom,
   requireWriter,
 } from "../access.ts";
-import { discardUnowned, type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
+import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
+import { decideDeletion } from "../cases/cases.existing.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
@@ -77,6 +78,7 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
     if (stored) {
       const { seq, message: payload } = stored;
       context.announce([{ stream: payload.roomId, seq, name: "onCreateMessage", payload }]);
+      context.noteForPush(payload, caller.collaborator);
       return payload;
     }
   } catch (error) {
@@ -97,6 +99,7 @@ async function findEarlierSend({ pool }: Context, caller: Caller, post: MessageP
   return same ? found : undefined;
 }
 
+/** Text and files stay for the case of the message, and the author is told, unless the message is one's own. */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Message> {
   const found = await messages.findMessage(context.pool, id, caller.workspace);
   if (!found || found._deleted) throw notFound();
@@ -104,15 +107,21 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
     throw notFound();
   });
   requireCollaborator(caller);
+  const { config } = context;
+  const { workspace } = caller;
+  const isOwn = found.userId === caller.userId;
   const deleted = await write(context, async (tx, record) => {
-    if (!(await messages.markDeleted(tx, id, _version))) throw await whyMissed(tx, "messages", id);
-    const tombstone = messages.asSent((await messages.findMessage(tx, id, caller.workspace))!);
-    await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
-    return tombstone;
+    const deleteIt = async (decisionId: string | null) => {
+      if (!(await messages.markDeleted(tx, { id, version: _version, decisionId }))) {
+        throw await whyMissed(tx, "messages", id);
+      }
+      const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
+      await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
+    };
+    if (isOwn) await deleteIt(null);
+    else await decideDeletion({ tx, record, config }, requirePerson(caller).userId, found, { workspace, deleteIt });
+    return messages.asSent((await messages.findMessage(tx, id, workspace))!);
   });
-  await discardUnowned(
-    context,
-    found.attachments.map(({ path }) => path.split("/")[1]!),
-  );
+  if (!isOwn) context.announceMany();
   return deleted;
 }

@@ -2,6 +2,7 @@ import type { Message } from "@hello/contract";
 import { UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
+import { isOfBanned } from "./messages.hiding.ts";
 
 /** The columns of a new message. `m` is the message, `o` the one it replies to. */
 function sentColumns(db: Db) {
@@ -11,7 +12,7 @@ function sentColumns(db: Db) {
     case when o.id is not null then json_build_object(
       'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
     ) end as "replyTo",
-    ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments`;
+    ${attachmentsWhere(db, db`a.message_id = m.id and not m.deleted`)} as attachments`;
 }
 
 /** The columns of a message with its reactions. */
@@ -75,34 +76,78 @@ export async function listSent(db: Db, ids: string[]): Promise<Message[]> {
   return found.map(asSent);
 }
 
+/** Messages in any state, with their reactions. */
+export async function listWhole(db: Db, ids: string[]): Promise<Message[]> {
+  const found = await db<Message[]>`
+    select ${messageColumns(db)} from messages m ${originals(db)} where m.id = any(${idsText(ids)}::uuid[])`;
+  return found.map((message) => (message._deleted ? asSent(message) : message));
+}
+
 /** A deleted message has no content and no reply reference. */
 export function asSent(message: Omit<Message, "reactions">): Message {
   return { ...message, replyTo: message._deleted ? null : message.replyTo, reactions: { items: [] } };
 }
 
+export type ShownMessage = { userId: string; content: string; createdAt: string };
+
 /** A visible message of this room. */
-export async function findShown(
-  db: Db,
-  id: string,
-  roomId: string,
-): Promise<{ userId: string; content: string } | undefined> {
-  const [found] = await db<{ userId: string; content: string }[]>`
-    select m.user_id as "userId", m.content from messages m
+export async function findShown(db: Db, id: string, roomId: string): Promise<ShownMessage | undefined> {
+  const [found] = await db<ShownMessage[]>`
+    select m.user_id as "userId", m.content, m.created_at as "createdAt" from messages m
     where m.id = ${id} and m.room_id = ${roomId} and not m.deleted and not m.hidden`;
   return found;
 }
 
-/** Deletes the text with the message; a report keeps its own copy. */
-export async function markDeleted(db: Db, id: string, version: number): Promise<boolean> {
+/** `decisionId` is null for somebody's own message. Any version is deleted without one. */
+export type Deletion = { id: string; version?: number; decisionId: string | null };
+
+/** Text and files stay for the case alone, until their moment (D79). */
+export async function markDeleted(db: Db, { id, version, decisionId }: Deletion): Promise<boolean> {
   const deleted = await db`
     with gone as (
-      update messages set deleted = true, content = '', mentions = '{}', version = version + 1, updated_at = now()
-      where id = ${id} and version = ${version} and not deleted
+      update messages set
+        deleted = true, content = '', mentions = '{}', version = version + 1, updated_at = now(),
+        kept_content = content, kept_mentions = mentions, kept_until = now() + ${KEPT_FOR}::interval,
+        decision_id = ${decisionId}
+      where id = ${id} and version = coalesce(${version ?? null}, version) and not deleted
       returning room_id, hidden
-    ), disowned as (
-      update attachments set message_id = null where message_id = ${id} and exists (select 1 from gone)
     )
     update rooms r set message_count = r.message_count - case when gone.hidden then 0 else 1 end
     from gone where r.id = gone.room_id returning r.id`;
   return deleted.length > 0;
+}
+
+/** Six months at most: how long a deleted message is kept, unless the workspace sets its own days (D87). */
+export const KEPT_DAYS = 184;
+const KEPT_FOR = `${KEPT_DAYS} days`;
+
+/** A decision that it stays deleted can be contested as long as any. */
+export async function keepLonger(db: Db, id: string): Promise<void> {
+  await db`
+    update messages set kept_until = now() + ${KEPT_FOR}::interval
+    where id = ${id} and deleted and kept_content is not null`;
+}
+
+/**
+ * Puts a message back, with its reactions and files, at its place. False when it is kept no longer. Its author may be
+ * BANNED by something else: then it is hidden.
+ */
+export async function putBack(db: Db, id: string): Promise<boolean> {
+  const back = await db`
+    with back as (
+      update messages m set
+        deleted = false, content = m.kept_content, mentions = coalesce(m.kept_mentions, '{}'), kept_content = null,
+        kept_mentions = null, kept_until = null, decision_id = null, version = m.version + 1, updated_at = now(),
+        hidden = ${isOfBanned(db)}
+      where m.id = ${id} and m.deleted and m.kept_content is not null
+      returning m.room_id, m.hidden
+    )
+    update rooms r set message_count = r.message_count + case when back.hidden then 0 else 1 end
+    from back where r.id = back.room_id returning r.id`;
+  return back.length > 0;
+}
+
+export async function isHidden(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select from messages where id = ${id} and hidden`;
+  return rows.length > 0;
 }

@@ -18,7 +18,7 @@ export const PART = 100;
 export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
-    where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator
+    where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
 }
 
@@ -31,7 +31,8 @@ export function listByFilter(
   const { ageMin, ageMax, towns, cantons } = filters;
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
-    where u.workspace = ${workspace} and not u.collaborator and u.id <> all(${ignoredIds}::uuid[])
+    where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
+      and u.id <> all(${ignoredIds}::uuid[])
       ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
       ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}

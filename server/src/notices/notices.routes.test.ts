@@ -260,6 +260,31 @@ describe("a notice to many", () => {
   });
 });
 
+describe("the notice of a send to many", () => {
+  const posts: [path: string, audience: (person: MadeUser) => Record<string, unknown>][] = [
+    ["/amplify/notices/", ({ id: userId }) => ({ usersData: [{ userId, phoneNumber: null }] })],
+    ["/amplify/notices/filtered", () => ({ filters: { towns: ["Blobville"] }, ignoreUsersData: [] })],
+  ];
+
+  it.each(posts)(
+    "may be the one of a single notice, and its parts may be Blobs of JSON: %s [EASE-25]",
+    async (path, audience) => {
+      const person = await house.user(undefined, { town: "Blobville" });
+      const notice = { content: "Rendez-vous à 9 h", userId: person.id, collaboratorId: cast.C.id };
+      const form = new FormData();
+      for (const file of Array.from({ length: 10 }, (_, n) => textFile(`${n}.txt`, "duvet")))
+        form.append("files[]", file);
+      for (const [name, value] of Object.entries({ notice, isSms: false, ...audience(person) }))
+        form.append(name, new Blob([JSON.stringify(value)], { type: "application/json" }));
+      const answer = await c.call("POST", path, { form });
+      expect([answer.status, answer.body.data]).toEqual([200, { sms: 0, emails: expect.any(Number) }]);
+      const [received] = (await house.as(person.uuid).get(`/amplify/users/${person.id}/notices`)).body.data.items;
+      expect(received).toMatchObject({ content: "Rendez-vous à 9 h", userId: person.id });
+      expect(received.attachments).toHaveLength(10);
+    },
+  );
+});
+
 describe("a notice by filter", () => {
   const sendFiltered = (filters: object, ignored: MadeUser[] = []) =>
     c.send("/amplify/notices/filtered", {

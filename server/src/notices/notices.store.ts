@@ -124,6 +124,9 @@ export type NewSend = {
   reminds?: string | null;
   /** When people without an answer are reminded. */
   remindAt?: string | null;
+  /** Of a notice by the moderation team: its case, and the decision that it tells. */
+  caseId?: string | null;
+  decisionId?: string | null;
 };
 /**
  * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
@@ -147,14 +150,14 @@ export async function insertSend(db: Db, send: NewSend): Promise<void> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
-      plan_id, reminds, remind_at
+      plan_id, reminds, remind_at, case_id, decision_id
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
       ${send.asks ?? null},
       coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
-      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}
+      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }

@@ -8,9 +8,8 @@ const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequest
 /** Files in a bucket of any S3-compatible store: https://key:secret@host/bucket?region=… */
 export async function s3Files(url: URL): Promise<FileStore> {
   // 17 MB that only installations with S3 load.
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
-    "@aws-sdk/client-s3"
-  );
+  const s3 = await import("@aws-sdk/client-s3");
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } = s3;
   const bucket = url.pathname.slice(1);
   const credentials = {
     accessKeyId: decodeURIComponent(url.username),
@@ -39,6 +38,17 @@ export async function s3Files(url: URL): Promise<FileStore> {
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    list: async (folder) => {
+      const keys: string[] = [];
+      let after: string | undefined;
+      do {
+        const request = { Bucket: bucket, Prefix: folder, ...(after !== undefined && { ContinuationToken: after }) };
+        const { Contents, NextContinuationToken } = await client.send(new ListObjectsV2Command(request));
+        keys.push(...(Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        after = NextContinuationToken;
+      } while (after !== undefined);
+      return keys;
     },
   };
 }

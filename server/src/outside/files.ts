@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /**
  * The store for the bytes of attachments. Their files never change: they are written once, read, removed. Only the counter
- * of `restore.service.ts` is written again.
+ * of `restore.service.ts` is written again. The marks of erased people are in a folder of their own.
  */
 export type FileStore = {
   put: (key: string, bytes: Buffer) => Promise<void>;
@@ -10,4 +10,6 @@ export type FileStore = {
   read: (key: string) => Promise<Readable | undefined>;
   /** Removing a missing file is no error. */
   remove: (key: string) => Promise<void>;
+  /** The keys in a folder, whose name ends with a slash. Attachments are in none. */
+  list: (folder: string) => Promise<string[]>;
 };

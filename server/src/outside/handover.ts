@@ -10,7 +10,9 @@ export type Handover =
       /** The gateway asks for a pause of this length. */
       afterMs?: number;
     }
-  | { result: "unknown"; reason: DeliveryReason };
+  | { result: "unknown"; reason: DeliveryReason }
+  /** There is nobody to send it to. */
+  | { result: "unwanted"; reason: DeliveryReason };
 
 export function refused(reason: DeliveryReason): Handover {
   return { result: "refused", again: false, reason };
@@ -22,6 +24,14 @@ export function refusedForNow(reason: DeliveryReason, afterMs?: number): Handove
 
 export function unknown(reason: DeliveryReason): Handover {
   return { result: "unknown", reason };
+}
+
+/** Retry-After contains seconds or a date. */
+export function waitOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = Number(retryAfter);
+  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1_000;
+  return waitMs > 0 ? Math.round(waitMs) : undefined;
 }
 
 export type Mail = {

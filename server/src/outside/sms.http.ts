@@ -1,5 +1,5 @@
 import type { Sms, SmsGateway } from "./handover.ts";
-import { type Handover, refused, refusedForNow, unknown } from "./handover.ts";
+import { type Handover, refused, refusedForNow, unknown, waitOf } from "./handover.ts";
 
 export type SmsHttpSettings = { url: URL; key: string; profile?: string | undefined; timeoutMs: number };
 
@@ -67,14 +67,6 @@ function judge({ status, headers }: Response): Handover {
     return refusedForNow(`sms_unavailable:${status}`, waitOf(headers.get("retry-after")));
   }
   return refused(`sms_refused:${status}`);
-}
-
-/** Retry-After contains seconds or a date. */
-function waitOf(retryAfter: string | null): number | undefined {
-  if (!retryAfter) return undefined;
-  const seconds = Number(retryAfter);
-  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1_000;
-  return waitMs > 0 ? Math.round(waitMs) : undefined;
 }
 
 function judgeFailure(error: Error): Handover {

@@ -16,7 +16,7 @@ const LISTED_MAX = 500;
 export async function listPeople(pool: Pool, workspace: Workspace): Promise<ListedPerson[]> {
   return pool<ListedPerson[]>`
     with latest as (
-      select * from users where workspace = ${workspace} and not collaborator order by created_at desc limit ${LISTED_MAX}
+      select * from users where workspace = ${workspace} and not collaborator and erased_at is null order by created_at desc limit ${LISTED_MAX}
     )
     select u.uuid, coalesce(u.nickname, u.firstname, u.uuid) as name, u.town,
       extract(year from age(u.birth_date))::int as age, u.phone_number as "phoneNumber",

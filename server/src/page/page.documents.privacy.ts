@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from "@hello/contract";
 import { type About, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
 import { type Html, html } from "./page.html.ts";
 
@@ -13,23 +14,20 @@ export function privacy(about: About): Chapter[] {
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et pour les messages qu’elle vous envoie par e-mail ou par SMS, à quelle adresse ou à quel numéro et si l’envoi est parti. Ces messages de service concernent vos réservations\u00a0; pour ne plus recevoir de SMS, répondez STOP. L’e-mail du soir, qui dit ce que vous n’avez pas lu, s’arrête par le lien qu’il contient.`,
+      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et pour les messages qu’elle vous envoie par e-mail ou par SMS, à quelle adresse ou à quel numéro et si l’envoi est parti. Ces messages de service concernent vos réservations\u00a0; pour ne plus recevoir de SMS, répondez STOP. L’e-mail du soir, qui dit ce que vous n’avez pas lu, s’arrête par le lien qu’il contient ou dans vos réglages, où vous pouvez aussi le rétablir.`,
     },
     {
       title: "Les signalements",
       text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé.`,
     },
-    {
-      title: "Combien de temps",
-      text: "Hello n’efface rien de lui-même pour l’instant\u00a0: messages, photos et avis restent jusqu’à ce que l’équipe les supprime ou que vous demandiez leur effacement. Un message supprimé perd aussitôt son texte et ses fichiers\u00a0; la copie d’un message signalé reste avec le signalement. Le journal qui permet de reprendre après une coupure de réseau est effacé après 24\u00a0heures. Une connexion prend fin quand vous vous déconnectez, et au plus tard après 30\u00a0jours sans usage.",
-    },
+    { title: "Combien de temps", text: howLong(about) },
     {
       title: "Votre navigateur",
-      text: "Un cookie vous garde connecté. La page garde sur votre appareil l’apparence choisie, vos emojis récents et ce que vous n’avez pas fini d’écrire. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
+      text: "Un cookie vous garde connecté. La page garde sur votre appareil l’apparence choisie, votre choix sur les notifications, vos emojis récents et ce que vous n’avez pas fini d’écrire\u00a0; sur un téléphone, aussi une copie de vos derniers groupes et messages, pour les lire sans réseau. Se déconnecter efface cette copie et ce que vous n’avez pas envoyé. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
     },
     {
       title: "Vos droits",
-      text: html`Vous pouvez demander une copie de vos données, leur correction, leur effacement, ou vous opposer à leur usage\u00a0: écrivez à ${mailLink(site.moderationEmail)}, une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
+      text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après vous être identifié de nouveau, vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
     },
   ];
 }
@@ -41,6 +39,26 @@ function othersSee({ site }: About): Html {
       : "votre prénom";
   const minors =
     site.details === "all" &&
-    html` Des moins de 18\u00a0ans, ils ne reçoivent ni la ville, ni le code postal, ni l’âge, ni le genre.`;
+    html` Des moins de 18\u00a0ans, et de qui les masque dans ses <a href="${PAGE_PATHS.settings}">réglages</a>, ils ne reçoivent ni la ville, ni le code postal, ni l’âge, ni le genre.`;
   return html`Les participants des groupes que vous avez rejoints voient ${facts}, vos messages, vos réactions, quand vous avez rejoint le groupe et si vous êtes en train d’écrire. Leur navigateur reçoit aussi votre surnom et votre identifiant de client.${minors} Ils ne reçoivent jamais votre date de naissance, votre adresse e-mail ou postale, votre numéro de téléphone, ni jusqu’où vous avez lu. Tant que vous n’avez pas rejoint un groupe, ils ne savent pas que vous y êtes invité.`;
+}
+
+/** As the settings of the workspace say (D84, D87). */
+function howLong({ workspace, site: { life, retention } }: About): string {
+  return [
+    "Rien ne reste pour toujours.",
+    `${life.purgesAfter}\u00a0jours après la fermeture d’un groupe s’efface tout ce qui tient à ce séjour\u00a0: messages, photos, fichiers, réactions, signalements décidés, fiche et participants. Un signalement encore ouvert le retient jusqu’à la décision, et ${TEAM[workspace]} peut déplacer cette date, avec une raison.`,
+    `Les messages des groupes sans séjour restent ${lasting(retention.messages)}, les messages personnels de l’équipe et vos réponses ${lasting(retention.notices)}, un numéro de téléphone donné pour un seul envoi ${lasting(retention.numbers)}. Le texte d’un message que l’équipe a supprimé et celui d’une décision restent ${lasting(retention.texts)}\u00a0: on peut encore les contester.`,
+    `Ce que Hello sait de vous s’efface ${lasting(retention.people)} après la fin de votre dernier séjour et votre dernière visite.`,
+    "Le journal qui permet de reprendre après une coupure de réseau est effacé après 24\u00a0heures. Une connexion prend fin quand vous vous déconnectez, et au plus tard après 30\u00a0jours sans usage.",
+    "Une sauvegarde peut contenir quelque temps ce qui a été effacé depuis\u00a0; remise en place, elle ne ramène personne qui s’est effacé.",
+  ].join(" ");
+}
+
+const YEAR_DAYS = 365;
+const HALF_YEAR_DAYS = 184;
+
+function lasting(days: number): string {
+  if (days === HALF_YEAR_DAYS) return "6\u00a0mois";
+  return days % YEAR_DAYS === 0 ? `${(days / YEAR_DAYS) * 12}\u00a0mois` : `${days}\u00a0jours`;
 }

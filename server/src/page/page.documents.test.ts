@@ -46,12 +46,23 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
   it("promise nothing that the product does not do", async () => {
     const charter = await read(house, workspace, "/charte");
     expect(charter.text).not.toContain("la décision vous est expliquée");
-    expect((await read(house, workspace, "/confidentialite")).text).toContain(
-      "n’efface rien de lui-même pour l’instant",
-    );
     expect((await read(house, workspace, "/accessibilite")).text).toContain("n’a pas été auditée");
     expect((await read(house, workspace, "/mentions-legales")).text).toContain("fonctionne en local");
   });
+});
+
+it("privacy states how long each kind is kept, by the settings, and how one gets everything or erases it [END-05] [END-06] [END-09]", async () => {
+  const other = await openHouse({ LABALAGUERE_RETENTION: "notices=20", LABALAGUERE_LIFE: "60,30,45" });
+  const [usual, set] = [
+    await read(house, "speedboat", "/confidentialite"),
+    await read(other, "labalaguere", "/confidentialite"),
+  ];
+  expect(usual.text).toContain("90\u00a0jours après la fermeture d’un groupe s’efface tout ce qui tient à ce séjour");
+  expect(usual.text).toContain("messages personnels de l’équipe et vos réponses 12\u00a0mois");
+  expect(usual.text).toContain("s’efface 24\u00a0mois après la fin de votre dernier séjour");
+  expect(usual.text).toContain("vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout");
+  expect(set.text).toContain("45\u00a0jours après la fermeture");
+  expect(set.text).toContain("messages personnels de l’équipe et vos réponses 20\u00a0jours");
 });
 
 it("state that only the first name is shown if the workspace hides details, and link to the brand's own documents [SEC-23]", async () => {

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
-import { PAGE_PATHS, type PageSettings, SETTINGS_ELEMENT_ID, type Workspace, workspaceOfHost } from "@hello/contract";
+import {
+  PAGE_PATHS,
+  type PageSettings,
+  SETTINGS_ELEMENT_ID,
+  THEME_COOKIE,
+  type Workspace,
+  workspaceOfHost,
+} from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
@@ -13,7 +20,11 @@ import type { Secrets } from "../secrets.ts";
 import { findPages } from "./page.files.ts";
 import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
+import { workerRoutes } from "./page.worker.ts";
 
+/** Without it the page would be light until its script has run (D168). */
+const CHOSE_DARK = `${THEME_COOKIE}=dark`;
+const [LIGHT, DARK] = ['data-theme="light"', 'data-theme="dark"'];
 const SETTINGS_SLOT = "<!--settings-->";
 /** Counts unread messages for the widget, in a hidden frame. */
 const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_SLOT}<script src="/widget.frame.js"></script></html>`;
@@ -33,6 +44,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     await app.register(staticFiles, { ...files, preCompressed: true, index: false, decorateReply: false });
   }
   await app.register(widgetRoutes, { folder });
+  await app.register(workerRoutes, { folder, hasWorker: config.hasWorker });
 
   for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
   app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, null));
@@ -44,7 +56,8 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
     if (!pages) return reply.callNotFound();
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_SLOT, `${linksFor(request)}${SETTINGS_SLOT}`);
-    return answer(reply, page, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
+    const themed = request.headers.cookie?.split("; ").includes(CHOSE_DARK) ? page.replace(LIGHT, DARK) : page;
+    return answer(reply, themed, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
   }
 
   function linksFor({ routeOptions }: FastifyRequest): string {
@@ -90,7 +103,11 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
       privacyUrl: site.privacyUrl,
       legalUrl: site.legalUrl,
       accessibilityUrl: site.accessibilityUrl,
+      details: site.details,
+      moderationEmail: site.moderationEmail,
       emojiUrl: emojiAddress(config),
+      pushKey: config.hasWorker ? (config.push?.publicKey ?? null) : null,
+      hasWorker: config.hasWorker,
       embeddingOrigins: site.embeddingOrigins,
       you,
     };

@@ -1,4 +1,4 @@
-import { workspaceOfHost } from "@hello/contract";
+import { PAGE_PATHS, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Keys } from "../context.ts";
@@ -19,7 +19,9 @@ const TEXTS = {
   title: "E-mail du soir",
   ask: "Cet e-mail vous dit à 18\u00a0h ce que vous n’avez pas encore lu. Ne plus le recevoir\u00a0? Les messages de votre équipe continuent d’arriver.",
   end: "Ne plus recevoir l’e-mail du soir",
-  ended: "C’est fait\u00a0: vous ne recevrez plus l’e-mail du soir. Les messages de votre équipe continuent d’arriver.",
+  ended:
+    "C’est fait\u00a0: vous ne recevrez plus l’e-mail du soir. Les messages de votre équipe continuent d’arriver. Vous pouvez le rétablir dans vos réglages.",
+  settings: "Ouvrir mes réglages",
 };
 
 type Foundations = { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe"> };
@@ -42,7 +44,8 @@ export async function unsubscribeRoutes(app: App, { config, pool, keys }: Founda
   app.post(UNSUBSCRIBE_PATH, { schema, bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
     const userId = findSigned(keys.unsubscribe, tokenOf(request));
     if (userId !== undefined) await switchOff(pool, userId);
-    return answer(request, reply, TEXTS.ended, homeLink("/"));
+    const settings = html`<p><a class="primary second" href="${PAGE_PATHS.settings}">${TEXTS.settings}</a></p>`;
+    return answer(request, reply, TEXTS.ended, html`${homeLink("/")}${settings}`);
   });
 
   function answer({ host }: FastifyRequest, reply: FastifyReply, text: string, action: Html) {

@@ -1,22 +1,23 @@
 import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
 import {
   checkOwnStatusChange,
-  type EntryEvent,
   requireCollaborator,
   requirePast,
+  requirePerson,
   requireReader,
   requireSelfOrStaff,
-  roomStreamEntry,
   sharedEntry,
   visibleEntry,
 } from "../access.ts";
+import { decideStatus, isAboutSanction } from "../cases/cases.existing.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
-import { type Recorder, write } from "../db/writing.ts";
+import { write } from "../db/writing.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
 import { whyMissed } from "../versions.ts";
+import { recordInRoom } from "./participants.standing.ts";
 import * as participants from "./participants.store.ts";
 
 export async function listOfUser({ pool }: Context, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
@@ -38,21 +39,35 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
     joinedAt: put.joinedAt ?? (joins ? new Date().toISOString() : undefined),
     typing: put.typing,
   };
-  return write(context, async (tx, record) => {
-    const updated = await participants.update(tx, changes);
-    if (!updated) throw await whyMissed(tx, "participants", put.id);
-    await setAuthorHidden(tx, { before: entry, after: updated });
-    // Read marks go to the user's own devices only; other changes also go to the room.
-    const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
-    if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
-    if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
-    return updated;
+  const isDecision = entry.userId !== caller.userId && isAboutSanction(entry.status, put.status);
+  const stored = await write(context, async (tx, record) => {
+    const setIt = async () => {
+      const updated = await participants.update(tx, changes);
+      if (!updated) throw await whyMissed(tx, "participants", put.id);
+      await setAuthorHidden(tx, { before: entry, after: updated });
+      // Read marks go to the user's own devices only; other changes also go to the room.
+      const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
+      if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
+      return updated;
+    };
+    if (!isDecision) {
+      const updated = await setIt();
+      if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
+      return updated;
+    }
+    const decided: Participant[] = [];
+    await decideStatus({ tx, record, config: context.config }, requirePerson(caller).userId, entry, {
+      workspace: caller.workspace,
+      status: put.status!,
+      setIt: async () => {
+        decided.push(await setIt());
+        return hearsOf(entry, caller) ? decided : [];
+      },
+    });
+    return decided[0]!;
   });
-}
-
-async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
-  const recorded = roomStreamEntry(name, entry);
-  if (recorded) await record.room(entry.roomId, name, recorded);
+  if (isDecision) context.announceMany();
+  return stored;
 }
 
 function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: ParticipantPut): boolean {

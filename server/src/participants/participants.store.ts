@@ -57,9 +57,14 @@ export async function listByUserWithRooms(db: Db, caller: Caller, userId: string
 
 export type ParticipantEntry = Participant & { roomActive: boolean; roomPlanned: boolean };
 
+/** The columns of a ParticipantEntry, of the entry `p` and its room `r`. */
+export function entryColumns(db: Db) {
+  return db`${participantColumns(db)}, r.active as "roomActive", r.opens_at is not null as "roomPlanned"`;
+}
+
 export async function findEntry(db: Db, id: string, workspace: Workspace): Promise<ParticipantEntry | undefined> {
   const [entry] = await db<ParticipantEntry[]>`
-    select ${participantColumns(db)}, r.active as "roomActive", r.opens_at is not null as "roomPlanned"
+    select ${entryColumns(db)}
     from participants p join rooms r on r.id = p.room_id
     where p.id = ${id} and p.workspace = ${workspace} and not p.deleted`;
   return entry;
@@ -94,6 +99,14 @@ export async function update(
     where p.id = ${id} and p.version = ${_version} and not p.deleted
     returning ${participantColumns(db)}`;
   return updated;
+}
+
+/** By staff, whatever the version. */
+export async function setStatus(db: Db, id: string, status: ParticipantStatus): Promise<Participant> {
+  const [updated] = await db<Participant[]>`
+    update participants p set status = ${status}, version = p.version + 1, updated_at = now()
+    where p.id = ${id} returning ${participantColumns(db)}`;
+  return updated!;
 }
 
 export async function setTyping(

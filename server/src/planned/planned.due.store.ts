@@ -157,9 +157,3 @@ export async function findStayOfRoom(db: Db, workspace: Workspace, roomId: strin
     select ${stayColumns(db)} from stays s where s.room_id = ${roomId} and s.workspace = ${workspace}`;
   return stay;
 }
-
-/** The account in whose name planned notices leave (D93). */
-export async function findHouseAccount(db: Db, uuid: string): Promise<string> {
-  const [user] = await db<{ id: string }[]>`select id from users where uuid = ${uuid}`;
-  return user!.id;
-}

@@ -172,7 +172,7 @@ describe("a notice for each stay", () => {
     const plan = await planFor("GONE-1", momentOf(moment));
     const deleting = await pool.begin(async (tx) => {
       // This node holds the plan before the other two see that it is due.
-      await tx`update planned_notices set since = now() - interval '1 hour', due_at = now() where id = ${plan.id}`;
+      await tx`update planned_notices set since = now() - interval '1 hour', due_at = now() - interval '1 second' where id = ${plan.id}`;
       const answer = lead.delete(`/amplify/planned/${plan.id}`, undefined);
       const waiting = () => pool`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -183,7 +183,7 @@ describe("a notice for each stay", () => {
       return { answer };
     });
     expect((await deleting.answer).status).toBe(200);
-    await pool`update planned_notices set due_at = now() where id = ${plan.id}`;
+    await pool`update planned_notices set due_at = now() - interval '1 second' where id = ${plan.id}`;
     expect(await pool.begin((tx) => claimDuePlan(tx, []))).toBeUndefined();
     expect(await uuidsOf(plan.id)).toHaveLength(1);
     const [left] = await pool`select count(*)::int as sends from planned_sends where plan_id = ${plan.id}`;

@@ -1,9 +1,10 @@
-import { HOUSE_UUIDS, type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@hello/contract";
+import { type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/connection.ts";
 import { countParts, hasDailyRest, planAll, storeParts } from "../notices/notices.bulk.service.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import * as notices from "../notices/notices.store.ts";
+import { houseAccountOf } from "../users/users.house.store.ts";
 import * as due from "./planned.due.store.ts";
 import type { PlannedStay, StoredPlan } from "./planned.sql.ts";
 import { fillIn } from "./planned.variables.ts";
@@ -122,7 +123,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
     id,
     ...counts,
     workspace,
-    collaboratorId: await due.findHouseAccount(tx, HOUSE_UUIDS[workspace]),
+    collaboratorId: await houseAccountOf(tx, workspace),
     content: filled.text,
     kind: "filter",
     isSms,
@@ -148,7 +149,7 @@ async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Pr
   if (counts.recipients === 0) return false;
   const { workspace, content } = plan;
   const kind = "filter";
-  const collaboratorId = await due.findHouseAccount(tx, HOUSE_UUIDS[workspace]);
+  const collaboratorId = await houseAccountOf(tx, workspace);
   const made = { id, ...counts, ...stored, workspace, collaboratorId, content, kind, filters } as const;
   await notices.addRecipients(tx, made);
   await storeParts(tx, { ...made, attachmentIds: [], stayId: stay?.id ?? null, planId: plan.id }, parts);

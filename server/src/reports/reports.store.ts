@@ -6,12 +6,14 @@ type NewReport = Omit<ReportPost, "metadata"> & {
   workspace: Workspace;
   messageContent: string;
   messageUserId: string;
+  caseId: string;
+  opening: number;
 };
 
 function reportColumns(db: Db) {
   return db`
-    id, content, message_id as "reportMessageId", room_id as "reportRoomId", user_id as "reportUserId", type,
-    '{"workspace":"' || workspace || '"}' as metadata, created_at as "createdAt"`;
+    p.id, p.content, p.message_id as "reportMessageId", p.room_id as "reportRoomId", p.user_id as "reportUserId",
+    p.type, '{"workspace":"' || p.workspace || '"}' as metadata, p.created_at as "createdAt"`;
 }
 
 /** Serialises the reports of one user, so that the count still holds when one is stored. */
@@ -19,13 +21,20 @@ export async function lockReporter(db: Db, userId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`report ${userId}`}, 0))`;
 }
 
-export async function findSame(db: Db, post: ReportPost): Promise<Report | undefined> {
+/** The person's report in the case of the message, while it is open. */
+export async function findOpen(db: Db, post: ReportPost): Promise<Report | undefined> {
   const [found] = await db<Report[]>`
-    select ${reportColumns(db)} from reports
-    where message_id = ${post.reportMessageId} and room_id = ${post.reportRoomId} and user_id = ${post.reportUserId}
-      and type = ${post.type} and content = ${post.content}
-    order by created_at limit 1`;
+    select ${reportColumns(db)} from reports p
+    where p.message_id = ${post.reportMessageId} and p.user_id = ${post.reportUserId} and exists (
+      select from cases c where c.id = p.case_id and c.state = 'open' and c.openings = p.opening
+    )
+    order by p.created_at limit 1`;
   return found;
+}
+
+export async function findRoomName(db: Db, roomId: string): Promise<string> {
+  const [room] = await db<[{ name: string }]>`select name from rooms where id = ${roomId}`;
+  return room.name;
 }
 
 export async function countOfLastHour(db: Db, workspace: Workspace, userId: string): Promise<number> {
@@ -37,9 +46,12 @@ export async function countOfLastHour(db: Db, workspace: Workspace, userId: stri
 
 export async function insert(db: Db, report: NewReport): Promise<Report> {
   const [stored] = await db<Report[]>`
-    insert into reports (id, workspace, room_id, message_id, user_id, type, content, message_content, message_user_id)
+    insert into reports as p (
+      id, workspace, room_id, message_id, user_id, type, content, message_content, message_user_id, case_id, opening
+    )
     values (${report.id}, ${report.workspace}, ${report.reportRoomId}, ${report.reportMessageId},
-      ${report.reportUserId}, ${report.type}, ${report.content}, ${report.messageContent}, ${report.messageUserId})
+      ${report.reportUserId}, ${report.type}, ${report.content}, ${report.messageContent}, ${report.messageUserId},
+      ${report.caseId}, ${report.opening})
     returning ${reportColumns(db)}`;
   return stored!;
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { withDatabase } from "../db/command.ts";
 import { migrate } from "../db/migrations.ts";
+import { replayErasures } from "../ends/erasure.replay.ts";
 import { openFiles } from "../outside/files.open.ts";
 import type { Skipped } from "../planned/planned.restore.ts";
+import { keysOf, loadSecrets } from "../secrets.ts";
 import { repairRestored } from "./restore.service.ts";
 
 /** `hello restored`: once after a restore, before the first start (docs/operations.md). */
@@ -12,12 +14,17 @@ export async function runRestored(args: string[]): Promise<number> {
   await withDatabase(async ({ config, pool }) => {
     // A backup of an earlier version has no counter yet.
     await migrate(pool);
-    const repaired = await repairRestored({ pool, files: await openFiles(config) });
-    const { rooms, people, deliveries, sessions, reminders, planned } = repaired;
+    const files = await openFiles(config);
+    const keys = keysOf(await loadSecrets(config));
+    const repaired = {
+      ...(await repairRestored({ pool, files })),
+      erased: await replayErasures({ config, pool, files, keys, announce: () => {}, announceMany: () => {} }),
+    };
+    const { rooms, people, deliveries, sessions, reminders, planned, erased } = repaired;
     console.log(
       values.json
         ? JSON.stringify({ success: true, data: repaired })
-        : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended, ${reminders} reminders left out.`,
+        : `Ready to start: ${rooms} rooms and ${people} people moved forward, ${deliveries} unfinished e-mails and SMS are now unknown and will not be sent again, ${sessions} sessions ended, ${reminders} reminders left out, ${erased} people erased again.`,
     );
     if (!values.json) for (const line of describe(planned)) console.log(line);
     code = 0;

@@ -22,7 +22,7 @@ export type Repaired = { rooms: number; people: number; deliveries: number; sess
 /**
  * What a restored database must not go on with. Clients that resume have seen events that it does not have: every stream
  * moves beyond their positions, and they fetch anew. What was about to be sent may have been sent. Who has signed out
- * since must not be signed in again. Evening e-mails since the backup are not known here: nothing before now is written
+ * since must not be signed in again, nor notified. Evening e-mails since the backup are not known here: nothing before now is written
  * about again.
  */
 export async function repair(db: Db): Promise<Repaired> {
@@ -34,6 +34,7 @@ export async function repair(db: Db): Promise<Repaired> {
     where state in ('queued', 'sending')`;
   // Reminders of answers, too: that a backup does not know of one does not mean that nobody got it.
   const reminders = await db`update notice_sends set remind_at = null where remind_at <= now()`;
+  await db`delete from push_devices`;
   const sessions = await db`update sessions set ended_at = clock_timestamp() where ended_at is null`;
   return {
     rooms: rooms.count,

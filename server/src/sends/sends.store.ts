@@ -50,7 +50,7 @@ export async function countStates(db: Db, sendIds: string[]): Promise<Map<string
   const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
   const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`
     select n.send_id as "sendId", d.channel, ${shownState(db)} as state, count(*)::int as rows
-    from notices n join deliveries d on d.notice_id = n.id
+    from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push'
     where n.send_id = any(${sendIds}) group by 1, 2, 3`;
   for (const { sendId, channel, state, rows: found } of rows) counts.get(sendId)![channel][state] = found;
   return counts;
@@ -88,7 +88,7 @@ export async function listRecipients(
         case d.channel when 'email' then u.email else coalesce(u.phone_number, n.phone_number) end as address,
         ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
         lower(coalesce(u.nickname, u.firstname, '')) as sort_name
-      from notices n join deliveries d on d.notice_id = n.id join users u on u.id = n.user_id
+      from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push' join users u on u.id = n.user_id
       where n.send_id = ${sendId}
     )
     select "noticeId", "userId", uuid, name, channel, address, state, reason, attempts, "updatedAt" from people
@@ -102,6 +102,7 @@ export async function listRecipients(
 export async function requeueFailed(db: Db, sendId: string): Promise<number> {
   const requeued = await db`
     update deliveries d set state = 'queued', reason = null, attempts = 0, due_at = now(), owner = null, updated_at = now()
-    from notices n where n.id = d.notice_id and n.send_id = ${sendId} and d.state = 'failed'`;
+    from notices n where n.id = d.notice_id and n.send_id = ${sendId} and d.state = 'failed'
+      and d.channel <> 'push'`;
   return requeued.count;
 }

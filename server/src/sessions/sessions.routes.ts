@@ -9,18 +9,19 @@ import { ownOrigin } from "../identity/identity.site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { admit, WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
 import { bearerOf, isOwnPage, sessionIdOf } from "../identity/token.source.ts";
+import type { FileStore } from "../outside/files.ts";
 import type { Secrets } from "../secrets.ts";
 import { setSessionCookie } from "./sessions.cookie.ts";
 import { endSession, findSession, openSession } from "./sessions.service.ts";
 
 const TAKEN_TEXT = "Une autre personne est connectée sur ce navigateur.";
 
-type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool };
+type Options = { config: Config; secrets: Secrets; identity: Identity; pool: Pool; files: FileStore };
 type Exchange = FastifyRequest & { body: z.infer<typeof sessionRequest> };
 
 /** A page opened with `?token=` exchanges the token for a session, so that a reload works (D161). */
-export function sessionRoutes(app: App, { config, secrets, identity, pool }: Options): void {
-  const sessionContext = { pool, secrets };
+export function sessionRoutes(app: App, { config, secrets, identity, pool, files }: Options): void {
+  const sessionContext = { pool, secrets, files };
   const schema = {
     operationId: "createSession",
     summary: "Échange le jeton d’une page ouverte avec ?token= contre une session",

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { COLLABORATOR } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
-import type { Secrets } from "../secrets.ts";
+import { comeBack } from "../ends/erasure.marks.ts";
+import type { FileStore } from "../outside/files.ts";
+import { keysOf, type Secrets } from "../secrets.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
 import * as sessions from "./sessions.store.ts";
 
@@ -11,19 +13,27 @@ const ID_SHAPE = /^[\w-]{43}$/;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
 type SessionContext = { pool: Pool; secrets: Secrets };
+type OpeningContext = SessionContext & { files: FileStore };
 
 /** A new session for the browser: the value of the cookie, and how long the browser may keep it. */
 export type NewSession = { id: string; maxAgeS: number };
 
-/** Without an id token, the provider's session cannot be ended together with this one. */
+/**
+ * Without an id token, the provider's session cannot be ended together with this one. Whoever was erased comes back by
+ * signing in (D86).
+ */
 export async function openSession(
-  { pool, secrets }: SessionContext,
+  { pool, secrets, files }: OpeningContext,
   person: sessions.SignedIn,
-  idToken?: string,
+  { idToken, isFresh = false }: { idToken?: string; isFresh?: boolean } = {},
 ): Promise<NewSession> {
   const id = newSessionId();
   const named = { ...person, name: person.name?.slice(0, NAME_LENGTH_MAX) ?? null };
-  await sessions.insert(pool, hashOf(id)!, named, idToken === undefined ? null : sealToken(idToken, secrets));
+  const sealedToken = idToken === undefined ? null : sealToken(idToken, secrets);
+  await pool.begin(async (tx) => {
+    await comeBack(tx, { files, keys: keysOf(secrets) }, person.uuid);
+    await sessions.insert(tx, hashOf(id)!, named, { sealedToken, isFresh });
+  });
   const maxAgeS = person.roles.includes(COLLABORATOR) ? sessions.STAFF_LASTS_S : sessions.CUSTOMER_LASTS_S;
   return { id, maxAgeS };
 }
@@ -35,7 +45,7 @@ export async function findSession(pool: Pool, id: string | undefined): Promise<F
   const idHash = hashOf(id);
   const session = idHash && (await sessions.find(pool, idHash));
   if (!session) return undefined;
-  if (!session.useIsNoted) await sessions.noteUse(pool, idHash);
+  if (!session.useIsNoted) await sessions.noteUse(pool, idHash, session.uuid);
   return { ...session, idHash };
 }
 

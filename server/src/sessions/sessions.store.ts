@@ -1,5 +1,6 @@
 import { COLLABORATOR, type Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
+import { notePersonUse } from "../users/users.use.store.ts";
 
 const DAY_S = 86_400;
 export const STAFF_LASTS_S = DAY_S / 2;
@@ -10,12 +11,16 @@ const USE_NOTED_EVERY_S = 3_600;
 /** A commit may come later than the timestamp it contains. */
 const LOOK_BACK_S = 10;
 const ENDED_KEPT_S = DAY_S;
+/** How long a login at the provider permits to export or erase oneself (D86). */
+const FRESH_FOR_S = 600;
 
 /** A signed-in person, from the claims at the sign-in (D160). */
 export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
 
 export type StoredSession = SignedIn & {
   endsAt: string;
+  /** Until when the login counts as fresh; null if it does not (any more). */
+  freshUntil: string | null;
   useIsNoted: boolean;
   /** Our own record of the person. */
   userId: string | null;
@@ -31,15 +36,21 @@ const ENDS_AT = `
 const FIND = `
   select s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
     s.used_at > now() - interval '${USE_NOTED_EVERY_S} s' as "useIsNoted",
-    u.id as "userId", u.workspace as "userWorkspace"
+    case when s.fresh_at > now() - interval '${FRESH_FOR_S} s' then s.fresh_at + interval '${FRESH_FOR_S} s' end
+      as "freshUntil", u.id as "userId", u.workspace as "userWorkspace"
   from sessions s left join users u on u.uuid = s.uuid
   where s.id_hash = $1 and s.ended_at is null and ${ENDS_AT} > now()`;
 
-export async function insert(db: Db, idHash: Buffer, person: SignedIn, sealedToken: Buffer | null): Promise<void> {
+/** `isFresh`: the person has just identified at the provider. */
+export type Opening = { sealedToken?: Buffer | null; isFresh?: boolean };
+
+export async function insert(db: Db, idHash: Buffer, person: SignedIn, opening: Opening = {}): Promise<void> {
   const { uuid, roles, workspaces, name } = person;
+  const { sealedToken = null, isFresh = false } = opening;
   await db`
-    insert into sessions (id_hash, uuid, roles, workspaces, name, id_token)
-    values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken})`;
+    insert into sessions (id_hash, uuid, roles, workspaces, name, id_token, fresh_at)
+    values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken}, ${isFresh ? db`now()` : null})`;
+  await notePersonUse(db, uuid);
 }
 
 /** Queried for every request with a cookie and never cached, so that a sign-out applies at once on every node. */
@@ -48,21 +59,33 @@ export async function find(db: Db, idHash: Buffer): Promise<StoredSession | unde
   return found;
 }
 
-export async function noteUse(db: Db, idHash: Buffer): Promise<void> {
+export async function noteUse(db: Db, idHash: Buffer, uuid: string): Promise<void> {
   await db`
     update sessions set used_at = now()
     where id_hash = ${idHash} and ended_at is null and used_at <= now() - make_interval(secs => ${USE_NOTED_EVERY_S})`;
+  await notePersonUse(db, uuid);
 }
 
-/** Ends one session and returns its encrypted id token. */
+/** Ends one session, and notifications on its device with it. Returns its encrypted id token. */
 export async function end(db: Db, idHash: Buffer): Promise<Buffer | null> {
   const [ended] = await db<{ id_token: Buffer | null }[]>`
+    with gone as (delete from push_devices where session_hash = ${idHash})
     update sessions set ended_at = clock_timestamp() where id_hash = ${idHash} and ended_at is null returning id_token`;
   return ended?.id_token ?? null;
 }
 
-export async function endAllOf(db: Db, uuid: string): Promise<void> {
-  await db`update sessions set ended_at = clock_timestamp() where uuid = ${uuid} and ended_at is null`;
+/** Devices that were registered with a token end too. */
+export async function endAllOf(db: Db, uuid: string): Promise<number> {
+  const { count } = await db`
+    with gone as (delete from push_devices d using users u where u.id = d.user_id and u.uuid = ${uuid})
+    update sessions set ended_at = clock_timestamp() where uuid = ${uuid} and ended_at is null`;
+  return count;
+}
+
+/** The number of sessions that ended; undefined for somebody who is not there (any more). */
+export async function endAllOfUser(db: Db, userId: string): Promise<number | undefined> {
+  const [found] = await db<{ uuid: string }[]>`select uuid from users where id = ${userId} and erased_at is null`;
+  return found && endAllOf(db, found.uuid);
 }
 
 export type RecentlyEnded = { lookedAt: string; hashes: string[] };

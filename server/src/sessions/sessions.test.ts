@@ -96,12 +96,12 @@ describe("the length of a session", () => {
   const isOpen = async (user: MadeUser, sessionId: string) => (await statusOf(node, user, sessionId)) === 200;
 
   it("is greater than that of the provider's id token [SEC-09]", async () => {
-    const { config, pool } = house.context;
+    const { config } = house.context;
     const { secrets } = house;
     const idToken = await mintToken({ config, secrets, uuid: cast.A.uuid, expiresInS: -3_600 });
     expect((await house.as(cast.A.uuid).get("/amplify/rooms?ids=", { token: idToken })).status).toBe(401);
     const person = { uuid: cast.A.uuid, roles: [], workspaces: [], name: null };
-    const { id } = await openSession({ pool, secrets }, person, idToken);
+    const { id } = await openSession({ ...house.context, secrets }, person, { idToken });
     expect(await isOpen(cast.A, id)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import type { StaffMember, StaffPerson } from "@hello/contract";
+import { listInForce } from "../cases/cases.sanctions.store.ts";
 import type { Db, Fragment } from "../db/connection.ts";
 import { ageColumn } from "../users/users.store.ts";
 
@@ -22,7 +23,7 @@ function isFound(db: Db): Fragment {
 
 /** Everybody of a room and of its stay, BANNED ones too: staff first, then by name. The cursor is a person's id. */
 export async function listPeople(db: Db, roomId: string, { words, after, limit }: PeoplePage): Promise<StaffPerson[]> {
-  return db<StaffPerson[]>`
+  const people = await db<Omit<StaffPerson, "sanction">[]>`
     with words as materialized (
       select coalesce(array_agg(plain_text(word)), '{}') as all_words from unnest(${words}::text[]) as word
     ), entries as (
@@ -41,6 +42,15 @@ export async function listPeople(db: Db, roomId: string, { words, after, limit }
       ${after ? db`and (is_customer, sort_name, "userId") > (select is_customer, sort_name, "userId" from people where "userId" = ${after})` : db``}
       ${words.length > 0 ? isFound(db) : db``}
     order by is_customer, sort_name, "userId" limit ${limit}`;
+  const held = await listInForce(
+    db,
+    people.map(({ userId }) => userId),
+    roomId,
+  );
+  return people.map((person) => {
+    const { userId: _, ...sanction } = held.find(({ userId }) => userId === person.userId) ?? { userId: null };
+    return { ...person, sanction: "id" in sanction ? sanction : null };
+  });
 }
 
 export async function findMember(db: Db, userId: string): Promise<Omit<StaffMember, "lead"> | undefined> {

@@ -46,8 +46,7 @@ export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
     left join stays s on s.room_id = r.id,
     lateral (${countPeople(db)}) people,
     lateral (
-      select count(*)::int as reports from reports p join messages m on m.id = p.message_id and not m.deleted
-      where p.room_id = r.id
+      select count(*)::int as reports from cases c where c.room_id = r.id and c.state = 'open'
     ) reported
     order by listed.place ${latestFirst ? db`desc, listed.id desc` : db`, listed.id`}`;
   return rows.map((row) => ({
@@ -95,15 +94,14 @@ function placesOf(db: Db, page: RoomsPage): Fragment {
   return sources.reduce((all, source) => db`${all} union all ${source}`);
 }
 
-/** Reports are few; their rooms are found from them. */
+/** Open cases are few; their rooms are found from them. */
 function reportedRooms(db: Db, page: RoomsPage): Fragment {
   const { place, roomId } = page.after ?? { place: "-infinity", roomId: null };
   return db`
     select r.id, coalesce(r.departure_date, 'infinity'::date) as place from rooms r left join stays s on s.room_id = r.id
     where r.workspace = ${page.workspace}
       and r.id in (
-        select p.room_id from reports p join messages m on m.id = p.message_id
-        where p.workspace = ${page.workspace} and not m.deleted
+        select c.room_id from cases c where c.workspace = ${page.workspace} and c.state = 'open'
       )
       and (${roomId}::uuid is null or (coalesce(r.departure_date, 'infinity'::date), r.id) > (${place}::date, ${roomId}::uuid))
       ${isFound(db, page, db`concat_ws(' ', r.name, s.product, r.center_name, s.stay_ref)`)}`;

@@ -52,11 +52,11 @@ async function roomOf(query: string): Promise<StaffRoom> {
 }
 
 async function report(room: MadeRoom, content: string): Promise<string> {
-  const [author, reporter] = [await house.user(), await house.user()];
+  const author = await house.user();
   const message = await house.message(room, author, content);
-  const row = { id: v7(), workspace: room.workspace, room_id: room.id, message_id: message.id, user_id: reporter.id };
   await pool`
-    insert into reports ${pool({ ...row, type: "SPAM", content: "À voir", message_content: content, message_user_id: author.id })}`;
+    insert into cases (id, workspace, room_id, message_id, user_id, overdue_at)
+    values (${v7()}, ${room.workspace}, ${room.id}, ${message.id}, ${author.id}, now() + interval '1 day')`;
   return message.id;
 }
 
@@ -144,7 +144,7 @@ describe("the list of rooms and stays", () => {
     });
   });
 
-  it("shows rooms with an open report, until the message is deleted [STAY-20]", async () => {
+  it("shows rooms with an open case, until it is decided [STAY-20]", async () => {
     expect(await list("?filter=attention")).toEqual([]);
     const closed = await findStay("CLOSED-1");
     await report(undated, "Un");
@@ -154,7 +154,8 @@ describe("the list of rooms and stays", () => {
     const pages = await c.get("/amplify/stays?filter=attention&limit=1");
     expect(await list(`?filter=attention&limit=1&nextToken=${pages.body.data.nextToken}`)).toEqual(["Randonnée"]);
     expect(await roomOf("search=marche")).toMatchObject({ openReports: 2, attention: ["reports"] });
-    await pool`update messages set deleted = true where id in ${pool([first, second])}`;
+    await pool`
+      update cases set state = 'decided', overdue_at = null where message_id in ${pool([first, second])}`;
     expect(await list("?filter=attention")).toEqual(["CLOSED-1", "Bénévoles"]);
     expect(await roomOf("search=marche")).toMatchObject({ openReports: 0, attention: [] });
   });

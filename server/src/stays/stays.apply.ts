@@ -1,11 +1,14 @@
 import { COLLABORATOR, type Participant, type StayState, userTypeOf, type Workspace } from "@hello/contract";
 import { type EntryEvent, roomStreamEntry } from "../access.ts";
+import { lockBans } from "../cases/cases.sanctions.store.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
 import { announceAll } from "../db/writing.ts";
+import { listErased } from "../ends/erasure.marks.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { setAuthorHidden } from "../messages/messages.hiding.ts";
 import { askForLook } from "../planned/planned.due.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
@@ -17,7 +20,7 @@ import { inParts } from "./stays.parts.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "./stays.states.ts";
 import * as stays from "./stays.store.ts";
 
-export type Importing = Pick<Context, "config" | "pool" | "announce" | "announceMany">;
+export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany">;
 export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */
@@ -55,6 +58,7 @@ async function applyWithin(
   recorded: LiveEvent[],
 ): Promise<Decision> {
   const { workspace } = terms;
+  await lockBans(tx, workspace, "shared");
   const uuids = list.people.map(({ uuid }) => uuid);
   const stayRef = list.facts.stay_ref;
   const [stored] = (await stays.readStored(tx, workspace, [{ stayRef, uuids }], { lock: true })) as [Stored];
@@ -62,6 +66,7 @@ async function applyWithin(
     ...terms,
     life: context.config.sites[workspace].life,
     now: await readClock(tx),
+    erased: await listErased(tx, context.keys, uuids),
   });
   if (decision.outcome !== "applied") return decision;
   const { changes } = decision;
@@ -159,9 +164,13 @@ async function writeEntries(tx: Db, { changes, ids, workspace, known }: Written)
   await inParts(changes.removedEntryIds, async (part) =>
     note("onDeleteParticipant", await entries.removeEntries(tx, part)),
   );
-  await inParts(changes.restoredEntryIds, async (part) =>
-    note("onCreateParticipant", await entries.restoreEntries(tx, part)),
-  );
+  await inParts(changes.restoredEntryIds, async (part) => {
+    const restored = await entries.restoreEntries(tx, part);
+    note("onCreateParticipant", restored);
+    // Somebody may have been banned meanwhile. For who was banned before, nothing changes.
+    const banned = restored.filter(({ status }) => status === "BANNED");
+    for (const after of banned) await setAuthorHidden(tx, { before: { status: "NORMAL" }, after });
+  });
   const made = changes.newEntries.map(({ uuid, status }) => ({ id: newId(), userId: known.get(uuid)!, status }));
   await inParts(made, async (part) => note("onCreateParticipant", await entries.insertEntries(tx, room, part)));
   return happened;

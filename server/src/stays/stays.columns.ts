@@ -1,8 +1,8 @@
-import { STAY_CARD_PARTS, stayFacts, stayPerson } from "@hello/contract";
+import { CARD_PARTS, stayFacts, stayPerson } from "@hello/contract";
 
 const { card: _card, ...facts } = stayFacts.shape;
 
-export const CARD_COLUMNS: ReadonlySet<string> = new Set(STAY_CARD_PARTS);
+export const CARD_COLUMNS: ReadonlySet<string> = new Set(CARD_PARTS);
 /** Columns that repeat the stay on each line. */
 export const STAY_COLUMNS: ReadonlySet<string> = new Set([...Object.keys(facts), ...CARD_COLUMNS]);
 const PERSON_COLUMNS: ReadonlySet<string> = new Set(Object.keys(stayPerson.shape));

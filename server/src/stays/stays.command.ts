@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type ImportResult, WORKSPACES, type Workspace } from "@hello/contract";
 import { withDatabase } from "../db/command.ts";
 import { HelloError } from "../errors.ts";
+import { keysOf, loadSecrets } from "../secrets.ts";
 import { importStays } from "./stays.service.ts";
 
 type Asked = { file: string; workspace: Workspace; dryRun: boolean; removals: number | undefined; json: boolean };
@@ -21,7 +22,8 @@ export async function runImport(args: string[]): Promise<number> {
   }
   let code = 1;
   await withDatabase(async ({ config, pool }) => {
-    const context = { config, pool, announce: () => {}, announceMany: () => {} };
+    const keys = keysOf(await loadSecrets(config));
+    const context = { config, pool, keys, announce: () => {}, announceMany: () => {} };
     try {
       const { workspace, dryRun, removals } = asked;
       const result = await importStays(context, { workspace, bytes, via: "command", dryRun, removals });

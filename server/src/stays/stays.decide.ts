@@ -7,6 +7,7 @@ import {
   type StayState,
   type Workspace,
 } from "@hello/contract";
+import { shownCardVersion } from "../card/card.rules.ts";
 import type { StayLife } from "../config.environment.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import type { ListedPerson, ListedStay } from "./stays.list.ts";
@@ -21,8 +22,10 @@ import {
   stateAt,
 } from "./stays.moments.ts";
 
+type CardColumns = { card: Record<string, string>; card_version: number; card_at: string | null };
+
 /** Facts of a stay as its row has them. */
-export type StayColumns = {
+export type StayColumns = CardColumns & {
   product_uuid: string | null;
   departure_date: string;
   end_date: string;
@@ -33,13 +36,20 @@ export type StayColumns = {
   center_name: string | null;
   center_phone: string | null;
   center_email: string | null;
-  card: Record<string, string>;
   opens: string | null;
   closes: string | null;
 };
 export type StoredStay = StayColumns &
   StayMoments &
-  StaffMoments & { id: string; room_id: string; state: StayState; as_of: string };
+  StaffMoments & {
+    id: string;
+    room_id: string;
+    state: StayState;
+    as_of: string;
+    /** Parts of the card that staff changed. */
+    card_set: string[];
+    has_documents: boolean;
+  };
 
 /** The part of a room's row that comes from its stay. */
 export type RoomColumns = RoomLife & {
@@ -48,6 +58,7 @@ export type RoomColumns = RoomLife & {
   center_name: string | null;
   product_uuid: string | null;
   departure_date: string;
+  card_version: number | null;
 };
 
 export type StoredPerson = StoredFacts & {
@@ -64,7 +75,14 @@ export type StoredPerson = StoredFacts & {
 };
 
 export type Stored = { stay: StoredStay | undefined; room: RoomColumns | undefined; people: StoredPerson[] };
-type Terms = { workspace: Workspace; life: StayLife; now: string; takesAway: boolean };
+type Terms = {
+  workspace: Workspace;
+  life: StayLife;
+  now: string;
+  takesAway: boolean;
+  /** The uuids of people who were erased (D86). */
+  erased: ReadonlySet<string>;
+};
 
 export type Member = { uuid: string; role: StayRole; for: string[] };
 export type Counts = { created: number; changed: number; removed: number; unchanged: number };
@@ -88,15 +106,21 @@ export type Changes = {
 export type Decision =
   | { outcome: "refused"; refused: ImportRemark[] }
   | { outcome: "skipped"; reason: string; counts: Counts }
-  | { outcome: "applied"; changes: Changes; counts: Counts; peopleBefore: number };
+  | { outcome: "applied"; changes: Changes; counts: Counts; peopleBefore: number; warnings: ImportRemark[] };
 
 const OLDER_TEXT = "Cette liste est plus ancienne que la dernière appliquée : elle ne change rien.";
 const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées : la liste ne change rien.";
 /** The same for every reason: the answer says nothing about people of another workspace. */
 export const UNUSABLE_UUID_TEXT = "Cet identifiant ne peut pas être utilisé ici.";
 
-/** What a list changes in what is stored (D50 to D56). */
-export function decide(list: ListedStay, stored: Stored, terms: Terms): Decision {
+const ERASED_TEXT =
+  "Cette personne a fait effacer ses données : elle n’est pas ajoutée. Elle le sera de nouveau si elle se connecte.";
+
+/** What a list changes in what is stored (D50 to D56). Whoever was erased is left out, and the answer says so. */
+export function decide(given: ListedStay, stored: Stored, terms: Terms): Decision {
+  const list = { ...given, people: given.people.filter(({ uuid }) => !terms.erased.has(uuid)) };
+  const erased = given.people.filter(({ uuid }) => terms.erased.has(uuid));
+  const warnings = erased.map(({ line }) => ({ line, column: "uuid", reason: ERASED_TEXT }));
   const byUuid = new Map(stored.people.map((person) => [person.uuid, person]));
   const foreign = list.people.filter(
     ({ uuid }) => isHouseUuid(uuid) || (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
@@ -128,7 +152,7 @@ export function decide(list: ListedStay, stored: Stored, terms: Terms): Decision
   }
   const before = stored.people.filter(({ role }) => role !== null);
   if (terms.takesAway) counts.removed = takeAway(before, list, changes);
-  return { outcome: "applied", changes, counts, peopleBefore: before.length };
+  return { outcome: "applied", changes, counts, peopleBefore: before.length, warnings };
 }
 
 const NOTHING: Counts = { created: 0, changed: 0, removed: 0, unchanged: 0 };
@@ -139,7 +163,7 @@ function skipReason({ as_of }: StayFacts, stay: StoredStay | undefined): string 
 }
 
 function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored, { life, now }: Terms) {
-  const columns = columnsOf(facts, before);
+  const columns = columnsOf(facts, before, now);
   const moments = decideMoments(facts, columns, before, life);
   const state = decideState(facts, moments, before, now);
   const stay = { ...columns, ...moments, state, as_of: facts.as_of };
@@ -150,20 +174,22 @@ function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored
     center_name: columns.center_name,
     product_uuid: columns.product_uuid,
     departure_date: columns.departure_date,
+    card_version: shownCardVersion(columns, before?.has_documents ?? false),
     ...roomLifeOf(state, moments),
   };
   return { stay, stayDiffers, room: roomBefore && isSame(room, roomBefore) ? undefined : room };
 }
 
 /** The columns that a list decides. */
-function columnsOfList({ id: _id, room_id: _roomId, opens_set: _opens, closes_set: _closes, ...rest }: StoredStay) {
-  return rest;
+function columnsOfList({ id: _id, room_id: _roomId, ...stay }: StoredStay) {
+  const { opens_set: _opens, closes_set: _closes, purge_set: _purge, ...rest } = stay;
+  const { card_set: _set, has_documents: _documents, ...columns } = rest;
+  return columns;
 }
 
-function columnsOf(facts: StayFacts, before: StoredStay | undefined): StayColumns {
-  const keep = (name: Exclude<keyof StayColumns, "card" | "departure_date" | "end_date" | "title">) =>
+function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string): StayColumns {
+  const keep = (name: Exclude<keyof StayColumns, keyof CardColumns | "departure_date" | "end_date" | "title">) =>
     facts[name] === undefined ? (before?.[name] ?? null) : facts[name];
-  const card = { ...before?.card, ...facts.card };
   return {
     product_uuid: keep("product_uuid"),
     departure_date: facts.departure_date,
@@ -175,19 +201,30 @@ function columnsOf(facts: StayFacts, before: StoredStay | undefined): StayColumn
     center_name: keep("center_name"),
     center_phone: keep("center_phone"),
     center_email: keep("center_email"),
-    card: Object.fromEntries(Object.entries(card).filter((part): part is [string, string] => Boolean(part[1]))),
+    ...decideCard(facts, before, now),
     opens: keep("opens"),
     closes: keep("closes"),
   };
 }
 
-const NOTHING_SET: StaffMoments = { opens_set: null, closes_set: null };
+/** A part that staff changed stays theirs (D75). */
+function decideCard({ card: given }: StayFacts, before: StoredStay | undefined, now: string): CardColumns {
+  const parts = Object.entries({ ...before?.card, ...given }).map(
+    ([name, part]) => [name, before?.card_set.includes(name) ? before.card[name] : part] as const,
+  );
+  const card = Object.fromEntries(parts.filter((part): part is [string, string] => Boolean(part[1])));
+  const [known, version] = [before?.card ?? {}, before?.card_version ?? 1];
+  if (isSame(card, known)) return { card, card_version: version, card_at: before?.card_at ?? null };
+  return { card, card_version: before ? version + 1 : version, card_at: now };
+}
 
-/** A cancelled stay is purged some time after the list that cancelled it (D58). */
+const NOTHING_SET: StaffMoments = { opens_set: null, closes_set: null, purge_set: null };
+
+/** A cancelled stay is purged some time after the list that cancelled it, or when a lead decided (D58). */
 function decideMoments(facts: StayFacts, columns: StayColumns, before: StoredStay | undefined, life: StayLife) {
   const moments = momentsOf(columns, before ?? NOTHING_SET, life);
   if (facts.status !== "cancelled") return moments;
-  if (before?.state === "cancelled") return { ...moments, purge_at: before.purge_at };
+  if (before?.state === "cancelled" || before?.purge_set) return { ...moments, purge_at: before.purge_at };
   const day = facts.as_of.slice(0, 10);
   return { ...moments, purge_at: `${addDays(day, life.purgesAfter)}${facts.as_of.slice(10)}` };
 }

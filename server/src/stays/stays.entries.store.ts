@@ -1,4 +1,5 @@
 import type { Participant, Workspace } from "@hello/contract";
+import { heldStatus } from "../cases/cases.sanctions.store.ts";
 import type { Db } from "../db/connection.ts";
 import { participantColumns } from "../participants/participants.store.ts";
 
@@ -6,6 +7,7 @@ import { participantColumns } from "../participants/participants.store.ts";
 
 type NewEntry = { id: string; userId: string; status: "INVITED" | "NORMAL" };
 
+/** Whoever is blocked in the room or banned from all comes so (D78). */
 export async function insertEntries(
   db: Db,
   room: { id: string; workspace: Workspace },
@@ -13,7 +15,8 @@ export async function insertEntries(
 ): Promise<Participant[]> {
   return db<Participant[]>`
     insert into participants as p (id, workspace, room_id, user_id, status, joined_at)
-    select given.id, ${room.workspace}, ${room.id}, given.user_id, given.status,
+    select given.id, ${room.workspace}, ${room.id}, given.user_id,
+      coalesce(${heldStatus(db, db`given.user_id`, db`${room.id}::uuid`)}, given.status),
       case when given.status = 'NORMAL' then now() end
     from unnest(
       ${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ userId }) => userId)}::uuid[],
@@ -28,10 +31,12 @@ export async function lockEntries(db: Db, ids: string[]): Promise<void> {
   await db`select 1 from participants where id = any(${ids}::uuid[]) order by id for no key update`;
 }
 
-/** As they were, BLOCKED and read marks included (D54). */
+/** As they were, BLOCKED and read marks included (D54), and held by what was decided meanwhile. */
 export async function restoreEntries(db: Db, ids: string[]): Promise<Participant[]> {
   return db<Participant[]>`
-    update participants p set deleted = false, removed_by_list = false, version = p.version + 1, updated_at = now()
+    update participants p set
+      deleted = false, removed_by_list = false, status = coalesce(${heldStatus(db, db`p.user_id`, db`p.room_id`)}, p.status),
+      version = p.version + 1, updated_at = now()
     where p.id = any(${ids}::uuid[]) and p.deleted and p.removed_by_list
     returning ${participantColumns(db)}`;
 }

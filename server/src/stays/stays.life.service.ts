@@ -1,5 +1,5 @@
 import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract";
-import { requireCollaborator, requirePerson } from "../access.ts";
+import { requireCollaborator, requireLead, requirePerson } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents } from "../db/events.store.ts";
@@ -21,16 +21,19 @@ import { enterState } from "./stays.states.ts";
 
 export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
   requireCollaborator(caller);
-  const room = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
-  if (!room) throw notFound();
   const stay = await lives.findStayLife(pool, roomId, caller.workspace, { lock: false });
+  const found = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
+  const room = found ?? (stay && purgedRoom(stay));
+  if (!room) throw notFound();
+  const heldBy = await lives.listOpenCases(pool, roomId);
   const history = await listJournal(pool, caller.workspace, { kind: "room", subjectId: roomId });
-  return shapeStay(room, stay, history);
+  return shapeStay(room, stay, { heldBy, history });
 }
 
 /** Opens, closes or moves with a reason; of two acts at once the second has a stale version. */
 export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
   requireCollaborator(caller);
+  if (put.purges !== undefined) requireLead(caller);
   const { userId } = requirePerson(caller);
   const { workspace } = caller;
   const recorded = await context.pool.begin(async (tx) => {
@@ -64,10 +67,16 @@ async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: Sta
   return recordRoomEvents(tx, roomId, [{ name: "onUpdateRoom", payload: card }]);
 }
 
+/** Of a stay that was purged only its reference is left (D84). */
+function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
+  const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
+  return { ...facts, active: false, _version: version };
+}
+
 function shapeStay(
   { active, ...room }: lives.LifeRoom,
   stay: LifeStay | undefined,
-  history: StaffStay["history"],
+  { heldBy, history }: { heldBy: string[]; history: StaffStay["history"] },
 ): StaffStay {
   return {
     ...room,
@@ -83,6 +92,8 @@ function shapeStay(
     purgeAt: stay?.purge_at ?? null,
     opensByStaff: stay !== undefined && stay.opens_set !== null,
     closesByStaff: stay !== undefined && stay.closes_set !== null,
+    purgeByStaff: stay !== undefined && stay.purge_set !== null && stay.purge_set === stay.purge_at,
+    purgeHeldBy: stay ? heldBy : [],
     asOf: stay?.as_of ?? null,
     _version: stay?.version ?? room._version,
     history,

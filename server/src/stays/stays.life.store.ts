@@ -23,8 +23,9 @@ export async function findRoomLife(
 
 function lifeColumns(db: Db) {
   return db`
-    s.id, s.room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
-    s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.as_of, s.version`;
+    s.id, coalesce(s.room_id, s.purged_room_id) as room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
+    s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.purge_set,
+    s.as_of, s.version`;
 }
 
 export async function findStayLife(
@@ -35,7 +36,7 @@ export async function findStayLife(
 ): Promise<LifeStay | undefined> {
   const [stay] = await db<LifeStay[]>`
     select ${lifeColumns(db)} from stays s
-    where s.room_id = ${roomId} and s.workspace = ${workspace} ${lock ? db`for update` : db``}`;
+    where (s.room_id = ${roomId} or s.purged_room_id = ${roomId}) and s.workspace = ${workspace} ${lock ? db`for update` : db``}`;
   return stay;
 }
 
@@ -46,6 +47,15 @@ export async function claimDueStay(db: Db, except: string[]): Promise<LifeStay |
     where s.due_at <= now() and s.id <> all(${except}::uuid[])
     order by s.due_at limit 1 for update skip locked`;
   return stay;
+}
+
+const HOLDING_MAX = 20;
+
+/** Cases of a room that have to be decided, the oldest first. They stop its purge. */
+export async function listOpenCases(db: Db, roomId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from cases where room_id = ${roomId} and state = 'open' order by opened_at, id limit ${HOLDING_MAX}`;
+  return rows.map(({ id }) => id);
 }
 
 /** The database's clock counts, so that all nodes agree. */

@@ -1,7 +1,15 @@
 import type { StaffStayPut, StayState, Workspace } from "@hello/contract";
 import type { StayLife } from "../config.environment.ts";
 import { badRequest } from "../errors.ts";
-import { momentsOf, parisMoment, type StaffMoments, type StayMoments, stateAt } from "./stays.moments.ts";
+import {
+  addDays,
+  momentsOf,
+  parisDay,
+  parisMoment,
+  type StaffMoments,
+  type StayMoments,
+  stateAt,
+} from "./stays.moments.ts";
 
 /** A stay as far as its life is concerned. */
 export type LifeStay = StayMoments &
@@ -33,28 +41,45 @@ const NEW_CLOSING_TEXT = "La date de fermeture est passée : donnez une nouvelle
 const PAST_CLOSING_TEXT =
   "Cette date de fermeture est passée. Pour fermer le groupe maintenant, choisissez « Fermer ».";
 const WRONG_ORDER_TEXT = "La fermeture doit venir après l’ouverture.";
+const PAST_PURGE_TEXT = "Cette date d’effacement est passée\u00a0: choisissez un jour à venir.";
+const EARLY_PURGE_TEXT = "L’effacement doit venir après la fermeture.";
 const SAME_DATES_TEXT = "Ce sont déjà les dates de ce séjour : rien ne change.";
 
 /** What staff's act changes (D58). Refuses an act that changes nothing. */
 export function decideAct(
   stay: LifeStay,
-  { act, opens, closes }: StaffStayPut,
+  put: StaffStayPut,
   { now, life }: { now: string; life: StayLife },
 ): Required<NextLife> {
+  const { act, opens, closes, purges } = put;
   if (stay.state === "purged") throw badRequest(PURGED_TEXT);
-  if (stay.state === "cancelled") throw badRequest(CANCELLED_TEXT);
   if (act === "open" && stay.state === "open") throw badRequest(ALREADY_OPEN_TEXT);
   if (act === "close" && stay.state === "closed") throw badRequest(ALREADY_CLOSED_TEXT);
   const set: StaffMoments = {
     opens_set: act === "open" ? now : setBy(opens, stay.opens_set),
     closes_set: act === "close" ? now : setBy(closes, stay.closes_set),
+    purge_set: setBy(purges, stay.purge_set),
   };
-  const moments = momentsOf(stay, set, life);
-  if (act !== "close") checkMoments(moments, { act, closes, now });
-  const next = { ...moments, ...set, state: stateAt(now, moments) };
+  const next = stay.state === "cancelled" ? moveCancelled(stay, put, set, life) : live(stay, put, set, { now, life });
+  if (purges && set.purge_set! <= now) throw badRequest(PAST_PURGE_TEXT);
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every((name) => next[name] === stay[name]);
   if (isSame) throw badRequest(SAME_DATES_TEXT);
   return next;
+}
+
+function live(stay: LifeStay, put: StaffStayPut, set: StaffMoments, { now, life }: { now: string; life: StayLife }) {
+  const moments = momentsOf(stay, set, life);
+  if (put.act !== "close") checkMoments(moments, { ...put, now });
+  if (put.purges && set.purge_set! <= moments.closes_at) throw badRequest(EARLY_PURGE_TEXT);
+  return { ...moments, ...set, state: stateAt(now, moments) };
+}
+
+/** Of a cancelled stay only the purge can be moved. */
+function moveCancelled(stay: LifeStay, { act, opens, closes }: StaffStayPut, set: StaffMoments, life: StayLife) {
+  if (act !== "move" || opens !== undefined || closes !== undefined) throw badRequest(CANCELLED_TEXT);
+  const { opens_at, closes_at, as_of } = stay;
+  const purge_at = set.purge_set ?? parisMoment(addDays(parisDay(as_of), life.purgesAfter));
+  return { opens_at, closes_at, purge_at, ...set, state: stay.state };
 }
 
 /** An empty day gives the moment back to the booking system. */
@@ -73,6 +98,7 @@ function checkMoments(
 }
 
 /** Days that an act names, for the journal; a day without a value was given back to the booking system. */
-export function codesOf({ opens, closes }: StaffStayPut): string[] {
-  return [...(opens === undefined ? [] : [`opens:${opens}`]), ...(closes === undefined ? [] : [`closes:${closes}`])];
+export function codesOf({ opens, closes, purges }: StaffStayPut): string[] {
+  const days = { opens, closes, purges };
+  return Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : `${name}:${day}`));
 }

@@ -36,19 +36,23 @@ export function parisDay(moment: string): string {
 type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
 export type StayMoments = { opens_at: string; closes_at: string; purge_at: string };
 /** Moments that staff set, which stand over every list. Null: the booking system decides. */
-export type StaffMoments = { opens_set: string | null; closes_set: string | null };
+export type StaffMoments = { opens_set: string | null; closes_set: string | null; purge_set: string | null };
 
-/** When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. */
+/**
+ * When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. A purge that was set
+ * counts as long as it comes after the closing.
+ */
 export function momentsOf(
   { departure_date, end_date, opens, closes }: StayDays,
-  { opens_set, closes_set }: StaffMoments,
+  { opens_set, closes_set, purge_set }: StaffMoments,
   life: StayLife,
 ): StayMoments {
   const closes_at = closes_set ?? parisMoment(closes ?? addDays(end_date, life.closesAfter));
   return {
     opens_at: opens_set ?? parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
     closes_at,
-    purge_at: parisMoment(addDays(parisDay(closes_at), life.purgesAfter)),
+    purge_at:
+      purge_set && purge_set > closes_at ? purge_set : parisMoment(addDays(parisDay(closes_at), life.purgesAfter)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
+import { listErased } from "../ends/erasure.marks.ts";
 import { tooManyRemovals } from "../errors.ts";
 import type { Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
@@ -19,14 +20,18 @@ const READ_AT_ONCE = 20;
  * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
  * those that the run has.
  */
-export async function planAll({ pool, config }: Importing, workspace: Workspace, delivery: Delivery): Promise<Plan> {
+export async function planAll(
+  { pool, config, keys }: Importing,
+  workspace: Workspace,
+  delivery: Delivery,
+): Promise<Plan> {
   const plan: Plan = { decisions: [], settled: new Map(), removed: 0, peopleBefore: 0 };
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
-  for await (const { list, stored } of readAll(pool, workspace, delivery.stays)) {
+  for await (const { list, stored, erased } of readAll({ pool, keys }, workspace, delivery.stays)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
-    const terms = { workspace, life, now, takesAway: delivery.takesAway };
+    const terms = { workspace, life, now, erased, takesAway: delivery.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
     if (isSettled(decision) && !isCarried) plan.settled.set(plan.decisions.length, decision);
@@ -44,7 +49,11 @@ export async function planAll({ pool, config }: Importing, workspace: Workspace,
 }
 
 /** Each part is read at one moment, so that a list which changes nothing then counts as applied at that moment. */
-async function* readAll(pool: Importing["pool"], workspace: Workspace, lists: ListedStay[]) {
+async function* readAll(
+  { pool, keys: secrets }: Pick<Importing, "pool" | "keys">,
+  workspace: Workspace,
+  lists: ListedStay[],
+) {
   const giveTurn = createTurns();
   for (let start = 0; start < lists.length; start += READ_AT_ONCE) {
     const part = lists.slice(start, start + READ_AT_ONCE);
@@ -52,9 +61,14 @@ async function* readAll(pool: Importing["pool"], workspace: Workspace, lists: Li
     const stored = (await pool.begin("isolation level repeatable read read only", (tx) =>
       stays.readStored(tx, workspace, keys, { lock: false }),
     )) as Stored[];
+    const erased = await listErased(
+      pool,
+      secrets,
+      keys.flatMap(({ uuids }) => uuids),
+    );
     for (const [index, list] of part.entries()) {
       await giveTurn();
-      yield { list, stored: stored[index]! };
+      yield { list, stored: stored[index]!, erased };
     }
   }
 }

@@ -139,6 +139,7 @@ function summarise(delivery: Delivery, decisions: Decision[]): ImportResult {
   const warnings = [...delivery.warnings];
   for (const [index, decision] of decisions.entries()) {
     if (decision.outcome === "refused") refused.push(...decision.refused);
+    if (decision.outcome === "applied") warnings.push(...decision.warnings);
     if (decision.outcome === "skipped") {
       warnings.push({ line: delivery.stays[index]!.line, column: null, reason: decision.reason });
     }

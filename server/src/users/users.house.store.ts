@@ -11,3 +11,13 @@ export async function insertHouseAccounts(db: Db): Promise<void> {
   });
   await db`insert into users ${db(rows)} on conflict (uuid) do nothing`;
 }
+
+/** The account in whose name the product writes to people of the workspace. */
+export async function houseAccountOf(db: Db, workspace: Workspace): Promise<string> {
+  const find = () => db<{ id: string }[]>`select id from users where uuid = ${HOUSE_UUIDS[workspace]}`;
+  const [found] = await find();
+  if (found) return found.id;
+  await insertHouseAccounts(db);
+  const [made] = await find();
+  return made!.id;
+}

@@ -44,7 +44,7 @@ it.each(Object.values(HOUSE_UUIDS))("signs nobody in: %s", async (uuid) => {
   });
   expect(exchange.status).toBe(401);
   const person = { uuid, roles: ["collaborator"], workspaces: ["speedboat"], name: null };
-  const { id } = await openSession({ pool, secrets: house.secrets }, person);
+  const { id } = await openSession({ ...house.context, secrets: house.secrets }, person);
   const byCookie = { headers: { ...asked.headers, authorization: null, cookie: `oauth2_cookie=${id}` } };
   expect((await client.get("/amplify/collaborator", byCookie)).status).toBe(401);
   expect((await find(uuid)).version).toBe(1);

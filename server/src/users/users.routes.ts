@@ -1,6 +1,8 @@
 import {
   anyUserAnswer,
   anyUsersAnswer,
+  ownSettingsAnswer,
+  ownSettingsPut,
   targetedUsersAnswer,
   userAnswer,
   userIds,
@@ -17,6 +19,7 @@ import type { App } from "../http/app.types.ts";
 import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
 import * as users from "./users.service.ts";
+import * as settings from "./users.settings.service.ts";
 
 const TAG = "Personnes";
 
@@ -60,6 +63,27 @@ export async function usersRoutes(app: App, context: Context): Promise<void> {
       ),
     },
     async ({ caller, body }) => ok(await users.update(context, caller, body)),
+  );
+  app.get(
+    "/amplify/users/:id/settings",
+    {
+      schema: describeCall("getOwnSettings", TAG, "Ses propres réglages", {
+        params: userParams,
+        answer: ownSettingsAnswer,
+      }),
+    },
+    async ({ caller, params }) => ok(await settings.get(context, caller, params.id)),
+  );
+  app.put(
+    "/amplify/users/:id/settings",
+    {
+      schema: describeCall("updateOwnSettings", TAG, "Change ses propres réglages", {
+        params: userParams,
+        body: ownSettingsPut,
+        answer: ownSettingsAnswer,
+      }),
+    },
+    async ({ caller, params, body }) => ok(await settings.update(context, caller, params.id, body)),
   );
   app.post(
     "/amplify/users/",

@@ -1,6 +1,8 @@
 import { isHouseUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
+import { lockBans } from "../cases/cases.sanctions.store.ts";
 import type { Context } from "../context.ts";
+import { listErased } from "../ends/erasure.marks.ts";
 import { idTaken, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
@@ -47,31 +49,35 @@ export async function update(context: Context, caller: Caller, put: UserPut): Pr
 
 export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
   requireCollaborator(caller);
-  requireUsable(uuid);
-  await users.insertMissing(context.pool, [{ id: newId(), uuid }], {
-    workspace: caller.workspace,
-    collaborator: false,
-  });
+  await insertUsable(context, caller, uuid, false);
   return requireCreated(context, caller, uuid);
 }
 
 /** Also the first call of a new staff member, who creates their own record. */
 export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
   if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
-  requireUsable(uuid);
-  await users.insertMissing(context.pool, [{ id: newId(), uuid }], { workspace: caller.workspace, collaborator: true });
+  await insertUsable(context, caller, uuid, true);
   const created = await requireCreated(context, caller, uuid);
   if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
   return created;
 }
 
-/** Get or create; uuids of another workspace and of staff are left out of the answer. */
-export async function createTargeted({ pool }: Context, caller: Caller, asked: string[]): Promise<TargetedUser[]> {
+/** Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. */
+export async function createTargeted(
+  { pool, keys }: Context,
+  caller: Caller,
+  asked: string[],
+): Promise<TargetedUser[]> {
   requireCollaborator(caller);
-  const uuids = asked.filter((uuid) => !isHouseUuid(uuid));
-  const made = uuids.map((uuid) => ({ id: newId(), uuid }));
-  await users.insertMissing(pool, made, { workspace: caller.workspace, collaborator: false });
-  return users.listTargeted(pool, uuids, caller.workspace);
+  const { workspace } = caller;
+  return pool.begin(async (tx) => {
+    await lockBans(tx, workspace, "shared");
+    const erased = await listErased(tx, keys, asked);
+    const uuids = asked.filter((uuid) => !(isHouseUuid(uuid) || erased.has(uuid)));
+    const made = uuids.map((uuid) => ({ id: newId(), uuid }));
+    await users.insertMissing(tx, made, { workspace, collaborator: false });
+    return users.listTargeted(tx, uuids, workspace);
+  });
 }
 
 async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {
@@ -80,9 +86,21 @@ async function requireCreated(context: Context, caller: Caller, uuid: string): P
   return (await withParticipants(context, caller, [found]))[0]!;
 }
 
-/** The workspace's own account answers as one of another workspace does (D93). */
-function requireUsable(uuid: string): void {
-  if (isHouseUuid(uuid)) throw takenUuid();
+/**
+ * The workspace's own account (D93) and whoever was erased (D86) answer as somebody of another workspace does. No erasure
+ * is under way beside it.
+ */
+async function insertUsable(
+  { pool, keys }: Context,
+  { workspace }: Caller,
+  uuid: string,
+  collaborator: boolean,
+): Promise<void> {
+  await pool.begin(async (tx) => {
+    await lockBans(tx, workspace, "shared");
+    if (isHouseUuid(uuid) || (await listErased(tx, keys, [uuid])).has(uuid)) throw takenUuid();
+    await users.insertMissing(tx, [{ id: newId(), uuid }], { workspace, collaborator });
+  });
 }
 
 function takenUuid() {

@@ -1,0 +1,24 @@
+import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart, type CardSection, cardLines } from "@hello/contract";
+
+/** The parts that have a text. */
+export type CardTexts = Partial<Record<CardPart, string>>;
+
+/** What a room tells of its card: nothing while there is nothing on it. */
+export function shownCardVersion(stay: { card: CardTexts; card_version: number }, hasDocuments: boolean) {
+  return hasDocuments || Object.keys(stay.card).length > 0 ? stay.card_version : null;
+}
+
+/** The parts whose lines differ. */
+export function changedParts(before: CardTexts, after: Record<CardPart, string>): CardPart[] {
+  return CARD_PARTS.filter((part) => cardLines(before[part] ?? null).join("\n") !== cardLines(after[part]).join("\n"));
+}
+
+/** Leaves out empty parts. */
+export function filledParts(parts: Record<CardPart, string>): CardTexts {
+  return Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ""));
+}
+
+/** The message that tells the room. */
+export function publicationText(sections: CardSection[]): string {
+  return `Fiche du séjour mise à jour\u00a0: ${sections.map((section) => CARD_SECTION_NAMES[section]).join(", ")}.`;
+}

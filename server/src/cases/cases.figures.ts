@@ -1,0 +1,31 @@
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import { Gauge, type Registry } from "prom-client";
+import type { Pool } from "../db/connection.ts";
+import { soon } from "../figures.ts";
+import { type CountedCases, countOpenCases } from "./cases.read.store.ts";
+
+/** Cases that wait, of all nodes alike, looked up when they are asked for. */
+export function caseFigures(registry: Registry, pool: Pool): void {
+  let looking: Promise<CountedCases[] | undefined> | undefined;
+  /** Both figures are asked for at once, and share one query. */
+  const look = () => {
+    looking ??= soon(() => countOpenCases(pool)).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const gauge = (name: string, help: string, figure: "open" | "overdue") =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["workspace"],
+      registers: [registry],
+      async collect() {
+        const rows = await look();
+        const countOf = (workspace: Workspace) => rows?.find((row) => row.workspace === workspace)?.[figure] ?? 0;
+        for (const workspace of WORKSPACES) this.set({ workspace }, rows ? countOf(workspace) : Number.NaN);
+      },
+    });
+  gauge("cases_open", "Cases of reports that nobody has decided yet.", "open");
+  gauge("cases_overdue", "Those of them that have been open for more than 24 hours.", "overdue");
+}

@@ -1,0 +1,42 @@
+import type { ExportedFile } from "./export.files.ts";
+import { SECTIONS } from "./export.sections.ts";
+
+type Told = { exportedAt: Date; files: number; missing: ExportedFile[] };
+
+/** LISEZMOI.txt, with line ends and a mark that every editor understands. */
+export function readmeOf({ exportedAt, files, missing }: Told): string {
+  const lines = [
+    "Vos données dans la messagerie",
+    "",
+    `Cet export a été préparé le ${dayOf(exportedAt)}, à ${timeOf(exportedAt)} (heure de Paris).`,
+    "Il contient ce que la messagerie a de vous, et rien de ce que d’autres clients ont écrit.",
+    "",
+    "donnees.json",
+    "  Un texte structuré, que lisent les programmes et tout éditeur de texte. Ses parties :",
+    ...SECTIONS.map(({ name, about }) => `  - ${name} : ${about} ;`),
+    "  - fichiers : la liste de vos fichiers.",
+    "  Les moments sont en temps universel. D’autres personnes n’y sont que par un numéro.",
+    "",
+    "fichiers/",
+    `  ${files === 0 ? "Aucun fichier." : `Les fichiers de vos messages et des avis reçus : ${files}.`}`,
+    ...missingLines(missing),
+    "",
+    "Gardez cet export pour vous : il contient vos coordonnées et vos messages.",
+  ];
+  return `\ufeff${lines.join("\r\n")}\r\n`.replace(/ ([:;?!])/g, "\u00a0$1");
+}
+
+function missingLines(missing: ExportedFile[]): string[] {
+  if (missing.length === 0) return [];
+  return ["", "Fichiers introuvables, qui manquent donc ici :", ...missing.map(({ path }) => `  - ${path}`)];
+}
+
+const PARIS = { timeZone: "Europe/Paris" } as const;
+
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString("fr", { ...PARIS, day: "numeric", month: "long", year: "numeric" });
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString("fr", { ...PARIS, hour: "2-digit", minute: "2-digit" });
+}

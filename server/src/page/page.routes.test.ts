@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SETTINGS_ELEMENT_ID, THEME_COOKIE, WORKSPACES } from "@hello/contract";
+import { expect, it } from "vitest";
+import { openHouse } from "../../test/house.ts";
+import { cookieOf, makeSession } from "../../test/sessions.ts";
+
+/** As the build writes them, without the scripts. */
+const PAGE = '<html data-theme="light"><head><!--settings--></head></html>';
+const folder = await mkdtemp(join(tmpdir(), "hello-pages-"));
+for (const workspace of WORKSPACES) await writeFile(join(folder, `${workspace}.html`), PAGE);
+await writeFile(join(folder, "screens.json"), JSON.stringify({ room: "", notices: "" }));
+await mkdir(join(folder, "worker"));
+for (const name of ["worker", "worker.off"]) await writeFile(join(folder, "worker", `${name}.js`), `"${name}"`);
+
+const house = await openHouse({ WEB_DIR: folder });
+const { A } = await house.cast();
+const cookie = cookieOf(await makeSession(house.context.pool, A.uuid));
+
+function get(path: string, cookies = cookie) {
+  return house.anonymous.get(path, { headers: { cookie: cookies } });
+}
+
+it("a page that names who is signed in is asked for anew each time, by each person [SEC-15]", async () => {
+  for (const path of ["/", "/settings"]) {
+    const { status, headers, body } = await get(path);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+    expect(body).toContain(`id="${SETTINGS_ELEMENT_ID}"`);
+    expect(body).toContain(A.uuid);
+  }
+  expect((await get("/settings", "")).body).not.toContain(A.uuid);
+});
+
+it("the page is dark from its first moment for whoever chose that [EASE-10]", async () => {
+  const themeOf = async (cookies: string) => /data-theme="(\w+)"/.exec((await get("/", cookies)).body)?.[1];
+  expect(await themeOf(`${cookie}; ${THEME_COOKIE}=dark`)).toBe("dark");
+  for (const other of ["", `${THEME_COOKIE}=system`, `${THEME_COOKIE}=darker`, `not${THEME_COOKIE}=dark`]) {
+    expect(await themeOf(other), other).toBe("light");
+  }
+});
+
+it("the account page of earlier versions leads to the settings", async () => {
+  const { status, headers } = await get("/compte");
+  expect([status, headers.get("location")]).toEqual([302, "/settings"]);
+});
+
+it("the worker is asked for anew each time, and can be switched off [PHONE-12]", async () => {
+  const worker = await get("/sw.js", "");
+  expect([worker.status, worker.body]).toEqual([200, '"worker"']);
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  expect(worker.headers.get("content-type")).toContain("javascript");
+  expect((await get("/", "")).body).toContain('"hasWorker":true');
+
+  const off = (await openHouse({ WEB_DIR: folder, WORKER: "off" })).anonymous;
+  expect((await off.get("/sw.js")).body).toBe('"worker.off"');
+  const page = (await off.get("/")).body;
+  expect(page).toContain('"hasWorker":false');
+  expect(page).toContain('"pushKey":null');
+});

@@ -1,0 +1,24 @@
+import type { Participant, ParticipantStatus } from "@hello/contract";
+import { type EntryEvent, roomStreamEntry } from "../access.ts";
+import type { Db } from "../db/connection.ts";
+import type { Recorder } from "../db/writing.ts";
+import { setAuthorHidden } from "../messages/messages.hiding.ts";
+import { type ParticipantEntry, setStatus } from "./participants.store.ts";
+
+export async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
+  const recorded = roomStreamEntry(name, entry);
+  if (recorded) await record.room(entry.roomId, name, recorded);
+}
+
+/** Sets the status of an entry and tells its room. The person is told after all rooms, which are locked first. */
+export async function changeStanding(
+  tx: Db,
+  record: Recorder,
+  entry: ParticipantEntry,
+  status: ParticipantStatus,
+): Promise<Participant> {
+  const updated = await setStatus(tx, entry.id, status);
+  await setAuthorHidden(tx, { before: entry, after: updated });
+  await recordInRoom(record, "onUpdateParticipant", updated);
+  return updated;
+}

@@ -1,0 +1,64 @@
+import type { Device, DeviceDelete, DevicePost } from "@hello/contract";
+import { requireSelf } from "../access.ts";
+import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import type { Pool } from "../db/connection.ts";
+import { badRequest } from "../errors.ts";
+import type { Caller } from "../identity/caller.ts";
+import * as devices from "./push.devices.store.ts";
+import { isPushEndpoint } from "./push.endpoints.ts";
+import { isPoint, type PushKeys } from "./push.keys.ts";
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+export async function list({ pool, config }: Context, caller: Caller, userId: string): Promise<Device[]> {
+  await requireSelf(pool, caller, userId);
+  return devices.list(pool, userId, config.push?.id ?? null);
+}
+
+/** The device belongs to the caller's session, and ends with it. */
+export async function register(
+  { pool, config }: Context,
+  caller: Caller,
+  userId: string,
+  post: DevicePost,
+): Promise<Device[]> {
+  await requireSelf(pool, caller, userId);
+  const { push } = config;
+  if (!push) throw badRequest("Les notifications ne sont pas disponibles.");
+  requireEndpoint(config, post);
+  if (!isPoint(post.keys.p256dh)) throw badRequest("keys.p256dh : cette clé n’est pas valable.");
+  const sessionHash = caller.sessionHash === null ? null : Buffer.from(caller.sessionHash, "hex");
+  await pool.begin((tx) => devices.register(tx, { ...post, userId, keyId: push.id, sessionHash }));
+  return devices.list(pool, userId, push.id);
+}
+
+/** Also of a device that is gone already. */
+export async function remove(
+  { pool, config }: Context,
+  caller: Caller,
+  userId: string,
+  named: DeviceDelete,
+): Promise<Device[]> {
+  await requireSelf(pool, caller, userId);
+  requireEndpoint(config, named);
+  await devices.remove(pool, userId, named);
+  return devices.list(pool, userId, config.push?.id ?? null);
+}
+
+function requireEndpoint({ pushLocalOrigin }: Config, { endpoint }: DeviceDelete): void {
+  if (isPushEndpoint(endpoint, pushLocalOrigin)) return;
+  throw badRequest("endpoint : cette adresse n’est pas celle d’un service de notifications.");
+}
+
+/** Removes devices that can take nothing any more, at regular intervals until stopped. */
+export function startSweepingDevices(
+  pool: Pool,
+  keys: PushKeys | undefined,
+  onError: (error: unknown) => void,
+): () => void {
+  const sweep = () => void devices.removeOver(pool, keys?.id ?? null).catch(onError);
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

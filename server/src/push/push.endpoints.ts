@@ -1,0 +1,16 @@
+/** The push services of Chrome and its relatives, Firefox, and Safari. Those of Edge have a name for each region. */
+export const PUSH_HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
+const HOST_ENDINGS = [".notify.windows.com", ".push.apple.com"];
+
+/**
+ * Whether our server may send a request to this address, which a browser named: only by https to a known push service,
+ * spelled as URL parsers write it, without user, port and fragment. `localOrigin` is that of a test.
+ */
+export function isPushEndpoint(given: string, localOrigin: string | undefined): boolean {
+  if (!URL.canParse(given)) return false;
+  const url = new URL(given);
+  if (url.href !== given || url.username || url.password || url.hash) return false;
+  if (url.origin === localOrigin) return true;
+  if (url.protocol !== "https:" || url.port) return false;
+  return PUSH_HOSTS.includes(url.hostname) || HOST_ENDINGS.some((ending) => url.hostname.endsWith(ending));
+}
