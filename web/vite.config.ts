@@ -1,13 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { answersVersion } from "./build/answers.version.ts";
 import { brandIcons } from "./build/brand.icons.ts";
 import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS, isNotInPage } from "./build/chunks.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { loneScripts } from "./build/lone.scripts.ts";
+import { pageWorker } from "./build/page.worker.build.ts";
 
 export default defineConfig({
-  plugins: [react(), brandedPages(), brandIcons(), loneScripts(), compressedFiles()],
+  plugins: [react(), brandedPages(), brandIcons(), loneScripts(), pageWorker(), compressedFiles()],
+  define: { __ANSWERS_VERSION__: JSON.stringify(await answersVersion()) },
   build: {
     target: "es2023",
     // The content policy refuses fonts and pictures that are inlined into a style sheet.

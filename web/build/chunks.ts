@@ -7,9 +7,9 @@ const ROOM = "features/room/room.window.tsx";
 const NOTICES = "features/notices/notices.view.tsx";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */
-const OF_STAFF = /contract\/src\/(sms|sends|reports)|web\/src\/api\/(staff|targeting|reports)/;
-const OF_MANY = /components\/controls\/button/;
-const OF_SCREENS = /contract\/src\/(sms|sends|reports|characters|rooms)/;
+const OF_STAFF = /contract\/src\/(sms|sends|reports|cases)|web\/src\/api\/(staff|targeting|reports|cases)/;
+const OF_MANY = /components\/controls\/button|contract\/src\/cases/;
+const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens

@@ -1,5 +1,6 @@
-import type { ErrorCode, Failure, Workspace } from "@hello/contract";
+import type { Card, ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
+import { endOf, withCopies } from "../offline/copies.gate.ts";
 import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
 
 /** The number that the error page shows if the server has explained the error (ERR-05). */
@@ -16,6 +17,8 @@ export class CallError extends Error {
   readonly currentVersion: number | undefined;
   /** How many people a delivery would take away, if that needs a confirmation. */
   readonly removals: number | undefined;
+  /** The card as it is now, if the one changed was stale. */
+  readonly card: Card | undefined;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
     super(message ?? "");
@@ -24,6 +27,7 @@ export class CallError extends Error {
     this.shownCode = message ? EXPLAINED_CODE : status || 500;
     this.currentVersion = data?._version;
     this.removals = data?.removals;
+    this.card = data?.card as Card | undefined;
   }
 }
 
@@ -56,7 +60,13 @@ export type CallOptions = {
 export type Http = {
   <Data>(method: string, path: string, options?: CallOptions): Promise<Data>;
   /** Fetches a file from an address that a call has returned. */
-  file: (address: string) => Promise<Blob>;
+  file: (address: string, options?: FileOptions) => Promise<Blob>;
+};
+
+type FileOptions = {
+  signal?: AbortSignal;
+  /** Receives the number of bytes that have arrived. */
+  onReceived?: (bytes: number) => void;
 };
 
 /** Makes calls with the two headers and the token, if there is one, and reads all answers alike. */
@@ -74,12 +84,28 @@ export function createHttp(caller: Caller): Http {
       return body.data as Data;
     }
   }
-  async function file(address: string): Promise<Blob> {
-    const response = await fetch(address, { headers: headersOf(caller) }).catch(() => null);
-    if (!response?.ok) throw new CallError(response?.status ?? 0);
-    return response.blob();
+  async function file(address: string, { signal, onReceived }: FileOptions = {}): Promise<Blob> {
+    const failed = (error: unknown) => {
+      throw signal?.aborted ? error : new CallError(0);
+    };
+    const response = await fetch(address, { headers: headersOf(caller), signal: signal ?? null }).catch(failed);
+    if (!response.ok) throw new CallError(response.status, parsed(await response.text().catch(failed)));
+    const counted = onReceived ? new Response(response.body?.pipeThrough(countBytes(onReceived))) : response;
+    // The connection may break in the middle.
+    return counted.blob().catch(failed);
   }
   return Object.assign(call, { file });
+}
+
+function countBytes(onReceived: (bytes: number) => void): TransformStream<Uint8Array<ArrayBuffer>, BufferSource> {
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      onReceived(bytes);
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 function headersOf({ workspace, userType, token }: Omit<Caller, "onEnded">): Record<string, string> {
@@ -107,26 +133,39 @@ export function requestEarly(path: string, caller: Omit<Caller, "onEnded">, quer
   keepEarly(address, sendByFetch("GET", address, headersOf(caller)));
 }
 
-export async function sendByFetch(
+export function sendByFetch(
   method: string,
   address: string,
   headers: Record<string, string>,
-  { json, form, file, signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Reply> {
   const early = method === "GET" ? takeEarly(address) : undefined;
-  if (early) return early;
+  return withCopies(
+    { method, address, json: options.json },
+    early ?? requestByFetch(method, address, headers, options),
+  );
+}
+
+async function requestByFetch(
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  { json, form, file, signal }: CallOptions,
+): Promise<Reply> {
   const isJson = json !== undefined;
-  const response = await fetch(address, {
-    method,
-    headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
-    body: isJson ? JSON.stringify(json) : (form ?? file ?? null),
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
+      body: isJson ? JSON.stringify(json) : (form ?? file ?? null),
+      signal: (form ? signal : endOf(signal, { method, address })) ?? null,
+    });
+    // Before the text is read, which waits while the page is busy.
+    const at = performance.now();
+    return replyOf(response.status, await response.text(), at);
+  } catch (error) {
     throw signal?.aborted ? error : new CallError(0);
-  });
-  // Before the text is read, which waits while the page is busy.
-  const at = performance.now();
-  return replyOf(response.status, await response.text(), at);
+  }
 }
 
 /** By XMLHttpRequest, because `fetch` does not report the progress of an upload. */

@@ -1,11 +1,12 @@
 import type { Message, MessagePost, Reaction, ReactionPost, ReactionPut, VersionedId } from "@hello/contract";
 import { type CallOptions, type Http, withVersion } from "./http.ts";
+import { appendFiles } from "./upload.files.ts";
 
 export type Upload = { files: readonly File[] } & Pick<CallOptions, "signal" | "onProgress">;
 
-export function sendMessage(http: Http, message: MessagePost, { files, ...options }: Upload): Promise<Message> {
+export async function sendMessage(http: Http, message: MessagePost, { files, ...options }: Upload): Promise<Message> {
   const form = new FormData();
-  for (const file of files) form.append("files[]", file);
+  await appendFiles(form, files, options.signal);
   form.append("message", JSON.stringify(message));
   return http("POST", "/amplify/messages/", { form, ...options });
 }

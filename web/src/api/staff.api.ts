@@ -1,6 +1,7 @@
 import type { Ask, Notice, NoticePost, StaffMember, User } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
+import { appendFiles } from "./upload.files.ts";
 
 /** Finds or creates a user by uuid: the collaborator who acts, or the customer they write to (D6). */
 export function findCollaborator(http: Http, uuid: string): Promise<User> {
@@ -16,14 +17,14 @@ export function fetchStaffMember(http: Http): Promise<StaffMember> {
   return http("GET", "/amplify/collaborator");
 }
 
-export function sendNotice(
+export async function sendNotice(
   http: Http,
   notice: NoticePost,
   asks: Ask | null,
   { files, ...options }: Upload,
 ): Promise<Notice> {
   const form = new FormData();
-  for (const file of files) form.append("files[]", file);
+  await appendFiles(form, files, options.signal);
   form.append("notice", JSON.stringify(notice));
   if (asks) form.append("asks", asks);
   return http("POST", "/amplify/notice/", { form, ...options });

@@ -11,6 +11,7 @@ import type {
   TargetedUser,
 } from "@hello/contract";
 import type { Http } from "./http.ts";
+import { appendFiles } from "./upload.files.ts";
 
 type Page<Item> = { items: Item[]; nextToken: string | null };
 
@@ -29,20 +30,21 @@ export async function createUsers(http: Http, uuids: string[], signal: AbortSign
   return (await http<Page<TargetedUser>>("POST", "/targetParticipants", { json: { uuids }, signal })).items;
 }
 
-export function sendToUsers(
+export async function sendToUsers(
   http: Http,
   { usersData, ...targeted }: Targeted & { usersData: Recipients },
   signal: AbortSignal,
 ): Promise<Sent> {
-  return http("POST", "/amplify/notices/", { form: formOf(targeted, { usersData }), signal });
+  return http("POST", "/amplify/notices/", { form: await formOf(targeted, { usersData }, signal), signal });
 }
 
-export function sendToFiltered(
+export async function sendToFiltered(
   http: Http,
   { filters, ignoreUsersData, ...targeted }: Targeted & RecipientsCount,
   signal: AbortSignal,
 ): Promise<Sent> {
-  return http("POST", "/amplify/notices/filtered", { form: formOf(targeted, { filters, ignoreUsersData }), signal });
+  const form = await formOf(targeted, { filters, ignoreUsersData }, signal);
+  return http("POST", "/amplify/notices/filtered", { form, signal });
 }
 
 export function countRecipients(http: Http, asked: RecipientsCount, signal: AbortSignal): Promise<CountedRecipients> {
@@ -73,11 +75,15 @@ export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
   return http.file(`/amplify/sends/${id}/recipients.csv`);
 }
 
-function formOf({ notice, files, isSms, isUrgent, asks, remindAt }: Targeted, recipients: object): FormData {
+async function formOf(
+  { notice, files, isSms, isUrgent, asks, remindAt }: Targeted,
+  recipients: object,
+  signal: AbortSignal,
+): Promise<FormData> {
   const form = fieldsOf({ notice, ...recipients, isSms, isUrgent });
   if (asks) form.append("asks", asks);
   if (remindAt) form.append("remindAt", remindAt);
-  for (const file of files) form.append("files[]", file);
+  await appendFiles(form, files, signal);
   return form;
 }
 

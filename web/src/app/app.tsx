@@ -11,17 +11,21 @@ import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.handling.tsx";
 
 const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);
+const UpdateBar = whenNeeded(async () => (await import("./update.bar.tsx")).UpdateBar);
 const ErrorView = lazyPart(async () => (await import("../features/errors/error.view.tsx")).ErrorView);
 const StaffScreens = lazyPart(async () => (await import("./staff.screens.tsx")).StaffScreens);
+const SettingsScreens = lazyPart(async () => (await import("./settings.screens.tsx")).SettingsScreens);
 const NotPermitted = lazyPart(async () => (await import("../features/errors/error.view.tsx")).NotPermitted);
 
 /** One route, so that the frame of staff stays while its screens change. */
-const STAFF_PATHS = /^\/(?:admin|targeting|userInteraction)(?:\/|$)/;
+export const STAFF_PATHS = /^\/(?:admin|targeting|userInteraction)(?:\/|$)/;
+const SETTINGS_PATHS = /^\/settings(?:\/|$)/;
 
 /** All routes. Fixed paths come before the chat, because any other path may be a room (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
   const loginUrl = useStore(appStore, (state) => state.loginUrl);
+  const newVersion = useStore(appStore, (state) => state.newVersion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeQuery(settings), [settings, path]);
   // Runs after the effects of the screens, so a screen that still waits has reported it.
@@ -29,12 +33,18 @@ export function App({ settings }: { settings: PageSettings }) {
 
   return (
     <>
-      <div role="status">{loginUrl !== null && <SessionBar loginUrl={loginUrl} />}</div>
+      <div role="status">
+        {loginUrl !== null && <SessionBar loginUrl={loginUrl} />}
+        {newVersion && <UpdateBar worker={newVersion} />}
+      </div>
       <ErrorBoundary path={path}>
         <Suspense fallback={<FullScreenLoader />}>
           <Switch>
             <Route path={STAFF_PATHS}>
               <StaffScreens settings={settings} />
+            </Route>
+            <Route path={SETTINGS_PATHS}>
+              <SettingsScreens settings={settings} />
             </Route>
             <Route path={PAGE_PATHS.error}>
               <ErrorView workspace={settings.workspace} />

@@ -4,9 +4,15 @@ import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
-import { closeByEscape } from "../session/embedding.ts";
+import type { ChatSession } from "../session/chat.session.ts";
+import { closeByEscape, isEmbedded } from "../session/embedding.ts";
 import { SessionProvider } from "../session/session.context.tsx";
+import { currentToken } from "../session/sign.in/sign.in.ts";
+import { whenIdle } from "../start/first.room.ts";
 import { Shell } from "./shell.tsx";
+
+/** The worker fetches files of its own: those of the first screen come first. */
+const WORKER_AFTER_MS = 3_000;
 
 const NoAccess = lazyPart(async () => (await import("../features/entry/no.access.tsx")).NoAccess);
 const Onboarding = lazyPart(async () => (await import("../features/onboarding/onboarding.view.tsx")).Onboarding);
@@ -24,6 +30,10 @@ export function Chat({ settings }: { settings: PageSettings }) {
   });
 
   useEffect(() => closeByEscape(settings), [settings]);
+  const opened = entry.kind === "open" ? entry.session : null;
+  useEffect(() => {
+    if (opened) startWorker(opened);
+  }, [opened]);
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;
   if (entry.kind === "checking") return <FullScreenLoader />;
@@ -35,4 +45,17 @@ export function Chat({ settings }: { settings: PageSettings }) {
       <Shell isHidden={entry.kind === "entering"} />
     </SessionProvider>
   );
+}
+
+/** Not in a frame, whose storage is another one, and not with a token, of which nothing may outlive the page. */
+function startWorker(session: ChatSession): void {
+  if (isEmbedded() || currentToken() !== null) return;
+  setTimeout(() => void start(session), WORKER_AFTER_MS);
+}
+
+function start(session: ChatSession): Promise<void> {
+  return whenIdle()
+    .then(() => import("../session/worker/page.notifications.ts"))
+    .then((notifications) => notifications.startWorker(session))
+    .catch((error: unknown) => console.warn("The page goes on without notifications.", error));
 }

@@ -12,6 +12,7 @@ import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { UnreadElsewhere } from "../components/layout/window.header.tsx";
 import { ElsewhereNews } from "../features/rooms/elsewhere.news.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
+import { copyStore } from "../offline/copy.store.ts";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { closeChat } from "../session/embedding.ts";
@@ -40,6 +41,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const { showMain, showRooms } = useColumns(columns);
+  const copy = useCopyText();
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
   useMainInView(main, isHidden);
   useLocationInState();
@@ -47,7 +49,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
       <ShellHeader settings={settings} />
-      <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status)} />
+      <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab onShowMain={showMain} />
         <UnreadElsewhere value={unreadElsewhere}>
@@ -90,9 +92,20 @@ function ShellHeader({ settings }: { settings: PageSettings }) {
   );
 }
 
+/** Of when the copy is that the screen shows: of a room's messages, else of the list (D74). */
+function useCopyText(): string | undefined {
+  const { user } = useSession();
+  const [, params] = useRoute(PAGE_PATHS.room);
+  return useStore(
+    copyStore,
+    ({ texts }) => texts[`/amplify/rooms/${params?.id}/messages`] ?? texts[`/amplify/users/${user.id}/participants`],
+  );
+}
+
 /** The first connection, and one that is back at once, are not shown. */
-function shownConnection({ live, isOnline }: SessionStatus): Connection {
+function shownConnection({ live, isOnline }: SessionStatus, copy: string | undefined): Connection {
   if (!isOnline) return "offline";
+  if (copy) return "silent";
   return live === "waiting" || live === "lost" || live === "refused" ? "reconnecting" : "connected";
 }
 

@@ -1,10 +1,13 @@
-import type { StaffMember } from "@hello/contract";
+import type { CaseCounts, StaffMember } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useLocation } from "wouter";
+import { Counter } from "../components/controls/counter.tsx";
 import { HeaderLink } from "../components/layout/header.link.tsx";
 import { Header } from "../components/layout/header.tsx";
+import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
+import { countedText } from "../components/staff/staff.texts.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
 import styles from "./staff.frame.module.css";
@@ -20,26 +23,35 @@ const MAIN_ID = "contenu";
 type Entry = { text: string; path: string; leadsOnly?: boolean };
 const ENTRIES: readonly Entry[] = [
   { text: "Séjours", path: PAGE_PATHS.staff },
+  { text: "Signalements", path: PAGE_PATHS.reports },
   { text: "Écrire", path: PAGE_PATHS.targeting },
   { text: "Préparés", path: PAGE_PATHS.planned },
   { text: "Envois", path: PAGE_PATHS.sends },
   { text: "Arrivées", path: PAGE_PATHS.imports, leadsOnly: true },
 ];
 
-type Props = { staff: Staff; member: StaffMember | undefined; children: ReactNode };
+type Props = {
+  staff: Staff;
+  member: StaffMember | undefined;
+  counts: CaseCounts | undefined;
+  children: ReactNode;
+};
 
 /** The frame around all staff screens that are not embedded: menu, the person's name, sign-out (STAY-21). */
-export function StaffFrame({ staff, member, children }: Props) {
+export function StaffFrame({ staff, member, counts, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  useFocusAfterNavigation(main.current, path);
+  useFocusAfterNavigation(main, path);
 
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
         {TEXTS.skip}
       </a>
-      <Header workspace={staff.settings.workspace} menu={<StaffMenu path={path} isLead={member?.lead ?? false} />}>
+      <Header
+        workspace={staff.settings.workspace}
+        menu={<StaffMenu path={path} isLead={member?.lead ?? false} openCases={counts?.open ?? 0} />}
+      >
         <HeaderLink href={PAGE_PATHS.notices} icon={<MessagesSquare aria-hidden="true" />} text={TEXTS.rooms} />
         {member?.name && <span className={styles.name}>{member.name}</span>}
         <AccountMenu name={member?.name ?? undefined} />
@@ -51,7 +63,7 @@ export function StaffFrame({ staff, member, children }: Props) {
   );
 }
 
-function StaffMenu({ path, isLead }: { path: string; isLead: boolean }) {
+function StaffMenu({ path, isLead, openCases }: { path: string; isLead: boolean; openCases: number }) {
   const current = currentEntry(path);
   const entries = ENTRIES.filter(({ leadsOnly }) => !leadsOnly || isLead);
   return (
@@ -61,6 +73,9 @@ function StaffMenu({ path, isLead }: { path: string; isLead: boolean }) {
           <li key={entry.path}>
             <Link href={entry.path} className={styles.entry} aria-current={ariaCurrent(entry, current, path)}>
               {entry.text}
+              {entry.path === PAGE_PATHS.reports && (
+                <Counter count={openCases} label={countedText(openCases, "ouvert", "ouverts")} kind="spark" />
+              )}
             </Link>
           </li>
         ))}
@@ -69,8 +84,14 @@ function StaffMenu({ path, isLead }: { path: string; isLead: boolean }) {
   );
 }
 
-/** The entry with the longest path that the address begins with: a room belongs to the stays, a send to the sends. */
+const CASE_PATH = /^\/admin\/[^/]+\/cases\//;
+
+/**
+ * The entry with the longest path that the address begins with: a room belongs to the stays, a send to the sends. A case
+ * belongs to the reports.
+ */
 function currentEntry(path: string): Entry | undefined {
+  if (CASE_PATH.test(path)) return ENTRIES.find((entry) => entry.path === PAGE_PATHS.reports);
   const fitting = ENTRIES.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
@@ -78,17 +99,4 @@ function currentEntry(path: string): Entry | undefined {
 function ariaCurrent(entry: Entry, current: Entry | undefined, path: string): "page" | "true" | undefined {
   if (entry !== current) return undefined;
   return path === entry.path ? "page" : "true";
-}
-
-/** A link that leads to another screen may disappear with its own; then the focus moves to the new screen. */
-function useFocusAfterNavigation(main: HTMLElement | null, path: string): void {
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    // Hidden and not yet removed while the files of the next screen load.
-    const focused = document.activeElement;
-    if (focused === document.body || !focused?.checkVisibility()) main?.focus({ preventScroll: true });
-    if (main) main.scrollTop = 0;
-  }, [main, path]);
 }

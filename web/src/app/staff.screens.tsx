@@ -10,10 +10,13 @@ import { Page } from "../components/layout/page.tsx";
 import { isEmbedded } from "../session/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
+import { draftSavingOf } from "../session/writing/draft.saving.ts";
 import { StaffFrame } from "./staff.frame.tsx";
+import { useCaseCounts } from "./use.case.counts.ts";
 
 const StaysView = lazyPart(async () => (await import("../features/stays/stays.view.tsx")).StaysView);
 const AdminScreen = lazyPart(async () => (await import("../features/admin/admin.screen.tsx")).AdminScreen);
+const ReportsView = lazyPart(async () => (await import("../features/reports/reports.view.tsx")).ReportsView);
 const ImportsView = lazyPart(async () => (await import("../features/imports/imports.view.tsx")).ImportsView);
 const InteractionView = lazyPart(
   async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
@@ -21,7 +24,7 @@ const InteractionView = lazyPart(
 const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
 
 /** One route, so that the header stays while its tabs change. */
-const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|stay))?$/;
+const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|card|stay|cases\/[^/]+))?$/;
 /** One route, so that a draft survives a look at the sends and planned notices. */
 const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?|\/planned(?:\/[^/]+(?:\/change)?)?)?$/;
 const NOT_FOUND = "Cette page n’existe pas.";
@@ -30,6 +33,7 @@ const NOT_FOUND = "Cette page n’existe pas.";
 export function StaffScreens({ settings }: { settings: PageSettings }) {
   const staff = useStaff(settings);
   const member = useStaffMember(staff);
+  const { counts, refresh } = useCaseCounts(isEmbedded() ? undefined : staff);
   const [path] = useLocation();
   if (!staff) return <FullScreenLoader />;
 
@@ -42,9 +46,23 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
         <Route path={PAGE_PATHS.imports}>
           <ImportsView staff={staff} />
         </Route>
-        <Route path={ADMIN_PATHS}>{({ roomId }) => <AdminScreen key={roomId} roomId={roomId!} staff={staff} />}</Route>
+        <Route path={PAGE_PATHS.reports}>
+          <ReportsView staff={staff} counts={counts} />
+        </Route>
+        <Route path={ADMIN_PATHS}>
+          {({ roomId }) => (
+            <AdminScreen
+              key={roomId}
+              roomId={roomId!}
+              staff={staff}
+              member={member}
+              counts={counts}
+              onCases={refresh}
+            />
+          )}
+        </Route>
         <Route path={PAGE_PATHS.interaction}>
-          {({ customerId }) => <InteractionView customerId={customerId} staff={staff} />}
+          {({ customerId }) => <InteractionView customerId={customerId} staff={staff} member={member} />}
         </Route>
         <Route path={TARGETING_PATHS}>
           <TargetingView staff={staff} />
@@ -57,7 +75,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
   );
   if (!isEmbedded()) {
     return (
-      <StaffFrame staff={staff} member={member}>
+      <StaffFrame staff={staff} member={member} counts={counts}>
         {screen}
       </StaffFrame>
     );
@@ -83,6 +101,8 @@ function useStaff(settings: PageSettings): Staff | undefined {
       if (isGone) return;
       if (!uuid) return navigate(PAGE_PATHS.notPermitted, { replace: true });
       const caller = { workspace: settings.workspace, userType: userTypeOf(uuid) };
+      // Deletes what another person has left on this device.
+      draftSavingOf(uuid);
       setStaff({ uuid, settings, http: createHttpOfPerson(caller), pageHttp: createHttpOfPage(caller) });
     }
     void check();
@@ -94,11 +114,11 @@ function useStaff(settings: PageSettings): Staff | undefined {
   return staff;
 }
 
-/** Their name and whether they are a lead, for the frame only: no screen waits for it, and each call checks by itself. */
+/** Their name and whether they are a lead: no screen waits for it, and each call checks by itself. */
 function useStaffMember(staff: Staff | undefined): StaffMember | undefined {
   const [member, setMember] = useState<StaffMember>();
   useEffect(() => {
-    if (!staff || isEmbedded()) return;
+    if (!staff) return;
     fetchStaffMember(staff.pageHttp).then(setMember, (error: unknown) =>
       console.warn("The name of the collaborator could not be loaded.", error),
     );

@@ -1,7 +1,9 @@
 import type { Workspace } from "@hello/contract";
+import { THEME_COOKIE } from "@hello/contract/limits";
 import { createStore } from "zustand/vanilla";
 
-export type DarkSetting = "light" | "dark" | "system";
+const THEMES = ["light", "dark", "system"] as const;
+export type DarkSetting = (typeof THEMES)[number];
 export type ShownError = { code: number; message: string; detail: string; path: string };
 
 /** The state of the page that does not belong to a session. */
@@ -17,6 +19,12 @@ export type AppState = {
   onboardingComplete: boolean;
   /** The address of the login, while the sign-in has expired under an open page. */
   loginUrl: string | null;
+  /** A worker of a newer build, which waits until it may take over (PHONE-12). */
+  newVersion: ServiceWorker | null;
+  /** The card that asks about notifications, or tells how to install the app. */
+  pushCard: "ask" | "install" | null;
+  /** Ids of the rooms whose notifications are off; null until they are known. */
+  mutedRooms: readonly string[] | null;
   error: ShownError | null;
 };
 
@@ -25,19 +33,23 @@ const STORED = { returnPath: "return_path", onboardingComplete: "onboardingCompl
 
 export const appStore = createStore<AppState>()(() => ({
   workspace: "alpha",
-  darkSetting: "light",
+  darkSetting: loadTheme(),
   token: null,
   userUuid: null,
   userType: null,
   returnPath: load(STORED.returnPath),
   onboardingComplete: load(STORED.onboardingComplete) === "true",
   loginUrl: null,
+  newVersion: null,
+  pushCard: null,
+  mutedRooms: null,
   error: null,
 }));
 
-appStore.subscribe(({ returnPath, onboardingComplete }, before) => {
+appStore.subscribe(({ returnPath, onboardingComplete, darkSetting }, before) => {
   if (returnPath !== before.returnPath) save(STORED.returnPath, returnPath);
   if (onboardingComplete !== before.onboardingComplete) save(STORED.onboardingComplete, String(onboardingComplete));
+  if (darkSetting !== before.darkSetting) saveTheme(darkSetting);
 });
 
 /** A browser may forbid storage; then nothing is stored. */
@@ -56,6 +68,20 @@ function save(name: string, value: string | null): void {
   } catch {
     // The page works without.
   }
+}
+
+const YEAR_S = 31_536_000;
+
+/** In a cookie, because a sign-out empties the browser's storage, and so that the server's first page has it (D168). */
+function loadTheme(): DarkSetting {
+  const cookies = globalThis.document?.cookie.split("; ") ?? [];
+  return THEMES.find((theme) => cookies.includes(`${THEME_COOKIE}=${theme}`)) ?? "light";
+}
+
+function saveTheme(theme: DarkSetting): void {
+  const flags = `path=/; max-age=${YEAR_S}; samesite=lax${window.location.protocol === "https:" ? "; secure" : ""}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the browsers we serve
+  document.cookie = `${THEME_COOKIE}=${theme}; ${flags}`;
 }
 
 /** Applies the theme of the settings, and with `system` that of the device (STORE-01). */

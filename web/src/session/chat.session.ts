@@ -3,6 +3,8 @@ import type { PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
+import { followByCopies } from "../offline/copies.gate.ts";
+import type { CopiedChat } from "../offline/kept.rooms.ts";
 import { whenDrawn } from "../start/first.room.ts";
 import { setVisible } from "../state/location.state.ts";
 import type { LeftRoom, Me } from "../state/state.ts";
@@ -13,6 +15,8 @@ import { createSyncCalls } from "./sync/sync.calls.ts";
 import { draftSavingOf } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
+/** After the first load. */
+const DRAFTS_OPENED_AFTER_MS = 4_000;
 
 export type ChatSession = StateSync & {
   user: User;
@@ -59,8 +63,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       apiKey: settings.liveApiKey,
       token: currentToken,
       beforeInit: () => {
-        // Opening the drafts also deletes those that another user has left on this device.
-        drawn ??= whenDrawn(sync.store).then(() => void draftSavingOf(user.uuid));
+        drawn ??= whenDrawn(sync.store);
         return drawn;
       },
       onStatus: ({ connection, mustPoll }) => {
@@ -101,6 +104,11 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       sync.close();
     },
   };
+  // Opening the drafts also deletes those that another user has left on this device. A room opens them at once.
+  const timer = setTimeout(() => void draftSavingOf(user.uuid), DRAFTS_OPENED_AFTER_MS);
+  closing.signal.addEventListener("abort", () => clearTimeout(timer));
+  const copied = { uuid: user.uuid, http: pageHttp, store: sync.store, refresh: sync.refresh, closing: closing.signal };
+  followByCopies(copied satisfies CopiedChat);
   return session;
 }
 

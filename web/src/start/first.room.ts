@@ -45,8 +45,8 @@ export async function whenDrawn({ getState }: Pick<Store, "getState">): Promise<
   while (!isLoaded() && performance.now() < until);
 }
 
-/** Some browsers have no `requestIdleCallback`. */
-function whenIdle(): Promise<void> {
+/** Resolves when the browser has nothing else to do. Some browsers have no `requestIdleCallback`. */
+export function whenIdle(): Promise<void> {
   const later = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, CHECK_EVERY_MS));
   return new Promise((resolve) => {
     later(() => resolve(), { timeout: DRAWN_WITHIN_MS });

@@ -5,11 +5,13 @@ import "../workspace/fonts/speedboat.css";
 import "../workspace/fonts/labalaguere.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "../app/app.tsx";
+import { App, STAFF_PATHS } from "../app/app.tsx";
 import { catchErrors } from "../app/error.handling.tsx";
 import { fetchScreen } from "../app/screens.tsx";
 import { fetchParts } from "../components/layout/lazy.part.tsx";
+import { openCopies } from "../offline/copies.gate.ts";
 import { appStore, followTheme } from "../session/app.store.ts";
+import { isEmbedded } from "../session/embedding.ts";
 import { watchNavigation } from "../session/history.navigation.ts";
 import { followSignIn } from "../session/sign.in/sign.in.ts";
 import { takeQuery } from "./address.query.ts";
@@ -23,6 +25,7 @@ catchErrors();
 watchNavigation();
 takeQuery(settings);
 followSignIn(settings);
+keepAnswers();
 fetchScreen(window.location.pathname);
 followTheme();
 fetchPartsAtFirstInput();
@@ -35,6 +38,13 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+/** Not of a page in a frame, of one that was opened with a token, nor of the screens of staff (PHONE-11). */
+function keepAnswers(): void {
+  const isOwnPage = !isEmbedded() && appStore.getState().token === null;
+  const mayKeep = () => isOwnPage && !STAFF_PATHS.test(window.location.pathname);
+  openCopies(async () => (await import("../offline/kept.answers.ts")).openKeptAnswers(mayKeep));
+}
 
 /** Menus, dialogs and other parts that open later are fetched at the first sign that the user acts. */
 function fetchPartsAtFirstInput(): void {

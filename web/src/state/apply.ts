@@ -80,6 +80,7 @@ function effectsOfOther(before: State, state: State, participant: Participant): 
   if (wasBanned !== isBannedIn(state)) effects.push({ kind: "reloadMessages", roomId });
   const isShown = roomId === state.location.activeRoomId && status === "NORMAL" && !_deleted;
   if (isShown && !state.users[userId]) effects.push({ kind: "loadUsers", userIds: [userId] });
+  if (_deleted && state.users[userId]) effects.push({ kind: "checkUser", userId });
   return effects;
 }
 

@@ -113,6 +113,27 @@ export function giveBack(back: Draft, current: Draft): Draft {
   };
 }
 
+/** The inverse: what is left of the current draft without the one that was put before it; null if it was edited. */
+export function takeOff(back: Draft, current: Draft): Draft | null {
+  const isFirst = current.text === back.text || current.text.startsWith(`${back.text}\n`);
+  const hasFiles = back.files.every((file, index) => file === current.files[index]);
+  if (!isFirst || !hasFiles) return null;
+  const shift = Math.min(back.text.length + 1, current.text.length);
+  const later = current.mentions.filter(({ start }) => start >= shift);
+  return {
+    text: current.text.slice(shift),
+    mentions: later.map((range) => ({ ...range, start: range.start - shift, end: range.end - shift })),
+    files: current.files.slice(back.files.length),
+    replyTo: current.replyTo?.id === back.replyTo?.id ? null : current.replyTo,
+  };
+}
+
+/** Whether both would be sent as the same message. */
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  const files = a.files.length === b.files.length && a.files.every((file, index) => file === b.files[index]);
+  return files && contentOf(a).content === contentOf(b).content && a.replyTo?.id === b.replyTo?.id;
+}
+
 /** Cuts a text to a length without splitting a grapheme (D39). */
 export function cutToFit(text: string, lengthMax: number): string {
   if (lengthOf(text) <= lengthMax) return text;

@@ -88,6 +88,7 @@ export function room(fields: Partial<RoomCard> = {}): RoomCard {
     active: true,
     opensAt: null,
     closesAt: null,
+    cardVersion: null,
     _version: 1,
     createdAt: at(0),
     updatedAt: at(0),

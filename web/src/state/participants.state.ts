@@ -40,6 +40,23 @@ export function applyUsers(state: State, users: OtherUser[]): State {
   return { ...state, users: { ...state.users, ...Object.fromEntries(fresh.map((user) => [user.id, user])) } };
 }
 
+/**
+ * What the server says about people who have left a room. Whoever it does not know any more is forgotten, so that mentions
+ * lose the name (D86), unless they have come back meanwhile.
+ */
+export function applyCheckedUsers(state: State, userIds: readonly string[], known: OtherUser[]): State {
+  const isThere = (userId: string) => isSomewhere(state, userId) || known.some(({ id }) => id === userId);
+  const gone = userIds.filter((userId) => state.users[userId] && !isThere(userId));
+  const next = applyUsers(state, known);
+  if (gone.length === 0) return next;
+  return { ...next, users: Object.fromEntries(Object.entries(next.users).filter(([id]) => !gone.includes(id))) };
+}
+
+function isSomewhere({ participants }: State, userId: string): boolean {
+  const entries = Object.values(participants).flatMap((ofRoom) => Object.values(ofRoom));
+  return entries.some((entry) => entry.userId === userId && !entry._deleted && entry.status === "NORMAL");
+}
+
 export function findEntry(state: State, { roomId, id }: { roomId: string; id: string }): Participant | undefined {
   return state.participants[roomId]?.[id];
 }

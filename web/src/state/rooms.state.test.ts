@@ -15,7 +15,14 @@ import {
 } from "./entities.fixture.ts";
 import { openRoom } from "./location.state.ts";
 import { applyMessages, threadOf } from "./messages.state.ts";
-import { applyUsers, joinedMessagesOf, ownEntryOf, participantsOf, putParticipant } from "./participants.state.ts";
+import {
+  applyCheckedUsers,
+  applyUsers,
+  joinedMessagesOf,
+  ownEntryOf,
+  participantsOf,
+  putParticipant,
+} from "./participants.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
 import type { State } from "./state.ts";
@@ -110,7 +117,16 @@ describe("the other participants of a room", () => {
     const { state: after, effects } = applyAll(state, event("onDeleteParticipant", gone));
     expect(participantsOf(after, ROOM).map(({ userId }) => userId)).toEqual([ME]);
     expect(joinedMessagesOf(after, ROOM).map(({ userId }) => userId)).toEqual([ME]);
-    expect([effects, idsOf(after)]).toEqual([[], [ROOM]]);
+    expect([effects, idsOf(after)]).toEqual([[{ kind: "checkUser", userId: OTHER }], [ROOM]]);
+  });
+
+  it("that the server does not know any more are forgotten, unless they are back [END-06]", () => {
+    const gone = participant(OTHER, { _deleted: true, _version: 2 });
+    const { state } = applyAll(roomState(), event("onDeleteParticipant", gone));
+    expect(applyCheckedUsers(state, [OTHER], [user(OTHER)]).users[OTHER]).toBeDefined();
+    expect(Object.keys(applyCheckedUsers(state, [OTHER], []).users)).toEqual([ME]);
+    const back = applyAll(state, event("onCreateParticipant", { ...participant(OTHER), id: "again" })).state;
+    expect(applyCheckedUsers(back, [OTHER], []).users[OTHER]).toBeDefined();
   });
 
   it("are kept when they are NORMAL, or the user; deleted ones are dropped [ROOM-11]", () => {

@@ -1,6 +1,6 @@
 import type { Participant, ParticipantOfUser, Room, RoomCard } from "@hello/contract";
 import { dropMessages } from "./messages.state.ts";
-import { forgetOthers, ownEntryOf, putParticipant } from "./participants.state.ts";
+import { forgetOthers, mayRead, ownEntryOf, putParticipant } from "./participants.state.ts";
 import { isNewsTo, keepSame, later, replaceKnown, type State } from "./state.ts";
 
 /** A room's card from any source. Its latest activity changes without a new version, and only forward. */
@@ -65,7 +65,7 @@ export function removeRoom(state: State, roomId: string): State {
 
 /** A room that is not active takes no messages (ROOM-14). */
 export function mayWrite(state: State, roomId: string): boolean {
-  return state.rooms[roomId]?.active === true && ownEntryOf(state, roomId)?.status === "NORMAL";
+  return state.rooms[roomId]?.active === true && mayRead(state, roomId);
 }
 
 export type ListedRoom = { room: RoomCard; entry: Participant };

@@ -182,6 +182,8 @@ export type Effect =
   /** For changes that no event reports in full, such as the end of a ban. */
   | { kind: "reloadMessages"; roomId: string; afterMs?: number }
   | { kind: "loadUsers"; userIds: string[] }
+  /** They have left a room: they may be erased, or not known to the user any more. */
+  | { kind: "checkUser"; userId: string }
   | { kind: "markRead"; roomId: string; lastMessageReadAt: string; joinedAt?: string }
   | { kind: "markNoticesRead"; lastInternalMessageReadAt: string }
   /** The user may not see the open room any more. */

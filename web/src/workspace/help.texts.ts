@@ -87,12 +87,14 @@ export function helpTextsOf(workspace: Workspace): HelpTexts {
       title: "Signaler un message",
       paragraphs: [
         `Un message vous gêne ? Ouvrez son menu, choisissez « Signaler » et dites en quelques mots pourquoi. ${capitalized(team)} le lira ; l’auteur ne sait pas qui a signalé.`,
+        "Vous lirez ce qui a été décidé, et pourquoi, dans vos messages. Vous n’êtes pas d’accord ? Choisissez « Contester » sous la décision : quelqu’un d’autre relira tout.",
       ],
     },
     leave: {
       title: "Quitter un groupe",
       paragraphs: [
         "En haut du groupe, ouvrez le menu et choisissez « Se désinscrire du groupe ». Vous ne recevez plus ses messages. Le groupe reste dans votre liste : vous pouvez le rejoindre à nouveau.",
+        "Pour recevoir une copie de tout ce que Hello garde de vous, ou tout effacer, ouvrez «\u00a0Réglages\u00a0» dans le menu de votre compte.",
       ],
     },
     notices: {

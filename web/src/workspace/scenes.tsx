@@ -9,7 +9,8 @@ export type SceneName =
   | "error"
   | "noAccess"
   | "notPermitted"
-  | "welcome";
+  | "welcome"
+  | "farewell";
 
 /** A drawing for an empty or failed state: the brand's landscape with one object. It is decoration. */
 export function Scene({ name }: { name: SceneName }) {
@@ -128,6 +129,15 @@ const THINGS: Record<SceneName, ReactNode> = {
         className={styles.spark}
         d="M160 106h10a11 11 0 0 1 11 11v5a11 11 0 0 1-9 10.8V142l-11-9h-1a11 11 0 0 1-11-11v-5a11 11 0 0 1 11-11Z"
       />
+    </g>
+  ),
+  // A hut whose lamp is out, and the path away from it.
+  farewell: (
+    <g className={styles.thing}>
+      <path d="M92 72h56v40H92Z" />
+      <path className={styles.roof} d="m82 76 38-32 38 32-5 6-33-28-33 28Z" />
+      <path className={styles.sheet} d="M112 112V92a8 8 0 0 1 16 0v20Z" />
+      <path className={styles.spark} d="M114 112c-4 10-22 12-30 28h46c2-12 6-16 2-28Z" />
     </g>
   ),
 };

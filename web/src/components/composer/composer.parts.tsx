@@ -13,6 +13,7 @@ const TEXTS = {
   dismissReply: "Annuler la réponse",
   cancelUpload: "Annuler l’envoi",
   waiting: "En attente du réseau",
+  preparing: "Préparation…",
   checking: "Vérification…",
   drop: "Déposez vos fichiers ici",
   mentions: "Participants à mentionner",
@@ -110,9 +111,10 @@ function nameOf({ files }: Upload): string {
   return files.length === 1 ? files[0]!.name : `${files.length} fichiers`;
 }
 
-/** At 100 % the server still checks the files. */
+/** At 0 % photos may still be redrawn (D73); at 100 % the server still checks the files. */
 function stateOf({ isWaiting, progress }: Upload): string {
   if (isWaiting) return TEXTS.waiting;
+  if (progress === 0) return TEXTS.preparing;
   return progress >= 1 ? TEXTS.checking : `${Math.round(progress * 100)} %`;
 }
 

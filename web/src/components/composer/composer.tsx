@@ -1,6 +1,7 @@
 import Paperclip from "lucide-react/icons/paperclip";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { prepareFile } from "../../api/upload.files.ts";
 import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import { IconButton } from "../controls/icon.button.tsx";
@@ -96,6 +97,8 @@ export function Composer(props: ComposerProps) {
 
   function addFiles(chosen: readonly File[]): void {
     const { accepted, problems } = checkFiles(draft.files, chosen);
+    // Already while the user writes, so that sending need not wait for it.
+    for (const file of accepted) void prepareFile(file);
     if (accepted.length > 0) onChange((now) => ({ ...now, files: [...now.files, ...accepted] }));
     setNotes(problems);
     box.current?.focus();

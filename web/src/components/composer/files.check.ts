@@ -37,7 +37,7 @@ const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, te
 export type CheckedFiles = { accepted: File[]; problems: string[] };
 
 /** Splits the chosen files into accepted ones and the reasons why the others are refused (SEND-05, D15). */
-export function checkFiles(present: readonly File[], chosen: readonly File[]): CheckedFiles {
+export function checkFiles(present: readonly unknown[], chosen: readonly File[], owner = "Un message"): CheckedFiles {
   const problems: string[] = [];
   const valid: File[] = [];
   for (const file of chosen) {
@@ -48,7 +48,7 @@ export function checkFiles(present: readonly File[], chosen: readonly File[]): C
   if (problems.some((problem) => problem.endsWith(TYPE_PROBLEM))) problems.push(ACCEPTED_TEXT);
   const accepted = valid.slice(0, Math.max(0, FILES_MAX - present.length));
   const tooMany = valid.length - accepted.length;
-  if (tooMany > 0) problems.push(tooManyText(tooMany));
+  if (tooMany > 0) problems.push(tooManyText(tooMany, owner));
   return { accepted, problems };
 }
 
@@ -67,9 +67,9 @@ function problemOf({ name, type, size }: File): string | undefined {
   return size > FILE_SIZE_MAX_BYTES ? SIZE_PROBLEM : undefined;
 }
 
-function tooManyText(count: number): string {
+function tooManyText(count: number, owner: string): string {
   const left = count === 1 ? "1 fichier n’a pas été ajouté" : `${count} fichiers n’ont pas été ajoutés`;
-  return `Un message porte au plus ${FILES_MAX} fichiers : ${left}.`;
+  return `${owner} porte au plus ${FILES_MAX} fichiers : ${left}.`;
 }
 
 const SHORT_NAME_MAX = 40;

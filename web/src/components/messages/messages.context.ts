@@ -10,6 +10,8 @@ export type MessageActions = {
   onReply?: ((message: Message) => void) | undefined;
   onReport?: ((message: Message) => void) | undefined;
   onDelete?: ((message: Message) => void) | undefined;
+  /** For staff: shows the case of a marked message, or opens one about another. */
+  onCase?: ((message: Message) => void) | undefined;
 };
 
 /** Layers beside a message: quick reactions, all emoji, the menu, or on a phone reactions and menu together. */
@@ -27,7 +29,11 @@ export type MessagesContextProps = {
   /** For staff: the toolbar of each message is always visible. */
   alwaysShowActions?: boolean;
   fetchAttachment: (path: string) => Promise<Blob>;
+  /** For staff: texts above messages that a case is about. Pictures of these messages are blurred. */
+  marks?: ReadonlyMap<string, string>;
 };
+
+const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 /** Shared by all rows of a list. The same object while nothing in it changes. */
 export type MessagesContext = Required<MessagesContextProps> & {
@@ -52,7 +58,8 @@ export function useMessages(): MessagesContext {
 
 /** The context of a list, with the overlay that a row opened and the text that a row announced. */
 export function useMessagesContext(props: MessagesContextProps, jumpTo: (messageId: string) => void) {
-  const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false, fetchAttachment } = props;
+  const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false } = props;
+  const { fetchAttachment, marks = NO_MARKS } = props;
   const [overlay, setOverlay] = useState<Overlay>();
   const [announcement, announce] = useState("");
   const pictures = useMemo(() => createPictures(fetchAttachment), [fetchAttachment]);
@@ -67,12 +74,13 @@ export function useMessagesContext(props: MessagesContextProps, jumpTo: (message
       actions,
       alwaysShowActions,
       fetchAttachment,
+      marks,
       pictures,
       open: (kind, key) => setOverlay({ kind, key }),
       jumpTo,
       announce,
     }),
-    [meId, users, staffBadge, emojiUrl, actions, alwaysShowActions, fetchAttachment, pictures, jumpTo],
+    [meId, users, staffBadge, emojiUrl, actions, alwaysShowActions, fetchAttachment, marks, pictures, jumpTo],
   );
   return { value, overlay, setOverlay, announcement };
 }

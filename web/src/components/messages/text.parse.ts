@@ -1,14 +1,11 @@
 import { LARGE_EMOJI_MAX } from "@hello/contract/limits";
-import { emojiOnly } from "@hello/contract/plain";
+import { emojiOnly, FORMER_MEMBER } from "@hello/contract/plain";
 
 export type TextNode =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string }
   | { kind: "mention"; userId: string }
   | { kind: "handle"; text: string };
-
-/** Shown for a mention of an unknown person (MSG-08). */
-export const FORMER_MEMBER = "AncienMembre";
 
 // A URL ends at spaces and at characters that change the reading direction.
 const ADDRESS = /(?<![\p{L}\p{N}_])(?:https?|ftp):\/\/[^\s\p{C}<>"«»“”`|]+/giu;

@@ -1,4 +1,6 @@
 import type { Notice, OtherUser } from "@hello/contract";
+import { MODERATION_TEAM } from "@hello/contract/plain";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import { type ReactNode, useMemo } from "react";
 import { Avatar } from "../controls/avatar.tsx";
 import { Badge } from "../controls/badge.tsx";
@@ -26,11 +28,22 @@ type Props = {
   isLoadingOlder: boolean;
   onOlder: () => void;
   /** What stands under a notice: its answers, and whom to ask. */
-  footOf?: (notice: Notice) => ReactNode;
+  footOf: (notice: Notice) => ReactNode;
+  /** The notices of the moderation team, each with what stands under it instead. */
+  moderated: ReadonlyMap<string, ReactNode>;
 };
 
 /** Notices grouped by day, and a button that loads older ones. */
-export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlder, footOf, ...shown }: Props) {
+export function NoticeList({
+  notices,
+  readUpTo,
+  hasOlder,
+  isLoadingOlder,
+  onOlder,
+  footOf,
+  moderated,
+  ...shown
+}: Props) {
   const today = useToday();
   const days = useMemo(() => groupByDay(notices), [notices]);
   const { value } = useMessagesContext({ ...shown, meId: "", emojiUrl: "", actions: NO_ACTIONS }, stay);
@@ -43,8 +56,13 @@ export function NoticeList({ notices, readUpTo, hasOlder, isLoadingOlder, onOlde
               <time dateTime={day}>{dayLabel(day, today)}</time>
             </h3>
             {ofDay.map((notice) => (
-              <NoticeCard key={notice.id} notice={notice} isNew={notice.createdAt > (readUpTo ?? "")}>
-                {footOf?.(notice)}
+              <NoticeCard
+                key={notice.id}
+                notice={notice}
+                isNew={notice.createdAt > (readUpTo ?? "")}
+                isModeration={moderated.has(notice.id)}
+              >
+                {moderated.has(notice.id) ? moderated.get(notice.id) : footOf(notice)}
               </NoticeCard>
             ))}
           </section>
@@ -80,19 +98,25 @@ const Attachments = whenNeeded(async () => (await import("../messages/attachment
 const NEW = "Nouveau";
 const NO_FILES: File[] = [];
 
-type CardProps = { notice: Notice; isNew: boolean; children: ReactNode };
+type CardProps = { notice: Notice; isNew: boolean; isModeration: boolean; children: ReactNode };
 
-/** One notice: author, time, text and files, and its foot. */
-function NoticeCard({ notice, isNew, children }: CardProps) {
+/** One notice: author, time, text and files, and its foot. Of the moderation team nobody is named (D80). */
+function NoticeCard({ notice, isNew, isModeration, children }: CardProps) {
   const { nameOf, staffBadge } = useMessages();
-  const name = nameOf(notice.collaboratorId) ?? staffBadge;
+  const name = isModeration ? MODERATION_TEAM : (nameOf(notice.collaboratorId) ?? staffBadge);
   return (
     <article className={styles.card} data-new={isNew || undefined}>
-      <Avatar userId={notice.collaboratorId} name={name} staff />
+      {isModeration ? (
+        <span className={styles.shield}>
+          <ShieldCheck aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar userId={notice.collaboratorId} name={name} staff />
+      )}
       <div className={styles.content}>
         <header className={styles.author}>
           <bdi className={styles.name}>{name}</bdi>
-          {name !== staffBadge && <Badge kind="staff">{staffBadge}</Badge>}
+          {!isModeration && name !== staffBadge && <Badge kind="staff">{staffBadge}</Badge>}
           {isNew && <Badge kind="accent">{NEW}</Badge>}
           <time className={styles.time} dateTime={notice.createdAt}>
             {timeLabel(notice.createdAt)}

@@ -1,15 +1,17 @@
 import type { StaffStay } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useRoute } from "wouter";
 import { periodText } from "../../components/staff/staff.texts.ts";
 import { StateBadge } from "../../components/staff/state.badge.tsx";
 import styles from "./admin.module.css";
 
-const BACK = "Tous les séjours";
+const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
+const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports };
 const TABS_LABEL = "Ce groupe";
 const TABS = [
   { text: "Messages", path: PAGE_PATHS.admin },
+  { text: "Fiche", path: PAGE_PATHS.adminCard },
   { text: "Participants", path: PAGE_PATHS.adminPeople },
   { text: "Séjour", path: PAGE_PATHS.adminStay },
 ] as const;
@@ -17,12 +19,14 @@ const TABS = [
 /** The room's name, dates and state, and its tabs. */
 export function AdminHeader({ stay }: { stay: StaffStay }) {
   const [path] = useLocation();
+  const [isCase] = useRoute(PAGE_PATHS.adminCase);
+  const back = isCase ? BACK_TO_REPORTS : BACK;
   const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
   return (
     <header className={styles.header}>
-      <Link href={PAGE_PATHS.staff} className={styles.back}>
+      <Link href={back.path} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
-        {BACK}
+        {back.text}
       </Link>
       <div className={styles.titles}>
         <h1 className={styles.name}>
@@ -32,7 +36,7 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
       </div>
       <p className={styles.details}>{details.filter(Boolean).join(" · ")}</p>
       <nav className={styles.tabs} aria-label={TABS_LABEL}>
-        {TABS.map((tab) => {
+        {tabsOf(stay).map((tab) => {
           const address = tab.path.replace(":roomId", stay.roomId);
           return (
             <Link
@@ -48,4 +52,9 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
       </nav>
     </header>
   );
+}
+
+/** Of a stay that was purged only its dates and history are left. */
+function tabsOf({ state }: StaffStay) {
+  return state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
 }

@@ -1,19 +1,28 @@
-import type { Message } from "@hello/contract";
+import type { CaseCounts, Message } from "@hello/contract";
+import { PAGE_SIZE_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { fetchCases } from "../../api/cases.api.ts";
 import { deleteMessage } from "../../api/messages.api.ts";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
+import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
+import { RoomComposer } from "../../session/writing/room.composer.tsx";
 import { apply } from "../../state/apply.ts";
 import { factsOf, type RoomFacts } from "../../state/rooms.state.ts";
-import styles from "./admin.view.module.css";
+import styles from "./admin.room.module.css";
+import { pathToCase } from "./case.path.ts";
+import { OpenCaseDialog } from "./open.case.dialog.tsx";
 
 const TEXTS = {
   heading: "Messages",
+  reported: "Signalé",
+  openCase: "Ouvrir un dossier sur ce message",
   title: "Suprimer Message",
   question: "Êtes-vous sûr de vouloir supprimer ce message?",
   yes: "Oui",
@@ -21,22 +30,78 @@ const TEXTS = {
   failed: "Le message n’a pas pu être supprimé. Vérifiez votre connexion et réessayez.",
 };
 
-export function AdminRoom({ roomId }: { roomId: string }) {
+const NO_CASES: ReadonlyMap<string, string> = new Map();
+
+type Props = { roomId: string; staff: Staff; counts: CaseCounts | undefined; onCases: () => void };
+
+/** A room as staff see it: every message with its actions, open cases marked, and a composer (ADMIN-01, MOD-13). */
+export function AdminRoom({ roomId, ...props }: Props) {
   const room = useView((state) => factsOf(state, roomId));
   if (!room) return <Spinner size="large" />;
-  return <ModeratedRoom room={room} />;
+  return <ModeratedRoom room={room} {...props} />;
 }
 
-function ModeratedRoom({ room }: { room: RoomFacts }) {
+function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> & { room: RoomFacts }) {
   const session = useSession();
+  const [, navigate] = useLocation();
   const shown = useRoomMessages(room);
-  const actions = useMemo(() => ({ onDelete: (message: Message) => confirmDeletion(session, message) }), [session]);
+  const cases = useOpenCases(staff, room.id, counts);
+  const [concerned, setConcerned] = useState<Message>();
+  const actions = useMemo(() => {
+    const show = (caseId: string) => navigate(pathToCase(room.id, caseId));
+    const onCase = (message: Message) => {
+      const known = cases.get(message.id);
+      if (known) show(known);
+      else setConcerned(message);
+    };
+    return { onDelete: (message: Message) => confirmDeletion(session, message), onCase };
+  }, [session, room.id, cases, navigate]);
+  const marks = useMemo(() => new Map([...cases.keys()].map((id) => [id, TEXTS.reported])), [cases]);
   return (
     <section className={styles.room} aria-label={roomDisplayName(room.name)}>
       <h2 className="visually-hidden">{TEXTS.heading}</h2>
-      <MessageList {...shown} actions={actions} alwaysShowActions />
+      <MessageList {...shown} actions={actions} marks={marks} alwaysShowActions />
+      <RoomComposer roomId={room.id} />
+      {concerned && (
+        <OpenCaseDialog
+          http={staff.http}
+          post={{ messageId: concerned.id }}
+          title={TEXTS.openCase}
+          onOpened={({ id }) => {
+            onCases();
+            navigate(pathToCase(room.id, id));
+          }}
+          onClose={() => setConcerned(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+/**
+ * The open cases of the room by their message, fetched again when the numbers change. More than one page of them is shown
+ * in the reports alone.
+ */
+function useOpenCases(
+  { pageHttp }: Staff,
+  roomId: string,
+  counts: CaseCounts | undefined,
+): ReadonlyMap<string, string> {
+  const [cases, setCases] = useState<ReadonlyMap<string, string>>(NO_CASES);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers mean other cases
+  useEffect(() => {
+    let isGone = false;
+    fetchCases(pageHttp, { filter: "open", roomId }, { limit: String(PAGE_SIZE_MAX) }).then(
+      ({ items }) => {
+        if (!isGone) setCases(new Map(items.flatMap(({ id, messageId }) => (messageId ? [[messageId, id]] : []))));
+      },
+      (error: unknown) => console.warn("The open cases of the room could not be loaded.", error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pageHttp, roomId, counts]);
+  return cases;
 }
 
 /** Deletes the message for everybody after a confirmation (ADMIN-02). */

@@ -1,4 +1,4 @@
-import type { StaffStay } from "@hello/contract";
+import type { CaseCounts, StaffMember, StaffStay } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
@@ -10,7 +10,10 @@ import { Loading } from "../../components/staff/loading.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { AdminHeader } from "./admin.header.tsx";
 import styles from "./admin.module.css";
-import { AdminView } from "./admin.view.tsx";
+import { AdminRoom } from "./admin.room.tsx";
+import { AdminSession } from "./admin.session.tsx";
+import { CardView } from "./card.view.tsx";
+import { CaseView } from "./case.view.tsx";
 import { PeopleView } from "./people.view.tsx";
 import { StayView } from "./stay.view.tsx";
 
@@ -21,10 +24,19 @@ const TEXTS = {
   missing: "Ce groupe n’existe pas dans cet espace.",
 };
 
+type Props = {
+  roomId: string;
+  staff: Staff;
+  member: StaffMember | undefined;
+  counts: CaseCounts | undefined;
+  /** Cases were opened or decided. */
+  onCases: () => void;
+};
+
 type Found = { kind: "loading" } | { kind: "failed" } | { kind: "missing" } | { kind: "found"; stay: StaffStay };
 
-/** One room as staff see it: its messages, its people, its dates. Tabs are paths, because queries are removed. */
-export function AdminScreen({ roomId, staff }: { roomId: string; staff: Staff }) {
+/** One room as staff see it: its messages, its card, its people, its dates. Tabs are paths, because queries are removed. */
+export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   const { found, load, show } = useStay(roomId, staff);
   useTitle(found.kind === "found" ? roomDisplayName(found.stay.name) : TEXTS.title);
 
@@ -33,18 +45,29 @@ export function AdminScreen({ roomId, staff }: { roomId: string; staff: Staff })
   // An invalid id is refused, an id of another workspace is not found; both mean that there is no such room.
   if (found.kind === "missing") return <EmptyState scene="notFound" text={TEXTS.missing} />;
   const { stay } = found;
+  const isLead = member?.lead ?? false;
+  const ofStay = <StayView stay={stay} staff={staff} isLead={isLead} onChanged={show} onReload={load} />;
   return (
     <div className={styles.screen}>
       <AdminHeader stay={stay} />
       <Switch>
+        {stay.state === "purged" && <Route>{ofStay}</Route>}
         <Route path={PAGE_PATHS.adminPeople}>
-          <PeopleView stay={stay} staff={staff} />
+          <PeopleView stay={stay} staff={staff} isLead={isLead} onCases={onCases} />
         </Route>
-        <Route path={PAGE_PATHS.adminStay}>
-          <StayView stay={stay} staff={staff} onChanged={show} onReload={load} />
+        <Route path={PAGE_PATHS.adminCard}>
+          <CardView stay={stay} staff={staff} onPublished={() => void load()} />
         </Route>
+        <Route path={PAGE_PATHS.adminCase}>
+          {({ caseId }) => (
+            <CaseView key={caseId} caseId={caseId} roomId={roomId} staff={staff} isLead={isLead} onCases={onCases} />
+          )}
+        </Route>
+        <Route path={PAGE_PATHS.adminStay}>{ofStay}</Route>
         <Route>
-          <AdminView stay={stay} staff={staff} />
+          <AdminSession roomId={roomId} staff={staff}>
+            <AdminRoom roomId={roomId} staff={staff} counts={counts} onCases={onCases} />
+          </AdminSession>
         </Route>
       </Switch>
     </div>

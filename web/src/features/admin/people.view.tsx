@@ -1,8 +1,8 @@
-import type { StaffPerson, StaffStay } from "@hello/contract";
+import type { Sanction, StaffPerson, StaffStay } from "@hello/contract";
 import { COLLABORATOR, PAGE_PATHS, phoneText, userTypeOf } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { fetchStayPeople } from "../../api/stays.api.ts";
 import { Avatar } from "../../components/controls/avatar.tsx";
@@ -17,6 +17,7 @@ import { SearchField } from "../../components/staff/search.field.tsx";
 import { countedText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import styles from "./people.view.module.css";
+import { PersonActs } from "./person.acts.tsx";
 
 const TEXTS = {
   label: "Participants",
@@ -31,8 +32,11 @@ const TEXTS = {
   more: "Voir plus",
 };
 
-/** Everybody of a room and its stay: how they stand in it, and how to reach them. */
-export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff: Staff }) {
+type Props = { stay: StaffStay; staff: Staff; isLead: boolean; onCases: () => void };
+
+/** Everybody of a room and its stay: how they stand in it, how to reach them, and what to do about them (MOD-13). */
+export function PeopleView({ stay, staff, isLead, onCases }: Props) {
+  const { roomId } = stay;
   const [search, setSearch] = useState("");
   const { items, hasFailed, more, retry } = usePages(search, (nextToken, signal) =>
     fetchStayPeople(staff.pageHttp, roomId, search, { nextToken, signal }),
@@ -56,7 +60,18 @@ export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff
       <>
         <ul className={styles.list}>
           {items.map((person) => (
-            <Person key={person.userId} person={person} />
+            <Person key={person.userId} person={person}>
+              <PersonActs
+                person={person}
+                room={stay}
+                staff={staff}
+                isLead={isLead}
+                onChanged={() => {
+                  onCases();
+                  retry();
+                }}
+              />
+            </Person>
           ))}
         </ul>
         {more && (
@@ -69,8 +84,8 @@ export function PeopleView({ stay: { roomId }, staff }: { stay: StaffStay; staff
   }
 }
 
-function Person({ person }: { person: StaffPerson }) {
-  const { userId, uuid, status, joinedAt, phoneNumber } = person;
+function Person({ person, children }: { person: StaffPerson; children: ReactNode }) {
+  const { userId, uuid, status, sanction, joinedAt, phoneNumber } = person;
   const name = fullNameOf(person);
   const isStaff = userTypeOf(uuid) === COLLABORATOR;
   return (
@@ -84,7 +99,10 @@ function Person({ person }: { person: StaffPerson }) {
       </div>
       <div className={styles.standing}>
         <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingText(person)}</Badge>
-        {joinedAt && status !== null && <span className={styles.details}>{`depuis le ${momentText(joinedAt)}`}</span>}
+        {sanction && <span className={styles.sanction}>{heldText(sanction)}</span>}
+        {joinedAt && status === "NORMAL" && (
+          <span className={styles.details}>{`depuis le ${momentText(joinedAt)}`}</span>
+        )}
       </div>
       <div className={styles.links}>
         {phoneNumber && (
@@ -108,8 +126,15 @@ function Person({ person }: { person: StaffPerson }) {
           </Link>
         )}
       </div>
+      {/* Nobody blocks staff. */}
+      {!isStaff && <div className={styles.acts}>{children}</div>}
     </li>
   );
+}
+
+/** The badge before it tells how. */
+function heldText({ roomId, createdAt }: Sanction): string {
+  return `${roomId === null ? "de tous les groupes, " : ""}depuis le ${momentText(createdAt)}`;
 }
 
 /** « Contact · pour Léo et Mia ». */

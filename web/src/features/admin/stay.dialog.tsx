@@ -9,26 +9,36 @@ import { Dialog } from "../../components/layout/dialog.tsx";
 import { parisDay } from "../../components/staff/staff.texts.ts";
 import styles from "./stay.dialog.module.css";
 
-export type Act = StaffStayPut["act"];
+/** `purge` moves the day on which everything of the stay is deleted: leads only. */
+export type Act = StaffStayPut["act"] | "purge";
 
 const TITLES: Record<Act, string> = {
   open: "Ouvrir le groupe maintenant",
   close: "Fermer le groupe maintenant",
   move: "Déplacer les dates",
+  purge: "Déplacer l’effacement",
 };
 const CONSEQUENCES: Record<Act, string> = {
   open: "Le groupe apparaît tout de suite chez les personnes invitées, qui peuvent le rejoindre et écrire. Aucune liste de la réservation ne revient sur cette décision.",
   close:
     "Le groupe se ferme tout de suite : ses membres en sont avertis, ne le lisent plus et n’y écrivent plus. Aucune liste de la réservation ne revient sur cette décision.",
   move: "Le groupe s’ouvre et se ferme à ces dates, à 9 h. Elles valent aussi pour les listes suivantes de la réservation ; une date vide lui est rendue.",
+  purge:
+    "Ce jour-là, à 9 h, tout ce qui tient à ce séjour s’efface pour toujours : messages, fichiers, dossiers décidés, fiche et participants. Une date vide rend le jour habituel, compté depuis la fermeture.",
 };
-const CONFIRM: Record<Act, string> = { open: "Ouvrir", close: "Fermer le groupe", move: "Déplacer" };
+const CONFIRM: Record<Act, string> = {
+  open: "Ouvrir",
+  close: "Fermer le groupe",
+  move: "Déplacer",
+  purge: "Déplacer l’effacement",
+};
 const TEXTS = {
   reason: "Raison",
   reasonHint: "Elle reste dans l’historique, avec votre nom.",
   noReason: "Donnez une raison.",
   opens: "Ouverture",
   closes: "Fermeture",
+  purges: "Effacement",
   newCloses: "Nouvelle fermeture",
   newClosesHint: "La date de fermeture est passée.",
   noCloses: "Donnez une nouvelle date de fermeture.",
@@ -55,6 +65,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
   const [reason, setReason] = useState("");
   const [opens, setOpens] = useState(() => dayIn(stay.opensAt));
   const [closes, setCloses] = useState(() => (act === "move" ? dayIn(stay.closesAt) : ""));
+  const [purges, setPurges] = useState(() => dayIn(stay.purgeAt));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -63,12 +74,13 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
   const needsClosing = act === "open" && isPast;
   const hasReason = reason.trim().length >= REASON_MIN;
   const isMoved = opens !== dayIn(stay.opensAt) || closes !== dayIn(stay.closesAt);
+  const isSame = act === "move" ? !isMoved : act === "purge" && purges === dayIn(stay.purgeAt);
   const isComplete = hasReason && (!needsClosing || closes !== "");
 
   async function confirm(): Promise<void> {
     setTried(true);
     if (!isComplete) return;
-    if (act === "move" && !isMoved) return setProblem(TEXTS.sameDates);
+    if (isSame) return setProblem(TEXTS.sameDates);
     setBusy(true);
     setProblem(undefined);
     try {
@@ -82,11 +94,13 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
 
   /** Only dates that were changed: the others stay with whoever decided them. */
   function putOf(): StaffStayPut {
-    const put = { _version: stay._version, act, reason: reason.trim() };
-    if (act === "open") return needsClosing ? { ...put, closes } : put;
-    if (act === "close") return put;
+    const put = { _version: stay._version, reason: reason.trim() };
+    if (act === "open") return { ...put, act, ...(needsClosing && { closes }) };
+    if (act === "close") return { ...put, act };
+    if (act === "purge") return { ...put, act: "move", purges };
     return {
       ...put,
+      act,
       ...(opens !== dayIn(stay.opensAt) && { opens }),
       ...(closes !== dayIn(stay.closesAt) && { closes }),
     };
@@ -116,6 +130,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
             <DateField label={TEXTS.closes} value={closes} onChange={setCloses} />
           </div>
         )}
+        {act === "purge" && <DateField label={TEXTS.purges} value={purges} onChange={setPurges} />}
         {needsClosing && (
           <DateField
             label={TEXTS.newCloses}

@@ -1,5 +1,6 @@
 import type { JournalEntry } from "@hello/contract";
-import { dayText, momentText } from "../../components/staff/staff.texts.ts";
+import { CARD_SECTION_NAMES, type CardSection } from "@hello/contract/plain";
+import { countedText, dayText, momentText } from "../../components/staff/staff.texts.ts";
 import styles from "./stay.view.module.css";
 
 const TEXTS = {
@@ -15,8 +16,22 @@ const ACTS: Record<string, string> = {
   move: "Dates déplacées",
   plan: "Ouverture remise à plus tard",
   cancel: "Séjour annulé",
+  card: "Fiche publiée",
+  purge: "Tout est effacé",
 };
-const DATES: Record<string, string> = { opens: "ouverture", closes: "fermeture" };
+const DATES: Record<string, { name: string; givenBack: string }> = {
+  opens: { name: "ouverture", givenBack: "ouverture rendue à la réservation" },
+  closes: { name: "fermeture", givenBack: "fermeture rendue à la réservation" },
+  purges: { name: "effacement", givenBack: "effacement au jour habituel" },
+};
+/** Of what a purge has taken, what people know by a name. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  messages: ["message", "messages"],
+  attachments: ["fichier", "fichiers"],
+  participants: ["participant", "participants"],
+  notices: ["message personnel", "messages personnels"],
+  cases: ["dossier", "dossiers"],
+};
 
 /** What was done to a room: the act, who, when and why (D59). */
 export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
@@ -47,14 +62,18 @@ function nameOf({ name, codes }: JournalEntry): string {
   return name ?? (codes.includes("list") ? TEXTS.list : TEXTS.product);
 }
 
-/** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back. */
+/** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back; of a card the names of its parts; of a purge a kind and its number. */
 function actOf({ act, codes }: JournalEntry): string {
-  const dates = codes.flatMap((code) => {
+  const parts = codes.flatMap((code) => {
     const [name = "", day = ""] = code.split(":");
+    const section = act === "card" && CARD_SECTION_NAMES[name as CardSection];
+    if (section) return [section];
+    const counted = act === "purge" && COUNTED[name];
+    if (counted) return day === "0" ? [] : [countedText(Number(day), ...counted)];
     const date = DATES[name];
     if (!date) return [];
-    return [day ? `${date} le ${dayText(day)}` : `${date} rendue à la réservation`];
+    return [day ? `${date.name} le ${dayText(day)}` : date.givenBack];
   });
   const text = ACTS[act] ?? act;
-  return dates.length > 0 ? `${text} : ${dates.join(", ")}` : text;
+  return parts.length > 0 ? `${text} : ${parts.join(", ")}` : text;
 }

@@ -3,38 +3,41 @@ import { phoneText } from "@hello/contract/plain";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
 import Lock from "lucide-react/icons/lock";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
 import { dayText, momentText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { type Act, StayDialog } from "./stay.dialog.tsx";
+import { Fact } from "./stay.fact.tsx";
 import { StayHistory } from "./stay.history.tsx";
+import { StayPurge } from "./stay.purge.tsx";
 import styles from "./stay.view.module.css";
 
 const TEXTS = {
-  dates: "Dates du groupe",
-  facts: "Séjour",
   byStaff: "fixé par l’équipe",
   byBooking: "selon la réservation",
+  dates: "Dates du groupe",
+  facts: "Séjour",
   withoutStay: "Ce groupe n’a pas de séjour : il s’ouvre et se ferme seulement à la main.",
   cancelled: "Ce séjour est annulé : seul le système de réservation peut le rétablir.",
-  purged: "Ce séjour est terminé et ses données sont effacées.",
   done: {
     open: "Le groupe est ouvert.",
     close: "Le groupe est fermé.",
     move: "Les dates sont enregistrées.",
+    purge: "La date d’effacement est enregistrée.",
   },
 };
 
 type Props = {
   stay: StaffStay;
   staff: Staff;
+  isLead: boolean;
   onChanged: (stay: StaffStay) => void;
   onReload: () => Promise<void>;
 };
 
 /** The dates of a room, what staff can do about them, and what was done (STAY-18). */
-export function StayView({ stay, staff, onChanged, onReload }: Props) {
+export function StayView({ stay, staff, isLead, onChanged, onReload }: Props) {
   const [act, setAct] = useState<Act>();
   const [done, setDone] = useState<Act>();
   const hasStay = stay.stayRef !== null;
@@ -46,16 +49,27 @@ export function StayView({ stay, staff, onChanged, onReload }: Props) {
 
   return (
     <div className={styles.stay}>
-      <section className={styles.panel} aria-labelledby="stay-dates">
-        <h2 id="stay-dates" className={styles.title}>
-          {TEXTS.dates}
-        </h2>
-        <Dates stay={stay} />
-        <Acts stay={stay} onAct={setAct} />
-        <p className={styles.done} role="status">
-          {done && TEXTS.done[done]}
-        </p>
-      </section>
+      <div className={styles.column}>
+        <section className={styles.panel} aria-labelledby="stay-dates">
+          <h2 id="stay-dates" className={styles.title}>
+            {TEXTS.dates}
+          </h2>
+          <Dates stay={stay} />
+          <Acts stay={stay} onAct={setAct} />
+          <p className={styles.done} role="status">
+            {done && done !== "purge" && TEXTS.done[done]}
+          </p>
+        </section>
+        {hasStay && (
+          <StayPurge
+            stay={stay}
+            staff={staff}
+            isLead={isLead}
+            onMove={() => setAct("purge")}
+            done={done === "purge" ? TEXTS.done.purge : undefined}
+          />
+        )}
+      </div>
       {hasStay && (
         <section className={styles.panel} aria-labelledby="stay-facts">
           <h2 id="stay-facts" className={styles.title}>
@@ -85,7 +99,6 @@ function Dates({ stay }: { stay: StaffStay }) {
     <dl className={styles.facts}>
       <Fact name="Ouverture" value={stay.opensAt && momentText(stay.opensAt)} note={sourceOf(stay.opensByStaff)} />
       <Fact name="Fermeture" value={stay.closesAt && momentText(stay.closesAt)} note={sourceOf(stay.closesByStaff)} />
-      <Fact name="Effacement" value={stay.purgeAt && `le ${momentText(stay.purgeAt)}`} />
     </dl>
   );
 }
@@ -111,22 +124,9 @@ function Facts({ stay }: { stay: StaffStay }) {
   );
 }
 
-function Fact({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
-  if (!value) return null;
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        {note && <span className={styles.note}>{note}</span>}
-      </dd>
-    </div>
-  );
-}
-
 function Acts({ stay: { state, stayRef }, onAct }: { stay: StaffStay; onAct: (act: Act) => void }) {
   if (state === "cancelled") return <p className={styles.note}>{TEXTS.cancelled}</p>;
-  if (state === "purged") return <p className={styles.note}>{TEXTS.purged}</p>;
+  if (state === "purged") return null;
   return (
     <div className={styles.acts}>
       {state !== "open" && (

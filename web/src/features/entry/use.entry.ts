@@ -94,7 +94,8 @@ function useChatSession(found: Found | null | undefined, settings: PageSettings,
   return opened;
 }
 
-async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefined> {
+/** The signed-in user, and when the answer came. Without a sign-in the page goes to the login. */
+export async function findOwnUser({ workspace }: PageSettings): Promise<Found | undefined> {
   const uuid = await findSignedIn("user");
   if (!uuid) return undefined;
   let answeredAt = 0;

@@ -13,11 +13,13 @@ const SITE = "Vos données et ce site";
 const PRIVACY = "Confidentialité";
 const LEGAL = "Mentions légales";
 const ACCESSIBILITY = "Accessibilité";
+const FROM_OUTSIDE = "Signaler quelque chose sans être connecté : ";
 const NEW_TAB = "(nouvel onglet)";
 
 /** The help, in the brand's texts and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */
 export function HelpView({ onBack }: { onBack: () => void }) {
-  const { workspace, charterUrl, goodConductUrl, privacyUrl, legalUrl, accessibilityUrl } = useSession().settings;
+  const { workspace, charterUrl, goodConductUrl, privacyUrl, legalUrl, accessibilityUrl, moderationEmail } =
+    useSession().settings;
   const texts = helpTextsOf(workspace);
   return (
     <div className={styles.help}>
@@ -46,6 +48,10 @@ export function HelpView({ onBack }: { onBack: () => void }) {
             <Outside href={charterUrl} text={CHARTER} />
             <Outside href={goodConductUrl} text={GOOD_CONDUCT} />
           </ul>
+          <p>
+            {FROM_OUTSIDE}
+            <a href={`mailto:${moderationEmail}`}>{moderationEmail}</a>
+          </p>
         </section>
         <section className={styles.rules}>
           <h3>{SITE}</h3>

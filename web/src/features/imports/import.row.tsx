@@ -5,7 +5,7 @@ import type { Http } from "../../api/http.ts";
 import { fetchRefusedLines } from "../../api/imports.api.ts";
 import { Badge } from "../../components/controls/badge.tsx";
 import { Button } from "../../components/controls/button.tsx";
-import { saveFile } from "../../components/staff/save.file.ts";
+import { saveFile } from "../../components/controls/save.file.ts";
 import { momentText, numberText } from "../../components/staff/staff.texts.ts";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";

@@ -1,6 +1,6 @@
-import type { Notice, User } from "@hello/contract";
+import type { Erasure, Notice, StaffMember, User } from "@hello/contract";
 import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { hasCode } from "../../api/http.ts";
 import { fetchAttachment } from "../../api/messages.api.ts";
 import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
@@ -11,18 +11,26 @@ import { useTitle } from "../../components/layout/use.title.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { AskChoice } from "../../components/staff/ask.choice.tsx";
+import { dayText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../workspace/brands.ts";
+import { CustomerData } from "./customer.data.tsx";
+import { CustomerRecord } from "./customer.record.tsx";
 import styles from "./interaction.view.module.css";
 import { Outcome } from "./notice.outcome.tsx";
 import { useCustomerNotices } from "./use.customer.notices.ts";
+import { useModerated } from "./use.moderated.ts";
 import { useNoticeDraft } from "./use.notice.draft.ts";
 import { useOutcomes } from "./use.outcomes.ts";
 
 const TEXTS = {
   title: "Messages personnels au client",
+  list: "Messages envoyés",
   empty: "Aucun message pour ce client. Le premier que vous écrirez apparaîtra ici.",
   missing: "Ce client n’existe pas dans cet espace.",
+  erased: "Cette personne est effacée",
+  gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
+  kept: (day: string) => `Un dossier encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
   label: "Message au client",
   placeholder: "Écrire un message au client",
 };
@@ -30,24 +38,44 @@ const TEXTS = {
 /** The uuid is invalid, or belongs to staff or to the other workspace. */
 const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found", "id_taken"] as const;
 
+type Props = { customerId: string; staff: Staff; member: StaffMember | undefined };
 type Pair = { customer: User; collaborator: User };
 
 /** The notices to one customer, and the composer for the next one (NOTICE-04, NOTICE-05). */
-export function InteractionView({ customerId, staff }: { customerId: string; staff: Staff }) {
+export function InteractionView({ customerId, staff, member }: Props) {
   const pair = usePair(customerId, staff);
+  const [erased, setErased] = useState<Erasure>();
   useTitle(TEXTS.title);
   if (pair === undefined) return <FullScreenLoader />;
   return (
     <div className={styles.main}>
       <h1 className={styles.title}>{TEXTS.title}</h1>
-      {pair === null ? <EmptyState scene="notFound" text={TEXTS.missing} /> : <Interaction {...pair} staff={staff} />}
+      {pair === null && <EmptyState scene="notFound" text={TEXTS.missing} />}
+      {erased && (
+        <div role="status">
+          <EmptyState scene="farewell" title={TEXTS.erased} text={erasedText(erased)} />
+        </div>
+      )}
+      {pair && !erased && (
+        <Interaction
+          {...pair}
+          staff={staff}
+          data={member?.lead && <CustomerData customer={pair.customer} staff={staff} onErased={setErased} />}
+        />
+      )}
     </div>
   );
 }
 
-function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff }) {
+function erasedText({ keptUntil }: Erasure): string {
+  return keptUntil ? `${TEXTS.gone} ${TEXTS.kept(dayText(keptUntil))}` : TEXTS.gone;
+}
+
+/** `data`: what leads do with the customer's data. */
+function Interaction({ customer, collaborator, staff, data }: Pair & { staff: Staff; data: ReactNode }) {
   const { http, pageHttp, settings } = staff;
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
+  const moderated = useModerated(staff, customer.id, notices[0]?.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
   const person = nameOfUser(customer) ?? customer.uuid;
   const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);
@@ -64,7 +92,10 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
       <h2 className={styles.person}>
         {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
       </h2>
-      <div className={styles.scroller}>
+      <CustomerRecord customerId={customer.id} staff={staff} />
+      {data}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className={styles.scroller} tabIndex={0} aria-label={TEXTS.list}>
         {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
         <NoticeList
           notices={notices}
@@ -79,8 +110,9 @@ function Interaction({ customer, collaborator, staff }: Pair & { staff: Staff })
             const outcome = outcomes.get(id);
             return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
           }}
+          moderated={moderated}
         />
-      </div>
+      </section>
       <div className={styles.ask}>
         <AskChoice value={asks} onChange={setAsks} />
       </div>

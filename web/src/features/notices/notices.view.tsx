@@ -17,6 +17,7 @@ import { countNoticesAfter, noticesOf } from "../../state/notices.state.ts";
 import type { State } from "../../state/state.ts";
 import { brandOf } from "../../workspace/brands.ts";
 import styles from "./notices.view.module.css";
+import { useStatements } from "./use.statements.tsx";
 
 const TITLE = "Mes messages";
 const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
@@ -44,6 +45,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   const unread = useView((state) => countNoticesAfter(state, readUpTo));
   const trouble = useView(({ loadErrors }) => loadErrors.notices);
   const authors = useDerived(AUTHORS_PARTS, unknownAuthors);
+  const moderated = useStatements(notices[0]?.id);
 
   useEffect(() => {
     if (authors) session.loadUsers(authors.split(","));
@@ -95,6 +97,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
             isLoadingOlder={isLoadingOlder}
             onOlder={older}
             footOf={footOf}
+            moderated={moderated}
           />
         )}
         {notices.length > 0 && <NoticeDetails newestId={notices[0]!.id} oldestId={notices.at(-1)!.id} />}

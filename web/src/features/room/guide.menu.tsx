@@ -1,5 +1,6 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import Megaphone from "lucide-react/icons/megaphone";
+import NotepadText from "lucide-react/icons/notepad-text";
 import Users from "lucide-react/icons/users";
 import { type ComponentProps, useState } from "react";
 import { useLocation } from "wouter";
@@ -7,7 +8,7 @@ import { Menu } from "../../components/controls/menu.tsx";
 import type { RoomFacts } from "../../state/rooms.state.ts";
 import { PeoplePanel } from "./people.panel.tsx";
 
-const TEXTS = { warn: "Prévenir le groupe", people: "Participants" };
+const TEXTS = { warn: "Prévenir le groupe", card: "Fiche", people: "Participants" };
 
 type Props = ComponentProps<typeof Menu> & { room: RoomFacts };
 
@@ -28,6 +29,11 @@ export function GuideMenu({ room, items, ...button }: Props) {
             text: TEXTS.warn,
             icon: <Megaphone />,
             onSelect: () => navigate(PAGE_PATHS.targeting, { state: audience }),
+          },
+          {
+            text: TEXTS.card,
+            icon: <NotepadText />,
+            onSelect: () => navigate(PAGE_PATHS.adminCard.replace(":roomId", room.id)),
           },
           { text: TEXTS.people, icon: <Users />, onSelect: () => setShowingPeople(true) },
           ...items,

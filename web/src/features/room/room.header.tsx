@@ -1,14 +1,18 @@
 import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
 import { Suspense } from "react";
-import { Menu } from "../../components/controls/menu.tsx";
+import { IconButton } from "../../components/controls/icon.button.tsx";
+import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { leaveRoom } from "../../session/membership.ts";
+import { setMuted, useMuted } from "../../session/muted.rooms.ts";
 import { useHasStaffTools, useSession } from "../../session/session.context.tsx";
 import type { RoomFacts } from "../../state/rooms.state.ts";
 
@@ -17,6 +21,11 @@ const GuideMenu = lazyPart(async () => (await import("./guide.menu.tsx")).GuideM
 
 const TEXTS = {
   menu: "Options du groupe",
+  mute: "Couper les notifications",
+  unmute: "Rétablir les notifications",
+  muted: "Notifications coupées",
+  notifications: "Notifications",
+  notMuted: "Ce choix n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.",
   goodConduct: "Règles de bonne conduite",
   unsubscribe: "Se désinscrire du groupe",
   confirm: "Voulez-vous vraiment vous désinscrire de ce groupe ? Vous n’en verrez plus les messages.",
@@ -31,11 +40,14 @@ export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => vo
   const hasStaffTools = useHasStaffTools();
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
-  const details = [product, room.date && `le ${room.date}`, center].flatMap((detail) => detail || []);
+  const isMuted = useMuted(session, room.id);
+  const facts = [product, room.date && `le ${room.date}`, center, isMuted && TEXTS.muted];
+  const details = facts.flatMap((detail) => detail || []);
   const menu = {
     label: TEXTS.menu,
     icon: <EllipsisVertical />,
     items: [
+      ...(isMuted === undefined ? [] : [muteItem(session, room.id, isMuted)]),
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
       {
         text: TEXTS.unsubscribe,
@@ -48,7 +60,8 @@ export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => vo
   return (
     <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
       {hasStaffTools ? (
-        <Suspense fallback={<Menu {...menu} />}>
+        // Not a menu without the guide's entries: it would close in their hands when the whole one replaces it.
+        <Suspense fallback={<IconButton label={menu.label} icon={menu.icon} disabled />}>
           <GuideMenu room={room} {...menu} />
         </Suspense>
       ) : (
@@ -56,6 +69,22 @@ export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => vo
       )}
     </WindowHeader>
   );
+}
+
+function muteItem(session: ChatSession, roomId: string, isMuted: boolean): MenuItem {
+  const change = async () => {
+    try {
+      await setMuted(session, roomId, !isMuted);
+    } catch (error) {
+      console.warn("The room's notifications were not changed.", error);
+      report(TEXTS.notifications, TEXTS.notMuted);
+    }
+  };
+  return {
+    text: isMuted ? TEXTS.unmute : TEXTS.mute,
+    icon: isMuted ? <Bell /> : <BellOff />,
+    onSelect: () => void change(),
+  };
 }
 
 function openOutside({ settings }: ChatSession): void {
@@ -67,10 +96,10 @@ function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void
     try {
       await leaveRoom(session, roomId);
       onBack();
-      report(TEXTS.done);
+      report(TEXTS.unsubscribe, TEXTS.done);
     } catch (error) {
       console.warn("The room was not left.", error);
-      report(TEXTS.failed);
+      report(TEXTS.unsubscribe, TEXTS.failed);
     }
   };
   showModal({
@@ -83,6 +112,6 @@ function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void
   });
 }
 
-function report(message: string): void {
-  showModal({ title: TEXTS.unsubscribe, message, buttons: [{ text: "OK", type: "primary" }] });
+function report(title: string, message: string): void {
+  showModal({ title, message, buttons: [{ text: "OK", type: "primary" }] });
 }

@@ -1,20 +1,27 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { useStore } from "zustand";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { whenNeeded } from "../../components/layout/lazy.part.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { appStore } from "../../session/app.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { isHistoryNavigation } from "../../session/history.navigation.ts";
 import { joinRoom } from "../../session/membership.ts";
 import { explainRemoval } from "../../session/removed.from.room.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
+import { RoomComposer } from "../../session/writing/room.composer.tsx";
 import { accessTo, openRoom } from "../../state/location.state.ts";
 import { factsOf } from "../../state/rooms.state.ts";
+import { CardBar } from "./card.bar.tsx";
 import { ClosingLine } from "./closing.line.tsx";
-import { RoomComposer } from "./room.composer.tsx";
+
 import { RoomHeader } from "./room.header.tsx";
 import { RoomMessages } from "./room.messages.tsx";
 import styles from "./room.window.module.css";
+
+const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCard);
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
 
@@ -25,13 +32,16 @@ export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => v
   // Deferred, because the first render of a room is large and can be interrupted this way.
   const isOpen = useDeferredValue(useOpenRoom(roomId));
   const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
+  const pushCard = useStore(appStore, (state) => state.pushCard);
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
       <RoomHeader room={room} onBack={onBack} />
+      {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
       {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
       <RoomMessages room={room} />
+      <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
       <RoomComposer roomId={roomId} />
     </section>
   );

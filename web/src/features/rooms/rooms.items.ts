@@ -1,5 +1,5 @@
 import type { Message, ParticipantStatus, RoomCard } from "@hello/contract";
-import { roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { FORMER_MEMBER, roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import { dayOf, timeLabel } from "../../components/messages/dates.ts";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { unreadOf } from "../../state/reading.state.ts";
@@ -57,13 +57,12 @@ function departureOf({ metadata, date }: ListedRoom["room"]): string | null {
 }
 
 const MENTION = /@([\da-f]{8}-[\da-f-]{27})/g;
-const FORMER_MEMBER = "@AncienMembre";
 
 /** One line: author and text, mentions by name. */
 function previewOf({ userId, content, attachments }: Message, { users }: State): string {
   const text = content.replace(MENTION, (_all, id: string) => {
     const name = users[id]?.firstname;
-    return name ? `@${name}` : FORMER_MEMBER;
+    return `@${name || FORMER_MEMBER}`;
   });
   const line = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
   const author = users[userId]?.firstname;

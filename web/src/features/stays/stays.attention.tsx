@@ -13,7 +13,7 @@ const ALL = "Tout voir";
 
 type Props = { rooms: readonly StaffRoom[]; onAll: () => void };
 
-/** What needs attention, above the list. */
+/** What needs attention, above the list: each room leads to its open cases. */
 export function Attention({ rooms, onAll }: Props) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Attention({ rooms, onAll }: Props) {
       <ul className={styles.rooms}>
         {rooms.slice(0, SHOWN_MAX).map((room) => (
           <li key={room.roomId}>
-            <Link href={PAGE_PATHS.admin.replace(":roomId", room.roomId)} className={styles.room}>
+            <Link href={PAGE_PATHS.reports} state={room} className={styles.room}>
               <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
               <span>
                 {countedText(room.openReports, "signalement ouvert", "signalements ouverts")}

@@ -108,10 +108,15 @@ function Row({ room }: { room: StaffRoom }) {
       <td className={styles.number}>{numberText(room.messages)}</td>
       <td className={styles.number}>
         {room.openReports > 0 ? (
-          <span className={styles.reports}>
+          <Link
+            href={PAGE_PATHS.reports}
+            state={room}
+            className={styles.reports}
+            aria-label={`${countedText(room.openReports, "signalement ouvert", "signalements ouverts")}, ${name}`}
+          >
             <Flag aria-hidden="true" />
             {numberText(room.openReports)}
-          </span>
+          </Link>
         ) : (
           NOTHING
         )}

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { fetchStaffRooms, fetchStaffRoomsCsv } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
+import { saveFile } from "../../components/controls/save.file.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
-import { saveFile } from "../../components/staff/save.file.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { nameOf, type StaysFilter } from "./stays.filter.ts";
 

@@ -1,18 +1,23 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
 import CircleUser from "lucide-react/icons/circle-user";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Moon from "lucide-react/icons/moon";
+import Settings from "lucide-react/icons/settings";
 import Sun from "lucide-react/icons/sun";
 import SunMoon from "lucide-react/icons/sun-moon";
+import { navigate } from "wouter/use-browser-location";
 import { useStore } from "zustand";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { appStore, type DarkSetting } from "../app.store.ts";
+import { isEmbedded } from "../embedding.ts";
+import { hasUnsent, leaveWithoutAsking } from "../writing/draft.saving.ts";
 import { signOut } from "./sign.in.ts";
 
 const ACCOUNT = "Compte et thème";
 const THEME = "Thème";
-const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
+export const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
   { setting: "light", text: "Clair", Icon: Sun },
   { setting: "dark", text: "Sombre", Icon: Moon },
   { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
@@ -21,18 +26,27 @@ const EVERYWHERE = {
   title: "Se déconnecter partout",
   message: "Vous serez déconnecté de tous vos appareils et navigateurs, y compris de celui-ci.",
 };
+const SETTINGS: MenuItem = {
+  text: "Réglages",
+  icon: <Settings aria-hidden="true" />,
+  onSelect: openSettings,
+};
+const UNSENT = {
+  title: "Un message n’est pas envoyé",
+  message: "Si vous vous déconnectez, ce que vous avez écrit et n’avez pas envoyé sera effacé de cet appareil.",
+};
 const SIGN_OUT: MenuItem[] = [
-  { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => signOut() },
+  { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => void confirmSignOut() },
   {
     text: EVERYWHERE.title,
     icon: <MonitorSmartphone aria-hidden="true" />,
     danger: true,
-    onSelect: confirmSignOutEverywhere,
+    onSelect: () => void confirmSignOutEverywhere(),
   },
 ];
 
 /**
- * The theme and the sign-out, under the person's name where the caller gives one. With a token there is no session to end
+ * The theme, the settings and the sign-out, under the person's name where the caller gives one. With a token there is no session to end
  * (EASE-30, D161).
  */
 export function AccountMenu({ name }: { name?: string | undefined }) {
@@ -45,17 +59,42 @@ export function AccountMenu({ name }: { name?: string | undefined }) {
     checked: setting === chosen,
     onSelect: () => appStore.setState({ darkSetting: setting }),
   }));
-  const signOuts = name ? SIGN_OUT.map((item) => ({ ...item, group: name })) : SIGN_OUT;
-  const items = token ? themes : [...themes, ...signOuts];
+  const ofPerson = token ? [SETTINGS] : [SETTINGS, ...SIGN_OUT];
+  const items = [...themes, ...(name ? ofPerson.map((item) => ({ ...item, group: name })) : ofPerson)];
   return <Menu kind="header" label={ACCOUNT} icon={<CircleUser />} items={items} />;
 }
 
-function confirmSignOutEverywhere(): void {
+/** No frame shows the settings. */
+function openSettings(): void {
+  if (isEmbedded()) window.open(PAGE_PATHS.settings, "_blank", "noopener");
+  else navigate(PAGE_PATHS.settings);
+}
+
+/** Signing out deletes what is not sent, so it asks first (D72). */
+export async function confirmSignOut(): Promise<void> {
+  if (!(await hasUnsent())) return signOut();
   showModal({
-    ...EVERYWHERE,
+    ...UNSENT,
     buttons: [
       { text: "Annuler", type: "secondary" },
-      { text: EVERYWHERE.title, type: "danger", onClick: () => signOut("everywhere") },
+      { text: "Se déconnecter", type: "danger", onClick: () => leave("here") },
     ],
   });
+}
+
+export async function confirmSignOutEverywhere(): Promise<void> {
+  const unsent = (await hasUnsent()) ? ` ${UNSENT.message}` : "";
+  showModal({
+    title: EVERYWHERE.title,
+    message: EVERYWHERE.message + unsent,
+    buttons: [
+      { text: "Annuler", type: "secondary" },
+      { text: EVERYWHERE.title, type: "danger", onClick: () => leave("everywhere") },
+    ],
+  });
+}
+
+function leave(where: Parameters<typeof signOut>[0]): void {
+  leaveWithoutAsking();
+  signOut(where);
 }

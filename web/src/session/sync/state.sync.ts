@@ -3,7 +3,13 @@ import { type Clock, systemClock } from "../../clock.ts";
 import { connect, type LiveConnection, type LiveOptions, type Streams } from "../../live/live.connect.ts";
 import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
-import { applyUsers, forgetOthers, mayRead, participantsOf } from "../../state/participants.state.ts";
+import {
+  applyCheckedUsers,
+  applyUsers,
+  forgetOthers,
+  mayRead,
+  participantsOf,
+} from "../../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, streamsOf } from "../../state/rooms.state.ts";
 import {
@@ -55,6 +61,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   const { markRoomRead, markNoticesRead } = createReadMarks({ store, calls, clock, followUps });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
+  const leftUsers = new Set<string>();
 
   let subscribed: Streams | undefined;
   function subscribe(state: State): void {
@@ -100,6 +107,10 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
         break;
       case "loadUsers":
         followUps.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
+        break;
+      case "checkUser":
+        leftUsers.add(effect.userId);
+        followUps.run("left users", checkUsers);
         break;
       case "markRead":
         markRoomRead(effect);
@@ -180,6 +191,16 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
       const users = await calls.users(missing.slice(start, start + USERS_BATCH_SIZE));
       update((state) => applyUsers(state, users));
     }
+  }
+
+  /** Together: a list may take hundreds of people out of a room. */
+  async function checkUsers(): Promise<void> {
+    const ids = [...leftUsers].slice(0, USERS_BATCH_SIZE);
+    if (ids.length === 0) return;
+    const known = await calls.users(ids);
+    for (const id of ids) leftUsers.delete(id);
+    update((state) => applyCheckedUsers(state, ids, known));
+    return checkUsers();
   }
 
   /** The newest page of the open room, or only the unread messages of another one. */

@@ -1,5 +1,6 @@
 import type { DraftDatabase, Saved } from "../../offline/draft.database.ts";
 import { isEmptyDraft } from "../../state/draft.ts";
+import { appStore } from "../app.store.ts";
 
 /** Returns what to save for a key; `isLeaving` while the page is going to the login. */
 export type Describe = (isLeaving: boolean) => Saved;
@@ -26,7 +27,20 @@ export async function saveAllDrafts(): Promise<boolean> {
   return isLeaving;
 }
 
-/** All drafts are saved, and the page is going to the login. */
+/** Whether something was written and not sent, in any tab of this browser. */
+export async function hasUnsent(): Promise<boolean> {
+  const { userUuid } = appStore.getState();
+  if (userUuid !== null) draftSavingOf(userUuid);
+  const results = await Promise.all([...opened.values()].map((saving) => saving.hasUnsent()));
+  return results.some(Boolean);
+}
+
+/** The user knows that what is not sent will be lost. */
+export function leaveWithoutAsking(): void {
+  isLeaving = true;
+}
+
+/** The page is going to the login, with all drafts saved, or is being left for good. */
 export function isLeavingForLogin(): boolean {
   return isLeaving;
 }
@@ -58,7 +72,7 @@ function openDraftSaving(uuid: string) {
           () => false,
         );
         if (!isDone) changed.add(key);
-        return isDone || (isEmptyDraft(saved.draft) && saved.unsent.length === 0);
+        return isDone || !isUnsent(saved);
       }),
     );
     return results.every(Boolean);
@@ -82,11 +96,22 @@ function openDraftSaving(uuid: string) {
       changed.add(key);
       timer ??= setTimeout(() => void save(), SAVE_AFTER_MS);
     },
+    hasUnsent: async (): Promise<boolean> => {
+      const written = [...sources.values()].map((describe) => describe(false));
+      if (written.some(isUnsent)) return true;
+      await save();
+      const count = await storage.then((found) => found?.database.count()).catch(() => 0);
+      return (count ?? 0) > 0;
+    },
     saveAll: (): Promise<boolean> => {
       for (const key of sources.keys()) changed.add(key);
       return save();
     },
   };
+}
+
+function isUnsent({ draft, unsent }: Saved): boolean {
+  return unsent.length > 0 || !isEmptyDraft(draft);
 }
 
 async function openStorage(uuid: string) {

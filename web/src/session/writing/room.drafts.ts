@@ -1,14 +1,23 @@
 import { createStore } from "zustand/vanilla";
 import type { Saved } from "../../offline/draft.database.ts";
-import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
+import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft, isSameDraft, takeOff } from "../../state/draft.ts";
+import { randomId } from "../random.id.ts";
 import type { DraftSaving } from "./draft.saving.ts";
-import type { Sending } from "./sending.ts";
+import type { Returned, Sending } from "./sending.ts";
 
-/** The draft of a room, and why the last message came back. */
-export type RoomDraft = { draft: Draft; problem: string | null };
+/** The draft of a room. */
+export type RoomDraft = {
+  draft: Draft;
+  /** The id of its message, made with its first letter: saved with it, it outlives a page that dies while sending (D17). */
+  id: string;
+  /** The messages that came back into it, oldest first. */
+  returned: readonly Returned[];
+  /** Why the last message came back. */
+  problem: string | null;
+};
 export type Drafts = ReturnType<typeof openDrafts>;
 
-const NOTHING: RoomDraft = { draft: EMPTY_DRAFT, problem: null };
+const NOTHING: RoomDraft = { draft: EMPTY_DRAFT, id: "", returned: [], problem: null };
 
 /** The drafts of all rooms. They have a store of their own: a key press must not notify every screen. */
 export function openDrafts() {
@@ -20,20 +29,37 @@ export function openDrafts() {
     of,
     store,
     /** An edit also clears the problem. */
-    change: (roomId: string, change: (draft: Draft) => Draft) =>
-      put(roomId, { draft: change(of(roomId).draft), problem: null }),
-    take: (roomId: string): Draft => {
-      const { draft } = of(roomId);
-      put(roomId, NOTHING);
-      return draft;
+    change: (roomId: string, change: (draft: Draft) => Draft) => {
+      const { draft, id, returned } = of(roomId);
+      put(roomId, { draft: change(draft), id: id || randomId(), returned, problem: null });
     },
-    giveBack: (roomId: string, back: Draft, problem: string | null) =>
-      put(roomId, { draft: giveBack(back, of(roomId).draft), problem }),
-    /** Its message has arrived after all: the draft is cleared unless it was edited meanwhile. */
-    forget: (roomId: string, back: Draft) => {
-      if (of(roomId).draft === back) put(roomId, NOTHING);
+    /** What sending the draft sends. */
+    take: (roomId: string): readonly Returned[] => {
+      const messages = messagesIn(of(roomId));
+      put(roomId, NOTHING);
+      return messages;
+    },
+    giveBack: (roomId: string, message: Returned, problem: string | null) => {
+      const now = of(roomId);
+      const returned = isEmptyDraft(now.draft) ? [] : messagesIn(now);
+      const draft = giveBack(message.draft, now.draft);
+      put(roomId, { draft, id: randomId(), returned: [message, ...returned], problem });
+    },
+    /** Its message has arrived after all: it is taken out of the draft unless it was edited meanwhile. */
+    forget: (roomId: string, message: Returned) => {
+      const now = of(roomId);
+      const draft = takeOff(message.draft, now.draft);
+      if (!draft || !now.returned.some(({ id }) => id === message.id)) return;
+      const returned = now.returned.filter(({ id }) => id !== message.id);
+      put(roomId, isEmptyDraft(draft) ? NOTHING : { ...now, draft, returned });
     },
   };
+}
+
+/** Messages that came back are sent again as they were, under their ids; an edited draft is one new message. */
+function messagesIn({ draft, id, returned }: RoomDraft): readonly Returned[] {
+  const whole = returned.reduceRight((later, message) => giveBack(message.draft, later), EMPTY_DRAFT);
+  return returned.length > 0 && isSameDraft(whole, draft) ? returned : [{ id, draft }];
 }
 
 const ROOM_PREFIX = "room/";
@@ -57,9 +83,11 @@ export function saveRooms(saving: DraftSaving, { drafts, sending }: Writing): (r
   };
 
   function describe(roomId: string, isLeaving: boolean): Saved {
-    const { draft } = drafts.of(roomId);
+    const messages = messagesIn(drafts.of(roomId));
+    const { draft, id } = messages.at(-1)!;
+    const back = messages.slice(0, -1).map((message) => ({ ...message, at: 0, goesOut: false }));
     const unsent = sending.unsentIn(roomId).map(({ id, draft, at }) => ({ id, draft, at, goesOut: isLeaving }));
-    return { draft, id: sending.earlierId(roomId, draft), unsent };
+    return { draft, id: id || null, unsent: [...unsent, ...back] };
   }
 
   async function restoreAll(): Promise<void> {
@@ -79,7 +107,8 @@ export function saveRooms(saving: DraftSaving, { drafts, sending }: Writing): (r
 /** Messages that met an expired sign-in are sent under their ids; everything else goes back into the input. */
 function restore(roomId: string, { draft, id, unsent }: Saved, sending: Sending): void {
   const isDue = ({ goesOut, at }: Saved["unsent"][number]) => goesOut && Date.now() - at < SENT_WITHIN_MS;
-  const back = [...unsent.filter((message) => !isDue(message)), { draft, id }];
+  const all = [...unsent.filter((message) => !isDue(message)), { draft, id }];
+  const back = all.filter((message) => !isEmptyDraft(message.draft));
   for (const message of back.toReversed()) sending.putBack(roomId, message.draft, message.id);
-  for (const message of unsent.filter(isDue)) sending.send(roomId, message.draft, message.id);
+  for (const message of unsent.filter(isDue)) sending.send(roomId, message.draft, message.id ?? undefined);
 }

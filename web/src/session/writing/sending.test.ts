@@ -71,6 +71,10 @@ const shown = () => messagesOf(store.getState(), ROOM).map(({ content }) => cont
 const pending = () => pendingOf(store.getState(), ROOM).map(({ content, status }) => [content, status]);
 const input = () => drafts.of(ROOM);
 
+/** As the send button does. */
+function sendAgain(): void {
+  for (const { draft, id } of drafts.take(ROOM)) sending.send(ROOM, draft, id);
+}
 async function answerNext(): Promise<void> {
   calls.shift()!.answer();
   await settle();
@@ -185,11 +189,11 @@ describe("a message that fails", () => {
     sending.send(ROOM, written("Merci", { files: [file] }));
     const { id } = calls[0]!.post;
     await failNext(new CallError(500));
-    sending.send(ROOM, drafts.take(ROOM));
+    sendAgain();
     expect(calls[0]?.post.id).toBe(id);
     await failNext(new CallError(500));
     drafts.change(ROOM, (draft) => ({ ...draft, text: "Merci bien" }));
-    sending.send(ROOM, drafts.take(ROOM));
+    sendAgain();
     expect(calls[0]?.post.id).not.toBe(id);
   });
 
@@ -264,7 +268,8 @@ describe("without a network", () => {
     await failNext(new CallError(0));
     clock.advance(300);
     await settle();
-    expect([pending(), input()]).toEqual([[], { draft: written("un"), problem: FAILED_TEXT }]);
+    expect(pending()).toEqual([]);
+    expect(input()).toMatchObject({ draft: written("un"), problem: FAILED_TEXT });
   });
 });
 
@@ -278,7 +283,7 @@ describe("cancelled", () => {
       await settle();
       sending.cancel(pendingOf(store.getState(), ROOM).at(-1)!.id);
       await settle();
-      expect(input()).toEqual({ draft: written("Merci"), problem: null });
+      expect(input()).toMatchObject({ draft: written("Merci"), problem: null });
       expect(pending().map(([content]) => content)).toEqual(when === "behind another" ? ["avant"] : []);
     },
   );

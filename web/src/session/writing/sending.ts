@@ -29,13 +29,15 @@ export type SendingOptions = {
   network: Network;
   clock: Clock;
   /** A message came back: its draft goes into the input again, with a reason unless the user cancelled it (SEND-02). */
-  onReturn: (roomId: string, draft: Draft, problem: string | null) => void;
+  onReturn: (roomId: string, message: Returned, problem: string | null) => void;
   /** A message that came back has been stored after all, so its draft need not be sent again. */
-  onArrival: (roomId: string, draft: Draft) => void;
+  onArrival: (roomId: string, message: Returned) => void;
   /** The pending messages of this room have changed. */
   onChange?: (roomId: string) => void;
   newId?: () => string;
 };
+/** The draft of a message that came back, with the id under which it was sent, or would have been. */
+export type Returned = { id: string; draft: Draft };
 export type Sending = ReturnType<typeof openSending>;
 
 type Job = {
@@ -72,15 +74,17 @@ export function openSending(options: SendingOptions) {
   const stopWatching = store.subscribe((state) => {
     for (const job of returned.values()) {
       if (!isStored(state, job)) continue;
-      returned.delete(job.roomId);
-      onArrival(job.roomId, job.draft);
+      returned.delete(job.id);
+      onArrival(job.roomId, job);
     }
   });
 
-  /** Shows the message at once, under an id made here, which the stored message keeps (SEND-01, D17). */
-  function send(roomId: string, draft: Draft, givenId?: string): void {
-    const id = givenId ?? earlierId(roomId, draft) ?? newId();
-    returned.delete(roomId);
+  /**
+   * Shows the message at once, under an id made here, which the stored message keeps (SEND-01). Sent again under the id
+   * that it had before, it stays one message if it was stored after all (D17).
+   */
+  function send(roomId: string, draft: Draft, id: string = newId()): void {
+    returned.delete(id);
     const job = createJob(roomId, draft, id);
     const { userId, content, mentions } = job.post;
     const createdAt = new Date(job.at).toISOString();
@@ -91,12 +95,6 @@ export function openSending(options: SendingOptions) {
     if (queue) queue.push(job);
     else void work(roomId, [job]);
     onChange(roomId);
-  }
-
-  /** The same draft sent again gets the same id, so that it stays one message if the first send was stored after all. */
-  function earlierId(roomId: string, draft: Draft): string | null {
-    const earlier = returned.get(roomId);
-    return earlier && isSame(earlier.draft, draft) ? earlier.id : null;
   }
 
   function createJob(roomId: string, draft: Draft, id: string): Job {
@@ -170,18 +168,21 @@ export function openSending(options: SendingOptions) {
     for (const job of jobs.toReversed()) {
       queue.splice(queue.indexOf(job), 1);
       update((state) => removePending(state, job.id));
-      returned.set(job.roomId, job);
-      onReturn(job.roomId, job.draft, problem);
+      giveBack(job, problem);
     }
+  }
+
+  function giveBack(job: Job, problem: string | null): void {
+    returned.set(job.id, job);
+    onReturn(job.roomId, job, problem);
   }
 
   return {
     send,
-    earlierId,
-    /** Puts a draft into the input that was sent before under this id and may be stored. */
+    /** Puts a draft into the input that may have been sent before under this id, and may be stored. */
     putBack: (roomId: string, draft: Draft, id: string | null) => {
-      if (id !== null) returned.set(roomId, createJob(roomId, draft, id));
-      onReturn(roomId, draft, null);
+      const job = createJob(roomId, draft, id ?? newId());
+      if (!isStored(getState(), job)) giveBack(job, null);
     },
     /** The pending messages of a room, oldest first. */
     unsentIn: (roomId: string) => (queues.get(roomId) ?? []).filter((job) => !isStored(getState(), job)),
@@ -207,11 +208,6 @@ function putSent(state: State, message: Message): State {
 /** A live event may have brought it although the answer to the call was lost. */
 function isStored(state: State, { id, roomId }: Job): boolean {
   return threadOf(state, roomId).messages.some((message) => message.id === id);
-}
-
-function isSame(a: Draft, b: Draft): boolean {
-  const files = a.files.length === b.files.length && a.files.every((file, index) => file === b.files[index]);
-  return files && contentOf(a).content === contentOf(b).content && a.replyTo?.id === b.replyTo?.id;
 }
 
 function explain(error: unknown): string {

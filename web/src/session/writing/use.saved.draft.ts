@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Draft, isEmptyDraft } from "../../state/draft.ts";
+import type { Saved } from "../../offline/draft.database.ts";
+import { type Draft, giveBack, isEmptyDraft } from "../../state/draft.ts";
 import { draftSavingOf } from "./draft.saving.ts";
 
 /** Saves the draft of a staff screen under a key, and passes on the one that an earlier page has saved. */
@@ -16,7 +17,8 @@ export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: 
     void saving.take(key).then(([found]) => {
       if (isGone) return;
       isRestored.current = true;
-      if (found && !isEmptyDraft(found[1].draft)) onFound(found[1].draft);
+      const left = found && joinedOf(found[1]);
+      if (left && !isEmptyDraft(left)) onFound(left);
       else save();
     });
     return () => {
@@ -29,4 +31,9 @@ export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: 
     latest.current = draft;
     if (isRestored.current) save();
   }, [draft]);
+}
+
+/** Several closed tabs may have left one. */
+function joinedOf({ draft, unsent }: Saved): Draft {
+  return unsent.reduceRight((later, message) => giveBack(message.draft, later), draft);
 }

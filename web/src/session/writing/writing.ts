@@ -2,6 +2,7 @@ import type { ReplyReference } from "@hello/contract";
 import { sendMessage } from "../../api/messages.api.ts";
 import { updateParticipant } from "../../api/rooms.api.ts";
 import { systemClock } from "../../clock.ts";
+import { copyStore } from "../../offline/copy.store.ts";
 import type { Draft } from "../../state/draft.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 import type { State } from "../../state/state.ts";
@@ -23,17 +24,21 @@ export function writingOf(session: Opener): Writing {
   return writing;
 }
 
+/** A network that is silent counts as none (D74). */
+const isOnline = () => navigator.onLine && !copyStore.getState().isAway;
+
 const browserNetwork: Network = {
-  isOnline: () => navigator.onLine,
+  isOnline,
   whenOnline: (run, signal) => {
     const done = new AbortController();
     const look = () => {
-      if (!navigator.onLine) return;
+      if (!isOnline()) return;
       done.abort();
       run();
     };
     const options = { signal: AbortSignal.any([done.signal, signal]) };
     window.addEventListener("online", look, options);
+    options.signal.addEventListener("abort", copyStore.subscribe(look));
     // A phone that was asleep may not have sent the event.
     document.addEventListener("visibilitychange", look, options);
   },
@@ -81,7 +86,7 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
     reply: (roomId: string, replyTo: ReplyReference) => drafts.change(roomId, (draft) => ({ ...draft, replyTo })),
     send: (roomId: string) => {
       typing.stop();
-      sending.send(roomId, drafts.take(roomId));
+      for (const { draft, id } of drafts.take(roomId)) sending.send(roomId, draft, id);
     },
     /** Puts a message back into the input, if it is not stored yet. */
     cancel: sending.cancel,

@@ -1,6 +1,7 @@
 import type { Message, Reaction } from "@hello/contract";
 import Clock3 from "lucide-react/icons/clock-3";
 import CloudOff from "lucide-react/icons/cloud-off";
+import Flag from "lucide-react/icons/flag";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../../controls/avatar.tsx";
 import { Badge } from "../../controls/badge.tsx";
@@ -45,6 +46,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const author = messages.users[message.userId];
   const hasActions = stored && (isActive || messages.alwaysShowActions);
   const { name } = detailsOf(author);
+  const mark = messages.marks.get(message.id);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
@@ -63,6 +65,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       data-own={isOwn || undefined}
       data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
+      data-marked={mark !== undefined || undefined}
       aria-label={labelOf(message, isOwn ? YOU : name, messages)}
       tabIndex={isTabStop ? 0 : -1}
       onKeyDown={onKeyDown}
@@ -81,6 +84,12 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       )}
       <div className={styles.stack}>
         {isFirst && !isOwn && <Author userId={message.userId} />}
+        {mark && (
+          <p className={styles.mark}>
+            <Flag aria-hidden="true" />
+            {mark}
+          </p>
+        )}
         <div className={styles.line}>
           <Bubble message={message} isFromStaff={isStaff(author)} isLast={isLast} />
           {hasActions && <MessageToolbar message={stored} isOwn={isOwn} takesFocus={wantsToolbar} />}

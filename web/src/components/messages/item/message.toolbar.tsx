@@ -3,6 +3,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import FolderOpen from "lucide-react/icons/folder-open";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash";
 import { type KeyboardEvent, useEffect, useRef } from "react";
@@ -24,9 +25,9 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
   useEffect(() => {
     if (takesFocus) toolbar.current?.querySelector("button")?.focus();
   }, [takesFocus]);
-  const { actions, open, alwaysShowActions } = useMessages();
+  const { actions, open, alwaysShowActions, marks } = useMessages();
   const [copy, isCopied] = useCopy(message);
-  const { onReact, onReply, onReport, onDelete } = actions;
+  const { onReact, onReply, onReport, onDelete, onCase } = actions;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -51,6 +52,13 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
           aria-haspopup="menu"
           icon={<EllipsisVertical />}
           onClick={() => open("menu", message.id)}
+        />
+      )}
+      {onCase && (
+        <IconButton
+          label={marks.has(message.id) ? "Voir le dossier" : "Ouvrir un dossier"}
+          icon={<FolderOpen />}
+          onClick={() => onCase(message)}
         />
       )}
       {onDelete && <IconButton label="Supprimer" icon={<Trash2 />} onClick={() => onDelete(message)} />}

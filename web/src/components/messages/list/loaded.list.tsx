@@ -1,6 +1,6 @@
 import type { Message, Reaction } from "@hello/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { createContext, use, useMemo, useRef } from "react";
+import { createContext, use, useEffect, useMemo, useRef } from "react";
 import { type CustomContainerComponentProps, Virtualizer } from "virtua";
 import { shownReactions } from "../../../state/reactions.state.ts";
 import { IconButton } from "../../controls/icon.button.tsx";
@@ -31,10 +31,13 @@ export type MessageListProps = MessagesContextProps &
     introduction: string;
     /** Names of the people who are typing. */
     typers: readonly string[];
+    /** The message to begin at, instead of the last one. */
+    beginAt?: string | undefined;
   };
 
 export function LoadedList(props: MessageListProps) {
-  const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction } = props;
+  const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction, beginAt } =
+    props;
   const makeRows = useRef(createRows());
   const elementOf = useRef(createRowElements());
   const given = useMemo(
@@ -45,6 +48,9 @@ export function LoadedList(props: MessageListProps) {
   const scroll = useListScroll({ rows: given, meId, isComplete, isLoadingOlder, onOlder });
   const { rows } = scroll;
   const { highlightedKey, jumpTo } = useJump({ rows, isComplete, isLoadingOlder, onOlder, toRow: scroll.toRow });
+  useEffect(() => {
+    if (beginAt) jumpTo(beginAt);
+  }, [beginAt, jumpTo]);
   const active = useActiveRow(rows, scroll);
   const mounted = useMountedRows(rows.length, active.index, scroll.isAway);
   const { value, overlay, setOverlay, announcement } = useMessagesContext(props, jumpTo);

@@ -1,18 +1,19 @@
 import type { ReplyReference } from "@hello/contract";
 import { MESSAGE_MAX } from "@hello/contract/limits";
+import { FORMER_MEMBER } from "@hello/contract/plain";
 import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { Mentionable } from "../../components/composer/composer.mentions.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { nameOfUser } from "../../components/messages/person.details.ts";
-import { FORMER_MEMBER, plainText } from "../../components/messages/text.parse.ts";
-import { useSession, useStatus, useView } from "../../session/session.context.tsx";
-import { writingOf } from "../../session/writing/writing.ts";
+import { plainText } from "../../components/messages/text.parse.ts";
 import { threadOf } from "../../state/messages.state.ts";
 import { participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
 import { mayWrite } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
+import { useSession, useStatus, useView } from "../session.context.tsx";
+import { writingOf } from "./writing.ts";
 
 const TEXTS = {
   label: "Votre message",

@@ -1,26 +1,20 @@
-import type { StaffStay } from "@hello/contract";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { Loading } from "../../components/staff/loading.tsx";
 import { type ChatSession, openChatSession } from "../../session/chat.session.ts";
 import { SessionProvider } from "../../session/session.context.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { openRoom } from "../../state/location.state.ts";
-import { AdminRoom } from "./admin.room.tsx";
 
 const LOADING = "Chargement des messages";
 
-type Props = { stay: Pick<StaffStay, "roomId">; staff: Staff };
+type Props = { roomId: string; staff: Staff; children: ReactNode };
 
-/** A room as staff see it: every message, with its actions always visible (ADMIN-01). */
-export function AdminView({ stay: { roomId }, staff }: Props) {
+/** The live session of a moderator, who reads any room (ADMIN-01). */
+export function AdminSession({ roomId, staff, children }: Props) {
   const session = useAdminSession(roomId, staff);
   if (!session) return <Loading text={LOADING} />;
-  return (
-    <SessionProvider session={session}>
-      <AdminRoom roomId={roomId} />
-    </SessionProvider>
-  );
+  return <SessionProvider session={session}>{children}</SessionProvider>;
 }
 
 function useAdminSession(roomId: string, { uuid, pageHttp, settings }: Staff): ChatSession | undefined {

@@ -1,0 +1,31 @@
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { Button } from "../components/controls/button.tsx";
+import { appStore } from "../session/app.store.ts";
+import { takeNewVersion } from "../session/worker/follow.worker.ts";
+import styles from "./session.bar.module.css";
+
+const TEXTS = {
+  ready: "Une nouvelle version de Hello est prête.",
+  kept: "Ce que vous avez écrit est gardé.",
+  take: "Mettre à jour",
+  later: "Plus tard",
+};
+
+/** Says that a new version is ready; without the click it is taken when the page is opened again (PHONE-12). */
+export function UpdateBar({ worker }: { worker: ServiceWorker }) {
+  return (
+    <div className={styles.bar}>
+      <p>
+        <strong>{TEXTS.ready}</strong> <span>{TEXTS.kept}</span>
+      </p>
+      <div className={styles.acts}>
+        <Button icon={<RefreshCw />} onClick={() => void takeNewVersion(worker)}>
+          {TEXTS.take}
+        </Button>
+        <Button kind="secondary" onClick={() => appStore.setState({ newVersion: null })}>
+          {TEXTS.later}
+        </Button>
+      </div>
+    </div>
+  );
+}

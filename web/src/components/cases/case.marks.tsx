@@ -1,0 +1,27 @@
+import type { CaseItem } from "@hello/contract";
+import Clock3 from "lucide-react/icons/clock-3";
+import MessageCircleWarning from "lucide-react/icons/message-circle-warning";
+import styles from "./case.marks.module.css";
+
+const TEXTS = { contested: "Contesté", overdue: "Plus de 24 h" };
+
+/** What makes an open case urgent. Each mark has a sign of its own, so that nobody depends on the colour. */
+export function CaseMarks({ contested, overdue }: Pick<CaseItem, "contested" | "overdue">) {
+  if (!contested && !overdue) return null;
+  return (
+    <span className={styles.marks}>
+      {contested && (
+        <span className={styles.mark} data-kind="contested">
+          <MessageCircleWarning aria-hidden="true" />
+          {TEXTS.contested}
+        </span>
+      )}
+      {overdue && (
+        <span className={styles.mark} data-kind="overdue">
+          <Clock3 aria-hidden="true" />
+          {TEXTS.overdue}
+        </span>
+      )}
+    </span>
+  );
+}

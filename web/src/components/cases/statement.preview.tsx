@@ -1,0 +1,39 @@
+import { MODERATION_TEAM, type Statement, statementText } from "@hello/contract/plain";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import styles from "./statement.preview.module.css";
+
+const TEXTS = {
+  title: "Aperçu",
+  nobody: "Personne n’est prévenu.",
+  /** Stands where the text will be. */
+  empty: "[votre texte]",
+};
+
+export type Told = { to: Statement["to"]; label: string };
+type Props = { statement: Omit<Statement, "to" | "decidedAt">; told: readonly Told[] };
+
+/** The very texts that will be sent, before they are (D80). */
+export function StatementPreview({ statement, told }: Props) {
+  const content = statement.content.trim() || TEXTS.empty;
+  const decidedAt = new Date().toISOString();
+  return (
+    <section className={styles.preview} aria-label={TEXTS.title}>
+      <h3 className={styles.title}>{TEXTS.title}</h3>
+      {told.length === 0 && <p className={styles.nobody}>{TEXTS.nobody}</p>}
+      {told.map(({ to, label }) => (
+        <figure key={to} className={styles.told}>
+          <figcaption className={styles.label}>{label}</figcaption>
+          <div className={styles.notice}>
+            <p className={styles.from}>
+              <ShieldCheck aria-hidden="true" />
+              {MODERATION_TEAM}
+            </p>
+            <p className={styles.text} dir="auto">
+              {statementText({ ...statement, to, content, decidedAt })}
+            </p>
+          </div>
+        </figure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ERASURE_WORD } from "@hello/contract/plain";
+import { Field } from "../controls/field.tsx";
+
+const TEXTS = {
+  label: `Écrivez ${ERASURE_WORD} pour confirmer`,
+  missing: `Écrivez le mot ${ERASURE_WORD}, et rien d’autre.`,
+};
+
+type Props = { value: string; onChange: (value: string) => void; isTried: boolean };
+
+/** The word that confirms an erasure (D86). */
+export function ErasureWord({ value, onChange, isTried }: Props) {
+  return (
+    <Field label={TEXTS.label} {...(isTried && !isErasureWord(value) && { error: TEXTS.missing })}>
+      {(links) => (
+        <input
+          {...links}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Small letters count: a phone may write them by itself. */
+export function isErasureWord(value: string): boolean {
+  return value.trim().toUpperCase() === ERASURE_WORD;
+}

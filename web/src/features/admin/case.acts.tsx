@@ -1,0 +1,98 @@
+import type { Case } from "@hello/contract";
+import type { DecisionAct } from "@hello/contract/plain";
+import { useId } from "react";
+import styles from "./case.decision.module.css";
+
+const LEGEND = "Que faire ?";
+const NONE = "Choisissez ce qu’il faut faire.";
+
+type Option = { act: DecisionAct; text: string; note: string };
+
+const OF_MESSAGE: Record<DecisionAct, Omit<Option, "act">> = {
+  leave: { text: "Laisser", note: "Le message reste. L’auteur lit votre texte : un rappel, par exemple." },
+  delete: { text: "Supprimer", note: "Plus personne ne voit le message dans le groupe." },
+  block: { text: "Supprimer et bloquer", note: "La personne n’a plus accès à ce groupe." },
+  ban: { text: "Supprimer et exclure", note: "La personne n’a plus accès à aucun groupe, ceux à venir compris." },
+};
+/** A decision says how it shall be afterwards. */
+const OF_DELETED: Record<DecisionAct, Omit<Option, "act">> = {
+  leave: {
+    text: "Remettre le message",
+    note: "Il revient à sa place, et ce qui a été décidé contre l’auteur est levé.",
+  },
+  delete: { text: "Garder supprimé", note: "Sans bloquer ni exclure la personne." },
+  block: { text: "Garder supprimé et bloquer", note: "La personne n’a plus accès à ce groupe." },
+  ban: {
+    text: "Garder supprimé et exclure",
+    note: "La personne n’a plus accès à aucun groupe, ceux à venir compris.",
+  },
+};
+const OF_PERSON: Record<DecisionAct, Omit<Option, "act">> = {
+  leave: { text: "Ne rien changer", note: "La personne lit votre texte. Un blocage de ce dossier est levé." },
+  delete: { text: "Ne rien changer", note: "" },
+  block: { text: "Bloquer", note: "La personne n’a plus accès à ce groupe." },
+  ban: { text: "Exclure", note: "La personne n’a plus accès à aucun groupe, ceux à venir compris." },
+};
+
+export const CONFIRM_TEXTS: Record<DecisionAct | "", string> = {
+  "": "Enregistrer et prévenir",
+  leave: "Enregistrer et prévenir",
+  delete: "Supprimer et prévenir",
+  block: "Bloquer et prévenir",
+  ban: "Exclure et prévenir",
+};
+
+/** What this caller may do: only leads ban, nobody blocks staff, only a message is deleted, only a kept one put back. */
+function optionsOf(shown: Case, isLead: boolean): Option[] {
+  const isAboutPerson = shown.messageId === null;
+  const texts = isAboutPerson ? OF_PERSON : shown.message?.deleted ? OF_DELETED : OF_MESSAGE;
+  const isGone = shown.message?.deleted && !shown.message.isKept;
+  const acts: DecisionAct[] = [
+    ...(isGone ? [] : ["leave" as const]),
+    ...(isAboutPerson ? [] : ["delete" as const]),
+    ...(shown.isStaffAuthor ? [] : ["block" as const]),
+    ...(isLead && !shown.isStaffAuthor ? ["ban" as const] : []),
+  ];
+  return acts.map((act) => ({ act, ...texts[act] }));
+}
+
+type Props = {
+  shown: Case;
+  isLead: boolean;
+  value: DecisionAct | "";
+  onChange: (act: DecisionAct) => void;
+  isTried: boolean;
+};
+
+export function ActChoice({ shown, isLead, value, onChange, isTried }: Props) {
+  const name = useId();
+  const isMissing = isTried && value === "";
+  return (
+    <fieldset className={styles.acts} data-fault={isMissing || undefined}>
+      <legend className={styles.legend}>{LEGEND}</legend>
+      {optionsOf(shown, isLead).map(({ act, text, note }) => (
+        <label key={act} className={styles.act}>
+          <input
+            type="radio"
+            name={name}
+            checked={act === value}
+            aria-labelledby={`${name}-${act}`}
+            aria-describedby={`${name}-${act}-note${isMissing ? ` ${name}-error` : ""}`}
+            onChange={() => onChange(act)}
+          />
+          <span id={`${name}-${act}`} className={styles.actText}>
+            {text}
+          </span>
+          <span id={`${name}-${act}-note`} className={styles.note}>
+            {note}
+          </span>
+        </label>
+      ))}
+      {isMissing && (
+        <p id={`${name}-error`} className={styles.error}>
+          {NONE}
+        </p>
+      )}
+    </fieldset>
+  );
+}
