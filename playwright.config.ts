@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: "line",
   outputDir: "node_modules/.playwright",
   use: {
+    // The worker has tests of its own; all others see the page as at a first visit, and can answer its requests.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: CHROMIUM_FLAGS,

@@ -3,6 +3,7 @@ const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   abuse: () => import("./abuse.bench.ts"),
   calls: () => import("./calls.bench.ts"),
   emoji: () => import("./emoji.bench.ts"),
+  ends: () => import("./ends.bench.ts"),
   lighthouse: () => import("./web.lighthouse.ts"),
   live: () => import("./live.bench.ts"),
   notices: () => import("./notices.bench.ts"),

@@ -1,32 +1,16 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { ImportResult } from "@hello/contract";
-import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
-import WebSocket from "ws";
-import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/config.ts";
 import { connect } from "../server/src/db/connection.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrations.ts";
-import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/provider/provider.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
-import { START_FLAGS } from "../server/src/start.flags.ts";
-import { CHAT_PER_SECOND, chatDuring, leaveLogFiles, NO_LIMITS, percentile, round, type Times } from "./chat.ts";
-import { cpuSeconds, freePort, residentKb, startProgram, stopProgram, treeCpuSeconds } from "./processes.ts";
+import { type Measured, prepareChat, report, startBeside } from "./beside.ts";
+import { leaveLogFiles, NO_LIMITS } from "./chat.ts";
+import { freePort, stopProgram } from "./processes.ts";
 import { seasonOf } from "./stays.season.ts";
 
-const READERS = 20;
-const WARM_UP_MS = 4_000;
-const QUIET_MS = 20_000;
-const MEMORY_EVERY_MS = 250;
 const KEY = "key-of-the-booking-system-of-this-bench";
-
-/** For the server, e.g. `--cpu-prof`. */
-const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
 
 /** A season comes as one file while people chat: how long it takes, and what they wait meanwhile. */
 export async function bench(): Promise<void> {
@@ -39,30 +23,14 @@ export async function bench(): Promise<void> {
     DATABASE_URL: database.url,
     SPEEDBOAT_STAYS_KEY: KEY,
   };
-  const postmaster = Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
-  const scene = await prepare(env);
-  const server = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
-  const hello = await startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
+  const pool = connect(env.DATABASE_URL, { connections: 2 });
+  await migrate(pool);
+  const scene = await prepareChat(env, pool);
+  await leaveLogFiles(pool);
+  await pool.end();
+  const { hello, measure, measureQuiet } = await startBeside(env, scene);
   try {
-    const arrivals: Times = [];
-    await Promise.all(scene.readers.map((token) => listen(scene, token, arrivals)));
-    await fetch(`${scene.url}/healthz`);
-    await chatDuring(scene.url, scene.writer, () => wait(WARM_UP_MS));
-    const measure = async (name: string, work: () => Promise<string>): Promise<Measured> => {
-      arrivals.length = 0;
-      const [from, cpuBefore, databaseBefore] = [performance.now(), cpuSeconds(hello.pid!), treeCpuSeconds(postmaster)];
-      const memory = watchMemory(hello.pid!);
-      let [ms, outcome] = [0, ""];
-      const sends = await chatDuring(scene.url, scene.writer, async () => {
-        outcome = await work();
-        ms = performance.now() - from;
-      });
-      const delivered = arrivals.slice();
-      const cpu = cpuSeconds(hello.pid!) - cpuBefore;
-      const databaseCpu = treeCpuSeconds(postmaster) - databaseBefore;
-      return { name, ms, outcome, sends, delivered, cpu, databaseCpu, memoryMb: memory.end() };
-    };
-    const quiet = await measure("nothing", () => wait(QUIET_MS, ""));
+    const quiet = await measureQuiet();
     const runs: Measured[] = [];
     for (const { name, csv } of seasonOf()) runs.push(await measure(name, () => deliver(scene.url, csv)));
     report(quiet, runs);
@@ -71,57 +39,6 @@ export async function bench(): Promise<void> {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-type Measured = {
-  name: string;
-  ms: number;
-  outcome: string;
-  sends: Times;
-  delivered: Times;
-  cpu: number;
-  databaseCpu: number;
-  memoryMb: number;
-};
-
-function report(quiet: Measured, runs: Measured[]): void {
-  const load = loadavg().map(round).join(", ");
-  console.log(`\n${CHAT_PER_SECOND} messages/s to ${READERS} readers beside; load of the machine ${load}`);
-  const ratio = (times: Times, before: Times, share: number) =>
-    Number((percentile(times, share) / percentile(before, share)).toFixed(2));
-  console.table(
-    Object.fromEntries(
-      [quiet, ...runs].map(({ name, ms, cpu, databaseCpu, memoryMb, sends, delivered }) => [
-        name,
-        {
-          s: round(ms / 1_000),
-          "CPU s of the server": round(cpu),
-          "of the database": round(databaseCpu),
-          "MB at most": Math.round(memoryMb),
-          "send p50 ms": round(percentile(sends, 0.5)),
-          "p99 ms": round(percentile(sends, 0.99)),
-          "×p50": ratio(sends, quiet.sends, 0.5),
-          "×p99": ratio(sends, quiet.sends, 0.99),
-          "delivery p99 ms": round(percentile(delivered, 0.99)),
-          "delivery ×p99": ratio(delivered, quiet.delivered, 0.99),
-        },
-      ]),
-    ),
-  );
-  for (const { name, outcome } of runs) console.log(`${name}: ${outcome}`);
-}
-
-function watchMemory(pid: number): { end: () => number } {
-  let most = residentKb(pid);
-  const timer = setInterval(() => {
-    most = Math.max(most, residentKb(pid));
-  }, MEMORY_EVERY_MS);
-  return {
-    end: () => {
-      clearInterval(timer);
-      return most / 1_024;
-    },
-  };
 }
 
 async function deliver(url: string, csv: string): Promise<string> {
@@ -134,50 +51,4 @@ async function deliver(url: string, csv: string): Promise<string> {
   if (!data || data.refused.length > 0) throw new Error(`the list was answered ${response.status} ${message}`);
   const { stays, created, changed, removed, unchanged } = data;
   return `${stays} stays; people: ${created} created, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
-}
-
-type Scene = Awaited<ReturnType<typeof prepare>>;
-
-async function prepare(env: Record<string, string>) {
-  const pool = connect(env.DATABASE_URL!, { connections: 2 });
-  await migrate(pool);
-  const chat = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100 });
-  const people = await pool<{ id: string; uuid: string }[]>`
-    select id, uuid from users where id = any(${chat.userIds.slice(0, READERS + 1)})`;
-  await leaveLogFiles(pool);
-  await pool.end();
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
-  const [token, ...readers] = tokens;
-  const url = `http://localhost:${env.PORT}`;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    workspace: "speedboat",
-    "user-type": "customer",
-    "content-type": "application/json",
-  };
-  const [roomId] = chat.roomIds as [string];
-  const apiKey = liveApiKey(config, secrets, new URL(url).host);
-  return { url, roomId, apiKey, readers, writer: { id: people[0]!.id, roomId, headers } };
-}
-
-/** Each message contains the moment at which it was sent. */
-function listen({ url, apiKey, roomId }: Scene, token: string, arrivals: Times): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { perMessageDeflate: false });
-    const query = "subscription S($room: ID!) { onCreateMessage(filter: { roomId: { eq: $room } }) { id content } }";
-    const payload = { query, variables: { room: roomId } };
-    ws.on("open", () => ws.send(JSON.stringify({ type: "connection_init", payload: { apiKey, token } })));
-    ws.on("error", reject);
-    ws.on("message", (data: Buffer) => {
-      const text = data.toString();
-      if (text.includes('"connection_ack"')) {
-        ws.send(JSON.stringify({ id: "m", type: "subscribe", payload }));
-        ws.send(JSON.stringify({ type: "ping" }));
-      } else if (text.includes('"pong"')) resolve();
-      const sentAt = /#([\d.]+)#/.exec(text)?.[1];
-      if (sentAt) arrivals.push(performance.now() - Number(sentAt));
-    });
-  });
 }

@@ -41,7 +41,7 @@ test("npm run dev serves both brands from an empty tree, and shows what changes"
 
     await change(join(tree, LEGAL), "Éditeur et hébergeur", "Après le redémarrage");
     const legal = () => fetch(`http://localhost:${port}/mentions-legales`).then((answer) => answer.text());
-    await expect.poll(() => legal().catch(() => "restarting")).toContain("Après le redémarrage");
+    await expect.poll(() => legal().catch(() => "restarting"), { timeout: 90_000 }).toContain("Après le redémarrage");
   } finally {
     const ended = once(dev, "exit");
     dev.kill("SIGTERM");

@@ -79,7 +79,9 @@ test("« Prévenir le groupe » writes to everybody of the room's stay [STAY-22]
   await openMenu(page);
   await expect(page.getByRole("menuitem")).toHaveText([
     "Prévenir le groupe",
+    "Fiche",
     "Participants",
+    "Couper les notifications",
     "Règles de bonne conduite",
     "Se désinscrire du groupe",
   ]);
@@ -89,6 +91,24 @@ test("« Prévenir le groupe » writes to everybody of the room's stay [STAY-22]
   await expect(page.getByText("3 participants sélectionnés")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("main").getByRole("heading", { name: stay.title })).toBeVisible();
+});
+
+test("a guide's menu waits for its entries, and does not close in their hands [STAY-22]", async ({
+  house,
+  contextOf,
+}) => {
+  const { guide, stay } = await makeStay(house);
+  const page = await (await contextOf(guide)).newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(GUIDE_FILE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${house.originOf(guide)}/${stay.id}`);
+  await expect(page.getByRole("button", { name: "Options du groupe" })).toBeDisabled();
+  release();
+  await openMenu(page);
+  await expect(page.getByRole("menuitem", { name: "Participants" })).toBeVisible();
 });
 
 test("customers see none of it, load none of it, and the call refuses them [STAY-22]", async ({
@@ -103,7 +123,11 @@ test("customers see none of it, load none of it, and the call refuses them [STAY
   await page.goto(`${house.originOf(ana)}/${stay.id}`);
   await expect(page.getByRole("main").getByRole("heading", { name: stay.title })).toBeVisible();
   await openMenu(page);
-  await expect(page.getByRole("menuitem")).toHaveText(["Règles de bonne conduite", "Se désinscrire du groupe"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Couper les notifications",
+    "Règles de bonne conduite",
+    "Se désinscrire du groupe",
+  ]);
   await expect(page.getByRole("link", { name: "Outils de l’équipe" })).toHaveCount(0);
   expect(requested.filter((url) => GUIDE_FILE.test(url))).toEqual([]);
   expect((await house.as(ana).get(`/amplify/stays/${stay.id}/people`)).status).toBe(403);

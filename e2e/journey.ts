@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { house: House }>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  contextOf: async ({ browser, house }, use, { project }) => {
+  contextOf: async ({ browser, house, serviceWorkers }, use, { project }) => {
     const { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor } = project.use;
     const device = { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor };
     const contexts: BrowserContext[] = [];
@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures, { house: House }>({
       const given = Object.entries(device).filter(([, value]) => value !== undefined);
       const context = await browser.newContext({
         ...Object.fromEntries(given),
+        serviceWorkers,
         locale: "fr-FR",
         timezoneId: "Europe/Paris",
       });

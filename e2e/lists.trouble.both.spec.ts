@@ -59,7 +59,7 @@ test("notices that are refused or fail with a message show the reason [EASE-34] 
   await page.goto(house.originOf(A));
   await page.getByRole("button", { name: "Messages Non Lus" }).click();
   await expect(retry(page, REFUSED)).toBeVisible();
-  await page.unroute(NOTICES);
+  // Over the first route, which stays: a request between the two would be answered.
   await page.route(NOTICES, refuse("unavailable"));
   await retry(page, REFUSED).click();
   await expect(retry(page, REFUSED)).toHaveCount(0);

@@ -60,7 +60,7 @@ test("the close button asks nothing and accepts nothing [TOUR-11]", async ({ hou
     void dialog.dismiss();
   });
   await page.getByRole("button", { name: "Fermer la visite" }).click();
-  await expect(page).toHaveURL(`${house.originOf(user)}/compte`);
+  await expect(page).toHaveURL(`${house.originOf(user)}/settings`);
   expect(messages).toEqual([]);
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: null });

@@ -77,7 +77,10 @@ for (const [name, answer, text] of [
     await box.press("Enter");
     await expect(log.getByText("Au fait")).toBeVisible();
     await expect(problem).toHaveCount(0);
-    await expect.poll(async () => (await storedIn(house, room)).at(-1)).toMatchObject({ mentions: [basile.id] });
+    // As the two messages that they were, the first under its id.
+    await expect
+      .poll(async () => (await storedIn(house, room)).slice(-2))
+      .toMatchObject([{ mentions: [basile.id] }, { content: "Au fait" }]);
   });
 }
 

@@ -123,9 +123,11 @@ test("signing out deletes all drafts in the browser [SEC-10]", async ({ house, e
   const page = await enter(alix, path);
   await composerOf(page).box.fill("Brouillon");
   await expect.poll(() => countKept(page)).toBe(1);
-  await page.goto(`${house.originOf(alix)}/compte`);
-  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/compte$/);
+  await page.goto(`${house.originOf(alix)}/settings`);
+  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un message n’est pas envoyé" });
+  await dialog.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).not.toHaveURL(/\/settings$/);
   const value = await makeSession(house.pool, alix.uuid);
   await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: house.originOf(alix) }]);
   await page.goto(house.originOf(alix) + path);

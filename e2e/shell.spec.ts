@@ -171,7 +171,7 @@ test("the close button opens the account area, or the saved return path [SHELL-0
   const { A } = await house.cast();
   const page = await enter(A);
   await page.getByRole("button", { name: "Fermer la messagerie" }).click();
-  await expect(page).toHaveURL(`${house.originOf(A)}/compte`);
+  await expect(page).toHaveURL(`${house.originOf(A)}/settings`);
   const sent = await enter(A, "/?returnPath=/charte");
   await sent.getByRole("button", { name: "Fermer la messagerie" }).click();
   await expect(sent).toHaveURL(`${house.originOf(A)}/charte`);
@@ -215,7 +215,7 @@ test("the one modal has a title, a message and buttons, and a click outside clos
   await expect(dialog).toBeHidden();
 });
 
-test("the theme is light by default, then dark or the system's, and is not stored beyond the page [STORE-01] [STORE-02]", async ({
+test("the theme is light by default, then dark or the system's, after a reload and a sign-in too [STORE-01] [STORE-02] [EASE-10]", async ({
   house,
   enter,
 }) => {
@@ -239,4 +239,17 @@ test("the theme is light by default, then dark or the system's, and is not store
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(surface).toBe(dark);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.emulateMedia({ colorScheme: "light" });
+  await choose("Sombre");
+  await page.reload();
+  await expect.poll(surface).toBe(dark);
+  // From the first moment, before a script has run.
+  expect(await page.evaluate(async () => (await fetch("/")).text())).toContain('data-theme="dark"');
+  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
+  await page.getByText("Un autre identifiant").click();
+  await page.getByLabel(/identifiant/i).fill(A.uuid);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeAttached();
+  await expect.poll(surface).toBe(dark);
 });

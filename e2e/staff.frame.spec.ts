@@ -22,7 +22,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
   const menu = page.getByRole("navigation", { name: MENU });
   for (const [path, entry, current] of screens) {
     await page.goto(house.originOf(C) + path);
-    await expect(menu.getByRole("link")).toHaveText(["Séjours", "Écrire", "Préparés", "Envois"]);
+    await expect(menu.getByRole("link")).toHaveText(["Séjours", /^Signalements/, "Écrire", "Préparés", "Envois"]);
     await expect(page.getByRole("banner").getByText("Nora", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
@@ -87,7 +87,7 @@ test("the frame works by keyboard alone: skip link, menu, list, tabs, dialog [ST
   // The row is gone: the focus begins at the new screen.
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("link", { name: "Tous les séjours" }).waitFor();
-  for (const name of ["Tous les séjours", "Messages", "Participants", "Séjour"]) {
+  for (const name of ["Tous les séjours", "Messages", "Fiche", "Participants", "Séjour"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeFocused();
   }

@@ -3,7 +3,7 @@ import type { Workspace } from "@hello/contract";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import { deliver, LABALAGUERE_KEY, SPEEDBOAT_KEYS, type StayBody, stayOf } from "../server/test/stays.ts";
 import type { House } from "./house.ts";
-import type { Visitor } from "./journey.ts";
+import { expect, type Visitor } from "./journey.ts";
 
 const KEYS: Record<Workspace, string> = { speedboat: SPEEDBOAT_KEYS[0]!, labalaguere: LABALAGUERE_KEY };
 
@@ -60,7 +60,9 @@ export async function reportIn(house: House, { id, workspace }: MadeRoom): Promi
   const person = () => house.user(`customer_1${randomUUID()}`, { workspace });
   const [author, reporter] = [await person(), await person()];
   const message = await house.message({ id, workspace }, author, "À signaler");
-  const about = { workspace, room_id: id, message_id: message.id, user_id: reporter.id, message_user_id: author.id };
-  const report = { id: randomUUID(), ...about, type: "SPAM", content: "À voir", message_content: "À signaler" };
-  await house.pool`insert into reports ${house.pool(report)}`;
+  await house.participant({ id, workspace }, reporter);
+  const about = { reportMessageId: message.id, reportRoomId: id, reportUserId: reporter.id };
+  const report = { ...about, type: "SPAM", content: "Ce message fait de la publicité." };
+  const { status } = await house.as(reporter).post("/amplify/reports/", report, { headers: { workspace } });
+  expect(status).toBe(200);
 }

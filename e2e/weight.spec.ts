@@ -26,7 +26,12 @@ const BUDGET_KB: [list: number, room: number, purpose: string][] = [
   [3, 2, "the account menu, exact counts, lists that fail, messages in view (EASE-01 to EASE-36)"],
   [1, 1, "a second try, and an error text, when a file of the page does not load (EASE-31)"],
   [0, 1, "scrolling as one state machine, and one function that places menus, layers and the tour's cards"],
+  [1, 1, "the way to the settings, and the theme that is kept (EASE-10)"],
   [1, 2, "the title counts everything unread, and what arrives elsewhere shows (NOTE-15)"],
+  [2, 0, "which notices come from the moderation team, and contesting them (MOD-08, MOD-09)"],
+  [0, 1.5, "the pill of the stay's card (PHONE-14)"],
+  [0.5, 1.5, "the worker's start and the bar of a new version, muting a room (PHONE-07, PHONE-12)"],
+  [1, 2.5, "drafts of each tab (idb), and the answers that phones keep (PHONE-08, PHONE-10)"],
 ];
 const LIST_KB = BUDGET_KB.reduce((sum, [list]) => sum + list, 0);
 const ROOM_KB = BUDGET_KB.reduce((sum, [, room]) => sum + room, 0);

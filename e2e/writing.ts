@@ -87,6 +87,19 @@ export async function holdSend(page: Page) {
   return { requested: requested.promise, release: held.resolve };
 }
 
+/** The next message reaches the server, but its answer does not come back: it hangs, or the connection is cut. */
+export async function loseAnswer(page: Page, house: House, user: MadeUser, how: "hangs" | "cut" = "hangs") {
+  await page.route(
+    "**/amplify/messages/",
+    async (route) => {
+      const [, json = ""] = /name="message"\r\n\r\n(.*)\r\n/.exec(route.request().postData() ?? "") ?? [];
+      await house.as(user).send("/amplify/messages/", { message: json });
+      if (how === "cut") await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+}
+
 export async function failSends(page: Page, answer: { code: ErrorCode; message?: string } | "cut"): Promise<void> {
   await page.route("**/amplify/messages/", async (route) => {
     if (answer === "cut") return route.abort("connectionreset");
@@ -119,6 +132,8 @@ export async function replyTo(page: Page, text: string): Promise<void> {
 /** The number of texts and files of any user that this browser has stored. */
 export function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    // Opening it would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "hello")) return 0;
     const request = indexedDB.open("hello", 1);
     await new Promise((resolve) => {
       request.onsuccess = resolve;
@@ -132,4 +147,20 @@ export function countKept(page: Page): Promise<number> {
     request.result.close();
     return counts.reduce((sum, { result }) => sum + result, 0);
   });
+}
+
+/** Whether this browser has stored a text, as a draft or as a message that is not sent. */
+export function isKept(page: Page, text: string): Promise<boolean> {
+  return page.evaluate(async (text) => {
+    const request = indexedDB.open("hello", 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const rows = request.result.transaction("drafts").objectStore("drafts").getAll();
+    await new Promise((resolve) => {
+      rows.onsuccess = resolve;
+    });
+    request.result.close();
+    return JSON.stringify(rows.result).includes(text);
+  }, text);
 }

@@ -6,6 +6,7 @@ const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
   ["tsc", "-p", "web"],
+  ["tsc", "-p", "web/worker"],
   ["tsc", "-p", "bench"],
   ["tsc", "-p", "packages/emoji-picker"],
   ["oxlint", "--type-aware", "--deny-warnings"],

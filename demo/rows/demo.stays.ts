@@ -7,7 +7,7 @@ import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
 
 /** As settings have it unless told otherwise (docs/settings.md). */
 const LIFE = { opensBefore: 60, closesAfter: 30, purgesAfter: 90 };
-const NOTHING_SET = { opens_set: null, closes_set: null };
+const NOTHING_SET = { opens_set: null, closes_set: null, purge_set: null };
 const CANCELLED_DAYS_AGO = 3;
 
 /** The stay of a room as the booking system's list of last night would have left it. */

@@ -28,11 +28,48 @@ export const STAFF: Screens = {
       await page.getByRole("dialog").waitFor();
     },
   },
+  reports: { title: "Reports to decide", as: "collaborator", path: "/admin/reports", act: reportsShown },
+  case: { title: "A case in its room", as: "collaborator", path: "/admin/reports", act: openCase },
+  "case-delete": {
+    title: "Deciding a case, with what people will read",
+    as: "collaborator",
+    path: "/admin/reports",
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await openCase(page);
+      const form = page.getByRole("region", { name: "Dossier", exact: true }).getByRole("form");
+      await form.getByRole("radio").nth(1).check();
+      await form.getByRole("combobox", { name: "Motif" }).selectOption("hurtful");
+      await form.getByRole("textbox", { name: "Votre texte" }).fill("Pas de moqueries dans le groupe.");
+    },
+  },
   interaction: {
     title: "Messages to one customer",
     as: "collaborator",
     path: ({ people }) => `/userInteraction/${people.busy}`,
     act: customerShown,
+  },
+  "interaction-data": {
+    title: "What leads do with somebody's data",
+    as: "collaborator",
+    path: ({ people }) => `/userInteraction/${people.busy}`,
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await customerShown(page);
+      await page.getByText("Données personnelles").click();
+    },
+  },
+  "interaction-erase": {
+    title: "Confirming an erasure of somebody",
+    as: "collaborator",
+    path: ({ people }) => `/userInteraction/${people.busy}`,
+    widths: ONE_OF_EACH,
+    act: async (page) => {
+      await customerShown(page);
+      await page.getByText("Données personnelles").click();
+      await page.getByRole("button", { name: "Effacer cette personne" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
   },
   "interaction-none": {
     title: "Messages to a customer who has none yet",
@@ -163,6 +200,16 @@ export const STAFF: Screens = {
     act: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
   },
 };
+
+async function reportsShown(page: Page): Promise<void> {
+  await page.getByRole("list", { name: "Dossiers" }).getByRole("listitem").first().waitFor();
+}
+
+async function openCase(page: Page): Promise<void> {
+  await reportsShown(page);
+  await page.getByRole("list", { name: "Dossiers" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Dossier", exact: true }).waitFor();
+}
 
 async function customerShown(page: Page): Promise<void> {
   const first = page.getByRole("article").or(page.getByText("Aucun message pour ce client")).first();

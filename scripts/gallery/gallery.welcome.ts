@@ -56,7 +56,44 @@ export const WELCOME: Screens = {
   charter: { title: "The discussion charter", as: "nobody", path: "/charte", act: headed },
   "good-conduct": { title: "Good conduct", as: "nobody", path: "/bonne-conduite", widths: ONE_OF_EACH, act: headed },
   privacy: { title: "Privacy", as: "nobody", path: "/confidentialite", widths: ONE_OF_EACH, act: headed },
-  account: { title: "The demo’s account area", path: "/compte", widths: ONE_OF_EACH, act: headed },
+  settings: {
+    title: "The settings of oneself",
+    path: "/settings",
+    act: (page) => page.getByRole("switch").first().waitFor(),
+  },
+  "settings-export": {
+    title: "Downloading everything of oneself",
+    path: "/settings/export",
+    prepare: freshLogin,
+    act: (page) => page.getByRole("button", { name: "Télécharger mes données" }).waitFor(),
+  },
+  "settings-erase": {
+    title: "What an erasure of oneself takes",
+    path: "/settings/erase",
+    act: (page) => page.getByRole("button", { name: "S’identifier" }).waitFor(),
+  },
+  "settings-erase-word": {
+    title: "Confirming an erasure of oneself",
+    path: "/settings/erase",
+    widths: ONE_OF_EACH,
+    prepare: freshLogin,
+    act: (page) => page.getByRole("textbox").scrollIntoViewIfNeeded(),
+  },
+  "settings-erased": {
+    title: "After an erasure of oneself",
+    path: "/settings/erase",
+    prepare: async (page) => {
+      await freshLogin(page);
+      // Nothing is erased.
+      const data = { erasedAt: new Date().toISOString(), keptUntil: null };
+      await page.route("**/erasure", (route) => route.fulfill({ json: { success: true, data } }));
+    },
+    act: async (page) => {
+      await page.getByRole("textbox").fill("EFFACER");
+      await page.getByRole("button", { name: "Effacer mes données" }).click();
+      await page.getByRole("heading", { name: "Vos données sont effacées" }).waitFor();
+    },
+  },
   "host-page": { title: "The widget on a page of the brand", path: "/demo/hote", act: unreadShown },
   "host-page-open": {
     title: "The widget, open",
@@ -93,4 +130,11 @@ function tourStep(step: number) {
 
 async function unreadShown(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Messagerie, \d+ non lu/ }).waitFor();
+}
+
+/** As if the person had just identified at the provider again. */
+async function freshLogin(page: Page): Promise<void> {
+  const freshUntil = new Date(Date.now() + 600_000).toISOString();
+  const data = { detailsHidden: false, eveningMailOff: false, freshUntil };
+  await page.route("**/amplify/users/*/settings", (route) => route.fulfill({ json: { success: true, data } }));
 }

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { generateLarge } from "../demo/generate.ts";
+import { readConfig } from "../server/src/config.ts";
+import type { Pool } from "../server/src/db/connection.ts";
+import { openFiles } from "../server/src/outside/files.open.ts";
+import { mintToken } from "../server/src/provider/provider.tokens.ts";
+import { loadSecrets } from "../server/src/secrets.ts";
+
+const PURGED = { participants: 200, messages: 100_000 };
+const PURGED_FILES = { count: 1_000, bytes: 50_000 };
+const ERASED = { participants: 1, messages: 5_000 };
+const EXPORTED = { participants: 1, messages: 100 };
+const EXPORTED_FILES = { count: 50, bytes: 20_000_000 };
+const LOOK_EVERY_MS = 200;
+const LEAD = "collaborator_1";
+
+type Work = { name: string; work: () => Promise<string> };
+type Files = typeof PURGED_FILES;
+
+/** What ends, and how; each waits until it is over. */
+export async function endsOf(env: Record<string, string>, pool: Pool, url: string): Promise<Work[]> {
+  const config = readConfig(env);
+  const files = await openFiles(config);
+  await pool`
+    insert into users (id, workspace, uuid, collaborator, nickname) values (${randomUUID()}, 'speedboat', ${LEAD}, true, 'Lead')`;
+  const make = (size: typeof PURGED) => generateLarge(pool, { workspace: "speedboat", ...size });
+  const [purged, erased, exported] = [await make(PURGED), await make(ERASED), await make(EXPORTED)];
+  await addFiles(purged.roomIds[0]!, PURGED_FILES);
+  await addFiles(exported.roomIds[0]!, EXPORTED_FILES);
+  const headers = await leadHeaders();
+
+  /** Each at a message of its own. */
+  async function addFiles(roomId: string, { count, bytes }: Files): Promise<void> {
+    const messages = await pool<{ id: string }[]>`select id from messages where room_id = ${roomId} limit ${count}`;
+    for (const { id: messageId } of messages) {
+      const row = {
+        id: randomUUID(),
+        workspace: "speedboat",
+        message_id: messageId,
+        position: 0,
+        description: "bench.bin",
+      };
+      await pool`insert into attachments ${pool({ ...row, type: "application/octet-stream", size: bytes })}`;
+      await files.put(row.id, randomBytes(bytes));
+    }
+  }
+
+  async function leadHeaders() {
+    const token = await mintToken({ config, secrets: await loadSecrets(config), uuid: LEAD });
+    return { authorization: `Bearer ${token}`, workspace: "speedboat", "user-type": "collaborator" };
+  }
+
+  async function purge(): Promise<string> {
+    const [roomId, ref] = [purged.roomIds[0]!, "BENCH"];
+    await pool`
+      insert into stays (
+        id, room_id, workspace, stay_ref, state, title, departure_date, end_date, opens_at, closes_at, purge_at, as_of
+      )
+      values (
+        ${randomUUID()}, ${roomId}, 'speedboat', ${ref}, 'closed', ${ref}, now(), now(), now(), now(), now(), now()
+      )`;
+    const codes = () => pool<{ codes: string[] }[]>`
+      select codes from journal where kind = 'room' and subject_id = ${roomId} and act = 'purge'`;
+    for (;;) {
+      const [row] = await codes();
+      if (row) return row.codes.filter((code) => !code.endsWith(":0")).join(" ");
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  async function erase(): Promise<string> {
+    const response = await fetch(`${url}/amplify/users/${erased.userIds[0]}/erasure`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ word: "EFFACER" }),
+    });
+    return `answered ${response.status}`;
+  }
+
+  async function exportAll(): Promise<string> {
+    const response = await fetch(`${url}/amplify/users/${exported.userIds[0]}/export`, { headers });
+    let bytes = 0;
+    for await (const part of response.body!) bytes += part.length;
+    return `answered ${response.status} with ${Math.round(bytes / 1_000_000)} MB`;
+  }
+
+  return [
+    { name: "purge of 100,000 messages, 1,000 files", work: purge },
+    { name: "erasure of 5,000 messages", work: erase },
+    { name: "export of 1 GB", work: exportAll },
+  ];
+}
