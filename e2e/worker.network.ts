@@ -12,7 +12,7 @@ export type Network = {
   origin: string;
   /** Answers, cuts every connection, or stays silent. */
   state: "open" | "cut" | "silent";
-  /** From now on the server has another build: the main script and the worker have other names and contents. */
+  /** From now on the server has another build: its scripts have other names, and the worker another content. */
   isNewBuild: boolean;
   /** From now on the server has the setting WORKER=off, or answers the worker with an error. */
   worker: "on" | "off" | "broken";
@@ -21,7 +21,8 @@ export type Network = {
   close: () => Promise<void>;
 };
 
-const MAIN = /\bchat-([\w-]{8})\.js/g;
+/** All names change, because a script's name is a hash of its content, and that has the names of others. */
+const SCRIPT = /-([\w-]{8}\.js)/g;
 const BUILD_ID = /[\da-f]{16}/;
 const TEXTS = /text\/html|javascript|json/;
 
@@ -66,7 +67,7 @@ export async function openNetwork(house: House, workspace: Workspace = "speedboa
       answer.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" });
       return void answer.end(await readFile(`${process.env.WEB_DIR}/worker/worker.off.js`));
     }
-    const path = url.replace(/(\/assets\/chat-)new-([\w-]{8})\.js/, "$1$2.js");
+    const path = url.replace(/^(\/assets\/.*-)new-([\w-]{8}\.js)$/, "$1$2");
     const sent = request({ port: house.port, method, path, headers: headersFor(incoming) });
     incoming.pipe(sent);
     const reply = await answerTo(sent);
@@ -82,7 +83,7 @@ export async function openNetwork(house: House, workspace: Workspace = "speedboa
   function rewrite(url: string, content: string): string {
     if (network.worker === "off") return content.replace('"hasWorker":true', '"hasWorker":false');
     if (!network.isNewBuild) return content;
-    const deployed = content.replace(MAIN, "chat-new-$1.js");
+    const deployed = content.replace(SCRIPT, "-new-$1");
     return url === "/sw.js" ? deployed.replace(BUILD_ID, "new-$&") : deployed;
   }
 
