@@ -36,7 +36,7 @@ test("a page with a token and the screens of staff keep no answers [PHONE-11]", 
 test("a frame keeps no answers [PHONE-11]", async ({ house, contextOf }) => {
   test.skip(!isPhone(), "A desktop keeps none anyway.");
   const { alix } = await setHoliday(house);
-  const page = await openHost(await contextOf(alix), house, "speedboat");
+  const page = await openHost(await contextOf(alix), house, "speedboat", 'data-mode="frame"');
   await page.getByRole("button", { name: /^Messagerie/ }).click();
   await expect(chatIn(page).getByRole("heading", { name: "Mes groupes" })).toBeVisible();
   await expect(chatIn(page).getByText("Kayak à Crozon")).toBeVisible();

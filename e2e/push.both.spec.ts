@@ -131,7 +131,7 @@ test("a frame never asks [PHONE-01]", async ({ house, contextOf }) => {
   const { alix, room } = await setScene(house, { name: "Voile aux Glénan" });
   const context = await contextOf(alix);
   await fakePush(context);
-  const page = await openHost(context, house, "speedboat");
+  const page = await openHost(context, house, "speedboat", 'data-mode="frame"');
   await page.getByRole("button", { name: /^Messagerie/ }).click();
   const chat = chatIn(page);
   await chat.locator(`a[href="/${room.id}"]`).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test as journey } from "./journey.ts";
+import { makeCollaborator } from "./stays.page.ts";
 import { type Network, openNetwork } from "./worker.network.ts";
 import { composerOf, setScene } from "./writing.ts";
 
@@ -204,10 +205,10 @@ test("a page with a token and a screen of staff register no worker [PHONE-11]", 
   network,
 }) => {
   const { alix } = await setScene(house);
-  const lead = await house.user("collaborator_1");
+  const staff = await makeCollaborator(house);
   for (const [user, path] of [
     [alix, `/?token=${await house.tokenOf(alix, {})}`],
-    [lead, "/admin"],
+    [staff, "/admin"],
   ] as const) {
     const page = await (await contextOf(user)).newPage();
     await page.route("**/oauth/session", (route) => route.abort());
