@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "./journey.ts";
+import { makeCollaborator } from "./stays.page.ts";
 
 for (const path of ["/admin/", "/userInteraction/"]) {
   test(`${path} is not for customers [NAV-06] [ROLE-04]`, async ({ house, visit }) => {
@@ -81,9 +83,9 @@ test("the interaction view opens after 1.5 s with the customer's notices [NAV-02
   // Far enough in the future, however slow the browser is.
   await page.clock.pauseAt(start + 10_000);
   let isAsked = false;
-  const found = page.waitForResponse(/\/amplify\/users\/$/);
+  const found = page.waitForResponse(/\/amplify\/users\/search\?/);
   page.on("request", (request) => {
-    isAsked ||= request.url().endsWith("/amplify/users/");
+    isAsked ||= request.url().includes("/amplify/users/search?");
   });
   await page.goto(`${house.originOf(C)}/userInteraction/${A.uuid}`);
   // The clock runs only in these steps, until the view has opened.
@@ -101,6 +103,24 @@ test("the interaction view opens after 1.5 s with the customer's notices [NAV-02
   await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeVisible();
   await expect(page.getByText("Votre dossier est complet")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message au client" })).toBeVisible();
+});
+
+test("the interaction view of somebody nobody knows says so and makes nobody [EASE-26]", async ({ house, visit }) => {
+  const C = await makeCollaborator(house);
+  const foreign = await house.user(`customer_2_${randomUUID()}`, { workspace: "labalaguere" });
+  const unknown = `customer_1_${randomUUID()}`;
+  const people = async () => (await house.pool`select id from users order by id`).map(({ id }) => id);
+  const before = await people();
+  for (const uuid of [unknown, foreign.uuid, "n’importe quoi %"]) {
+    const page = await visit(C, `/userInteraction/${encodeURIComponent(uuid)}`);
+    await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Client inconnu" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(uuid);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await page.getByRole("link", { name: "Voir les séjours" }).click();
+    await expect(page).toHaveURL(`${house.originOf(C)}/admin`);
+  }
+  expect(await people()).toEqual(before);
 });
 
 test("a notice with a file reaches the customer live [NOTICE-05]", async ({ house, visit, enter }) => {

@@ -40,8 +40,9 @@ describe("finding people", () => {
     ]);
   });
 
-  it("answers an empty list for an unknown uuid [API-01]", async () => {
+  it("answers an empty list for an unknown uuid and makes nobody [API-01] [EASE-26]", async () => {
     expect((await c.get("/amplify/users/search?uuid=customer_none")).body.data.items).toEqual([]);
+    expect(await house.context.pool`select from users where uuid = 'customer_none'`).toHaveLength(0);
   });
 
   it("gives one person by id: all to staff and themselves, an age and no birth date to others [API-02] [SHAPE-01]", async () => {

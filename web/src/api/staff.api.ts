@@ -3,13 +3,9 @@ import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
 import { appendFiles } from "./upload.files.ts";
 
-/** Finds or creates a user by uuid: the collaborator who acts, or the customer they write to (D6). */
+/** Finds or creates the collaborator who acts (D6). */
 export function findCollaborator(http: Http, uuid: string): Promise<User> {
   return http("POST", "/amplify/collaborator/", { json: { uuid } });
-}
-
-export function findCustomer(http: Http, uuid: string): Promise<User> {
-  return http("POST", "/amplify/users/", { json: { uuid } });
 }
 
 /** The collaborator who asks. */

@@ -1,9 +1,12 @@
 import type { Erasure, Notice, StaffMember, User } from "@hello/contract";
 import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { hasCode } from "../../api/http.ts";
 import { fetchAttachment } from "../../api/messages.api.ts";
-import { findCollaborator, findCustomer } from "../../api/staff.api.ts";
+import { findCollaborator } from "../../api/staff.api.ts";
+import { findUser } from "../../api/users.api.ts";
 import { Composer } from "../../components/composer/composer.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { FullScreenLoader } from "../../components/layout/full.screen.loader.tsx";
@@ -27,7 +30,10 @@ const TEXTS = {
   title: "Messages personnels au client",
   list: "Messages envoyés",
   empty: "Aucun message pour ce client. Le premier que vous écrirez apparaîtra ici.",
-  missing: "Ce client n’existe pas dans cet espace.",
+  missing: "Client inconnu",
+  missingText: (id: string) =>
+    `L’identifiant «\u00a0${id}\u00a0» ne correspond à aucun client de cet espace. Vérifiez-le, ou cherchez la personne dans son séjour.`,
+  stays: "Voir les séjours",
   erased: "Cette personne est effacée",
   gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
   kept: (day: string) => `Un dossier encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
@@ -35,8 +41,8 @@ const TEXTS = {
   placeholder: "Écrire un message au client",
 };
 
-/** The uuid is invalid, or belongs to staff or to the other workspace. */
-const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found", "id_taken"] as const;
+/** The uuid is invalid, or not one that staff of this workspace may look up. */
+const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found"] as const;
 
 type Props = { customerId: string; staff: Staff; member: StaffMember | undefined };
 type Pair = { customer: User; collaborator: User };
@@ -50,7 +56,14 @@ export function InteractionView({ customerId, staff, member }: Props) {
   return (
     <div className={styles.main}>
       <h1 className={styles.title}>{TEXTS.title}</h1>
-      {pair === null && <EmptyState scene="notFound" text={TEXTS.missing} />}
+      {pair === null && (
+        <EmptyState
+          scene="notFound"
+          title={TEXTS.missing}
+          text={TEXTS.missingText(customerId)}
+          action={<Link href={PAGE_PATHS.staff}>{TEXTS.stays}</Link>}
+        />
+      )}
       {erased && (
         <div role="status">
           <EmptyState scene="farewell" title={TEXTS.erased} text={erasedText(erased)} />
@@ -127,7 +140,10 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
   );
 }
 
-/** Looks both up by uuid; undefined until the specified delay is over, null if there is no such customer. */
+/**
+ * Looks both up by uuid; undefined until the specified delay is over, null if there is no such customer. Looking makes
+ * nobody (EASE-26).
+ */
 function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
   const [pair, setPair] = useState<Pair | null>();
   useEffect(() => {
@@ -141,10 +157,10 @@ function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | u
     async function findPair(): Promise<Pair | null> {
       try {
         const [customer, collaborator] = await Promise.all([
-          findCustomer(pageHttp, customerId),
+          findUser(pageHttp, customerId),
           findCollaborator(pageHttp, uuid),
         ]);
-        return { customer, collaborator };
+        return customer ? { customer, collaborator } : null;
       } catch (error) {
         if (hasCode(error, ...NO_CUSTOMER)) return null;
         throw error;
