@@ -1,4 +1,6 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { sendMessage } from "./room.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
 
 const WAITING = /dès le retour du réseau/;
@@ -68,3 +70,56 @@ test("others see that the user is typing, until the message arrives", async ({ h
   await expect(composerOf(others).log.getByText("Bon", { exact: true })).toBeVisible();
   await expect(typing).toHaveCount(0);
 });
+
+test("« écrit… » goes when the message arrives, even where its calls are late or lost [EASE-09]", async ({
+  house,
+  enter,
+}) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const [page, others] = [await enter(alix, path), await enter(basile, path)];
+  const typing = others.getByText("Alix écrit…");
+  const { box } = composerOf(page);
+  const { log } = composerOf(others);
+  await expect(composerOf(others).box).toBeEnabled();
+
+  // The call that would end it does not reach the server.
+  await page.route("**/amplify/participants/", (route) =>
+    isTypingCall(route.request(), false) ? route.abort() : route.fallback(),
+  );
+  await box.pressSequentially("Lentement");
+  await expect(typing).toBeVisible();
+  await box.press("Enter");
+  await expect(log.getByText("Lentement")).toBeVisible();
+  await expect(typing).toHaveCount(0, { timeout: 1_000 });
+  await page.unrouteAll();
+
+  // The message overtakes the call that begins it.
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/amplify/participants/", async (route) => {
+    if (isTypingCall(route.request(), true)) await arrived.promise;
+    await route.fallback();
+  });
+  const answers = [true, false].map((typing) =>
+    page.waitForResponse((response) => isTypingCall(response.request(), typing)),
+  );
+  const shown = await others.evaluateHandle(() => {
+    const texts: string[] = [];
+    const look = () => document.body.innerText.includes("écrit…") && texts.push("écrit…");
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  await box.pressSequentially("Vite");
+  await box.press("Enter");
+  await expect(log.getByText("Vite")).toBeVisible();
+  arrived.resolve();
+  for (const answer of answers) expect((await answer).status()).toBe(200);
+  await sendMessage(house, alix, room, "Après tout cela");
+  await expect(log.getByText("Après tout cela")).toBeVisible();
+  expect(await shown.jsonValue()).toEqual([]);
+  await box.pressSequentially("Encore");
+  await expect(typing).toBeVisible();
+});
+
+function isTypingCall(request: Request, typing: boolean): boolean {
+  return request.url().endsWith("/amplify/participants/") && request.postDataJSON()?.typing === typing;
+}

@@ -106,6 +106,29 @@ describe("typing", () => {
     typing(false);
     expect(isTyping()).toBe(false);
   });
+
+  it("ends when their message arrives, and begins again with the next one [EASE-09]", () => {
+    typing(true);
+    store.receive(event("onCreateMessage", message({ userId: "somebody" })));
+    expect(isTyping()).toBe(true);
+    store.receive(event("onCreateMessage", message({ userId: OTHER })));
+    expect(isTyping()).toBe(false);
+    typing(true);
+    expect(isTyping()).toBe(false);
+    clock.advance(1_000);
+    expect(isTyping()).toBe(true);
+    clock.advance(TYPING_SHOWN_MS);
+    expect(isTyping()).toBe(false);
+  });
+
+  it("is not shown when its message has overtaken it [EASE-09]", () => {
+    store.receive(event("onCreateMessage", message({ userId: OTHER })));
+    typing(true);
+    clock.advance(999);
+    typing(false);
+    clock.advance(1_000);
+    expect(isTyping()).toBe(false);
+  });
 });
 
 describe("the view", () => {

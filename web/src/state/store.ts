@@ -1,12 +1,12 @@
-import { LIVE_UPDATE_DELAY_MS, OWN_MESSAGE_DELAY_MS, TYPING_SHOWN_MS } from "@hello/contract/limits";
+import { LIVE_UPDATE_DELAY_MS, OWN_MESSAGE_DELAY_MS } from "@hello/contract/limits";
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
 import { apply } from "./apply.ts";
 import { leaveForbiddenRoom } from "./location.state.ts";
-import { putTyping } from "./participants.state.ts";
 import { type Effect, emptyState, type Me, type State, type Step } from "./state.ts";
 import { openView } from "./store.view.ts";
+import { openTypers } from "./typers.ts";
 
 export type StoreOptions = { me: Me; clock: Clock; onEffect: (effect: Effect) => void };
 export type Store = ReturnType<typeof openStore>;
@@ -20,17 +20,11 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
   const { view, showNow, showSoon } = openView(store, clock);
   const delayed = new Set<LiveEvent>();
 
-  /** Ends a typing indicator after a while, because its end may never be reported (D25). */
-  const typing = new Map<string, () => void>();
-  function watchTyping(event: LiveEvent): void {
-    if (!event.transient || event.name !== "onUpdateParticipant") return;
-    const { payload } = event;
-    typing.get(payload.id)?.();
-    typing.delete(payload.id);
-    if (!payload.typing) return;
-    const end = () => step((state) => ({ state: putTyping(state, { ...payload, typing: false }), effects: [] }));
-    typing.set(payload.id, clock.after(TYPING_SHOWN_MS, end));
-  }
+  const typers = openTypers({
+    clock,
+    show: (payload) =>
+      step((state) => apply(state, { name: "onUpdateParticipant", payload, transient: true }), showSoon),
+  });
 
   function receiveNow(event: LiveEvent): void {
     if (delayed.delete(event)) step((state) => apply(state, event));
@@ -52,7 +46,7 @@ export function openStore({ me, clock, onEffect }: StoreOptions) {
     step: (change: (state: State) => Step) => step(change),
     update: (change: (state: State) => State) => step((state) => ({ state: change(state), effects: [] })),
     receive: (event: LiveEvent) => {
-      watchTyping(event);
+      if (typers.receive(event)) return;
       const delay = delayOf(event, me.id);
       if (delay === 0) step((state) => apply(state, event), showSoon);
       else {

@@ -59,11 +59,11 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
   const onChange = saveRooms(draftSavingOf(user.uuid), { drafts, sending });
   const typing = openTyping({
     clock: systemClock,
-    send: (roomId, isTyping) => {
+    send: async (roomId, isTyping) => {
       const entry = ownEntryOf(store.getState(), roomId);
       if (entry?.status !== "NORMAL" || !navigator.onLine) return;
       // A failure is ignored: the next key press repeats it.
-      updateParticipant(pageHttp, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
+      await updateParticipant(pageHttp, { id: entry.id, _version: entry._version, typing: isTyping }).catch(() => {});
     },
   });
 
