@@ -51,6 +51,8 @@ export async function openDraftDatabase(uuid: string) {
   const all = IDBKeyRange.bound([uuid], [uuid, []]);
   const placeOf = (key: string) => `${key}${TAB}${tab}`;
   const idOfFile = new WeakMap<File, string>();
+  /** Files for which there was no room. */
+  const refused = new WeakSet<File>();
   /** The files that are stored of each place of this tab. */
   const filesAt = new Map<string, Set<string>>();
   await change(async (transaction) => {
@@ -111,17 +113,23 @@ export async function openDraftDatabase(uuid: string) {
 
   /** If there is no room for the files, the text is saved without them, and the promise is rejected. */
   async function save(key: string, saved: Saved): Promise<void> {
+    const files = filesOf(saved);
     try {
-      await write(key, saved, true);
+      await write(key, saved);
     } catch (error) {
-      await write(key, saved, false);
+      // Not tried again: a page that is closing has time for one attempt.
+      const known = filesAt.get(placeOf(key));
+      for (const file of files) if (!known?.has(fileIdOf(file))) refused.add(file);
+      await write(key, saved);
       throw error;
     }
+    if (files.some((file) => refused.has(file))) throw new Error("There was no room for a file.");
   }
 
-  function write(key: string, { draft, id, unsent }: Saved, withNewFiles: boolean): Promise<void> {
+  function write(key: string, saved: Saved): Promise<void> {
+    const { draft, id, unsent } = saved;
     const place = placeOf(key);
-    const written = [draft, ...unsent.map((message) => message.draft)].flatMap(({ files }) => files);
+    const written = filesOf(saved);
     const wanted = new Map(written.map((file) => [fileIdOf(file), file]));
     const stored = (given: Draft): StoredDraft => ({ ...given, files: given.files.map(fileIdOf) });
     const messages = unsent.map((message) => ({ ...message, draft: stored(message.draft) }));
@@ -129,7 +137,7 @@ export async function openDraftDatabase(uuid: string) {
     const isEmpty = isEmptyDraft(draft) && unsent.length === 0;
     const known = filesAt.get(place) ?? new Set();
     const unwanted = [...known].filter((fileId) => !wanted.has(fileId));
-    const added = withNewFiles ? [...wanted].filter(([fileId]) => !known.has(fileId)) : [];
+    const added = [...wanted].filter(([fileId, file]) => !known.has(fileId) && !refused.has(file));
     filesAt.set(place, new Set([...known, ...added.map(([fileId]) => fileId)].filter((fileId) => wanted.has(fileId))));
     // Everything is requested and committed at once: a page that is closing may not live to see a first answer.
     const writing = change(async (transaction) => {
@@ -160,6 +168,10 @@ export async function openDraftDatabase(uuid: string) {
     /** The number of drafts and unsent messages of all tabs. */
     count: () => database.count("drafts", all),
   };
+}
+
+function filesOf({ draft, unsent }: Saved): File[] {
+  return [draft, ...unsent.map((message) => message.draft)].flatMap(({ files }) => files);
 }
 
 const keyIn = (place: string) => place.split(TAB, 1)[0]!;
