@@ -107,6 +107,9 @@ const ROWS: Row[] = [
   row("GET /amplify/users/:id/noticeCenters", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/noticeCenters`),
   ),
+  row("GET /amplify/users/:id/unread", [200, 404, 404, 404, 404, 404, 404, 403, 401], (client, { A, R1 }) =>
+    client.get(`/amplify/users/${A.id}/unread?ids=${R1.id}`),
+  ),
   row("GET /amplify/users/:id/unreadNotices", [200, 404, 404, 404, 404, 404, 404, 200, 401], (client, { A }) =>
     client.get(`/amplify/users/${A.id}/unreadNotices`),
   ),

@@ -177,6 +177,13 @@ export const CALLS: Call[] = [
     query: () => ({ lastRead: READ_AT, limit: "10" }),
     optional: ["lastRead", "limit"],
   },
+  {
+    route: "GET /amplify/users/:id/unread",
+    caller: "A",
+    id: ({ A }) => A.id,
+    query: ({ R1 }) => ({ ids: R1.id }),
+    optional: ["ids"],
+  },
   { route: "GET /amplify/users/:id/participants", caller: "A", id: ({ A }) => A.id },
   {
     route: "PUT /amplify/participants/",

@@ -1,4 +1,5 @@
 import type { LoginCheckAnswer } from "@hello/contract";
+import { ROOM_IDS_MAX } from "@hello/contract/limits";
 import { userTypeOf } from "@hello/contract/plain";
 import { addressOf, createHttp, sendByFetch } from "../src/api/http.ts";
 import { fetchUnreadNotices } from "../src/api/notices.api.ts";
@@ -38,7 +39,7 @@ async function countUnread(token: string | null): Promise<number | null> {
     fetchParticipants(http, user.id),
     fetchUnreadNotices(http, user.id, user.lastInternalMessageReadAt),
   ]);
-  const open = entries.filter(({ status, room }) => status === "NORMAL" && room.active);
-  const unread = await Promise.all(open.map(({ roomId }) => fetchUnread(http, roomId)));
+  const open = entries.filter(({ status, room }) => status === "NORMAL" && room.active).map(({ roomId }) => roomId);
+  const unread = await fetchUnread(http, user.id, open.slice(0, ROOM_IDS_MAX));
   return unread.reduce((sum, { total }) => sum + total, notices.total);
 }

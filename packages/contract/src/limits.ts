@@ -87,6 +87,10 @@ export const ROOM_IDS_MAX = 200;
 export const UNREAD_TOTAL_MAX = 10_000;
 /** Counting stops here; screens show « 999+ » from this number on. */
 export const UNREAD_NOTICES_MAX = 1_000;
+/** The same for each of several rooms. */
+export const UNREAD_OF_ROOMS_MAX = 1_000;
+/** The newest unread messages of each of several rooms. */
+export const UNREAD_OF_ROOMS_SHOWN = 5;
 /** By one user; each is an e-mail to the moderation address. */
 export const REPORTS_PER_HOUR_MAX = 20;
 /** Rooms in the filter of a send. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
-import { answer, countedListAnswer, pageQuery } from "./envelope.schema.ts";
+import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { MENTIONS_MAX, MESSAGE_MAX } from "./limits.ts";
 import { reaction } from "./reactions.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
@@ -51,6 +51,11 @@ export type PageQuery = z.infer<typeof messagesQuery>;
 export const unreadQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
 export type UnreadQuery = z.infer<typeof unreadQuery>;
 
+/** What is unread in one of several rooms: how many messages, and the newest of them. */
+export const roomUnread = z.strictObject({ roomId: id, total: z.int().nonnegative(), items: z.array(message) });
+export type RoomUnread = z.infer<typeof roomUnread>;
+
 export const messageAnswer = answer(message);
 export const messagesAnswer = countedListAnswer(message);
 export const unreadAnswer = countedListAnswer(message);
+export const unreadOfRoomsAnswer = listAnswer(roomUnread);

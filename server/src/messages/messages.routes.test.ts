@@ -1,4 +1,4 @@
-import { messageAnswer, messagesAnswer, unreadAnswer } from "@hello/contract";
+import { messageAnswer, messagesAnswer, unreadAnswer, unreadOfRoomsAnswer } from "@hello/contract";
 import { v4, v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
@@ -224,6 +224,40 @@ describe("reading a room", () => {
   it("has nothing unread for somebody who has not joined (D21)", async () => {
     const { status, body } = await house.as(cast.B.uuid).get(`/amplify/rooms/${cast.R1.id}/unread`);
     expect([status, body.data]).toEqual([200, { items: [], nextToken: null, total: 0 }]);
+  });
+
+  it("are counted for several rooms at once, with the newest five, and only where one reads [EASE-38]", async () => {
+    const user = await house.user();
+    const me = house.as(user.uuid);
+    const [full, read, invited, blocked, foreign, planned] = [
+      await house.room(),
+      await house.room(),
+      await house.room(),
+      await house.room(),
+      await house.room(),
+      await house.room({ active: false, opens_at: new Date(Date.now() + 86_400_000).toISOString() }),
+    ];
+    const first = await house.message(full, cast.C, "avant");
+    await house.participant(full, user, "NORMAL", { last_message_read_at: first.createdAt });
+    const newest = [];
+    for (let n = 1; n <= 7; n++) newest.unshift((await house.message(full, cast.C, `n° ${n}`)).id);
+    await house.message(full, user, "de moi");
+    await house.message(full, cast.C, "caché", { hidden: true });
+    for (const room of [read, invited, blocked, foreign, planned]) await house.message(room, cast.C, "dedans");
+    await house.participant(read, user, "NORMAL", { last_message_read_at: new Date().toISOString() });
+    await house.participant(invited, user, "INVITED");
+    await house.participant(blocked, user, "BLOCKED");
+    await house.participant(planned, user, "NORMAL");
+    const ids = [full, read, invited, blocked, foreign, planned].map(({ id }) => id).join();
+    const answer = await me.get(`/amplify/users/${user.id}/unread?ids=${ids}`);
+    const { items } = unreadOfRoomsAnswer.parse(answer.body).data;
+    const byRoom = new Map(items.map(({ roomId, total, items }) => [roomId, [total, items.map(({ id }) => id)]]));
+    expect(byRoom).toEqual(
+      new Map<string, unknown>([
+        [full.id, [7, newest.slice(0, 5)]],
+        [read.id, [0, []]],
+      ]),
+    );
   });
 });
 

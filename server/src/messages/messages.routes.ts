@@ -4,12 +4,15 @@ import {
   messagesAnswer,
   messagesQuery,
   roomParams,
+  roomsQuery,
   unreadAnswer,
+  unreadOfRoomsAnswer,
   unreadQuery,
+  userParams,
   versionedId,
 } from "@hello/contract";
 import type { Context } from "../context.ts";
-import { ok } from "../http/answers.ts";
+import { list, ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
 import { limitMessages } from "../http/rate.limits.ts";
@@ -39,6 +42,17 @@ export async function messagesRoutes(app: App, context: Context): Promise<void> 
       }),
     },
     async ({ caller, params, query }) => ok(await messages.listUnread(context, caller, params.id, query)),
+  );
+  app.get(
+    "/amplify/users/:id/unread",
+    {
+      schema: describeCall("listUnreadOfRooms", TAG, "Les messages non lus de plusieurs groupes", {
+        params: userParams,
+        querystring: roomsQuery,
+        answer: unreadOfRoomsAnswer,
+      }),
+    },
+    async ({ caller, params, query }) => list(await messages.listUnreadOfRooms(context, caller, params.id, query.ids)),
   );
   app.post(
     "/amplify/messages/",

@@ -1,4 +1,4 @@
-import type { Message, MessagePost, PageQuery, UnreadQuery, VersionedId } from "@hello/contract";
+import type { Message, MessagePost, PageQuery, RoomUnread, UnreadQuery, VersionedId } from "@hello/contract";
 import {
   checkReader,
   requireCollaborator,
@@ -6,6 +6,7 @@ import {
   requirePerson,
   requireReader,
   requireRoom,
+  requireSelf,
   requireWriter,
 } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
@@ -48,6 +49,17 @@ export async function listUnread(
   const from = { roomId, userId: caller.userId, lastRead: lastRead ?? standing.lastMessageReadAt ?? standing.joinedAt };
   const [items, total] = await Promise.all([messages.listUnread(pool, from, limit), messages.countUnread(pool, from)]);
   return { items, nextToken: null, total };
+}
+
+/** Rooms that the person does not read are left out. */
+export async function listUnreadOfRooms(
+  { pool }: Context,
+  caller: Caller,
+  userId: string,
+  roomIds: string[],
+): Promise<RoomUnread[]> {
+  await requireSelf(pool, caller, userId);
+  return messages.listUnreadOfRooms(pool, caller, roomIds);
 }
 
 export async function send(context: Context, caller: Caller, post: MessagePost, uploads: Upload[]): Promise<Message> {

@@ -1,7 +1,8 @@
-import type { Message } from "@hello/contract";
-import { UNREAD_TOTAL_MAX } from "@hello/contract";
+import type { Message, RoomUnread } from "@hello/contract";
+import { UNREAD_OF_ROOMS_MAX, UNREAD_OF_ROOMS_SHOWN, UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isOfBanned } from "./messages.hiding.ts";
 
 /** The columns of a new message. `m` is the message, `o` the one it replies to. */
@@ -60,6 +61,34 @@ export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFr
       limit ${UNREAD_TOTAL_MAX}
     ) counted`;
   return row!.count;
+}
+
+/**
+ * What is unread in the rooms among these that the caller reads, each counted up to a bound. Rooms without unread
+ * messages are part of it.
+ */
+export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[]): Promise<RoomUnread[]> {
+  const readRooms = db`
+    from participants p join rooms r on r.id = p.room_id
+    where p.user_id = ${caller.userId} and p.room_id = any(${idsText(roomIds)}::uuid[]) and not p.deleted
+      and r.workspace = ${caller.workspace} and (${caller.collaborator} or p.status = 'NORMAL' and r.opens_at is null)`;
+  const unread = db`
+    m.room_id = p.room_id and not m.deleted and not m.hidden and m.user_id <> p.user_id
+      and m.created_at > coalesce(p.last_message_read_at, p.joined_at, '-infinity')`;
+  const [counts, newest] = await Promise.all([
+    db<{ roomId: string; total: number }[]>`
+      select p.room_id as "roomId", (
+        select count(*) from (select 1 from messages m where ${unread} limit ${UNREAD_OF_ROOMS_MAX}) counted
+      ) as total ${readRooms}`,
+    db<Message[]>`
+      select shown.* from (select p.room_id, p.user_id, p.last_message_read_at, p.joined_at ${readRooms}) p
+      cross join lateral (
+        select ${messageColumns(db)} from messages m ${originals(db)} where ${unread}
+        order by m.created_at desc limit ${UNREAD_OF_ROOMS_SHOWN}
+      ) shown`,
+  ]);
+  const byRoom = Map.groupBy(newest, ({ roomId }) => roomId);
+  return counts.map(({ roomId, total }) => ({ roomId, total, items: byRoom.get(roomId) ?? [] }));
 }
 
 /** A message of the workspace in any state. */

@@ -1,5 +1,5 @@
-import type { Participant, ParticipantPut, Room, RoomCard } from "@hello/contract";
-import type { MessagesPage, Unread } from "../state/messages.state.ts";
+import type { Participant, ParticipantPut, Room, RoomCard, RoomUnread } from "@hello/contract";
+import type { MessagesPage } from "../state/messages.state.ts";
 import { type Http, withVersion } from "./http.ts";
 
 export function fetchRoom(http: Http, id: string): Promise<Room> {
@@ -14,8 +14,9 @@ export function fetchMessages(http: Http, roomId: string, nextToken?: string): P
   return http("GET", `/amplify/rooms/${roomId}/messages`, { query: { nextToken } });
 }
 
-export function fetchUnread(http: Http, roomId: string, lastRead?: string): Promise<Unread> {
-  return http("GET", `/amplify/rooms/${roomId}/unread`, { query: { lastRead } });
+export async function fetchUnread(http: Http, userId: string, roomIds: string[]): Promise<RoomUnread[]> {
+  const query = { ids: roomIds.join() };
+  return (await http<{ items: RoomUnread[] }>("GET", `/amplify/users/${userId}/unread`, { query })).items;
 }
 
 export function updateParticipant(http: Http, { _version, ...put }: ParticipantPut): Promise<Participant> {

@@ -1,4 +1,4 @@
-import type { Message } from "@hello/contract";
+import type { Message, RoomUnread } from "@hello/contract";
 import { bannedUsersOf } from "./participants.state.ts";
 import { removePending } from "./pending.state.ts";
 import { applyReactions, putReaction } from "./reactions.state.ts";
@@ -69,11 +69,9 @@ function applyPage(
   return applyReactions(setThread(next, roomId, { from, nextToken }), items, whenAsked);
 }
 
-export type Unread = { items: readonly Message[]; total: number };
-
 /** The unread messages of a room that is not open. */
-export function applyUnread(state: State, roomId: string, { items, total }: Unread, whenAsked: State): State {
-  if (threadOf(state, roomId).from !== null) return state;
+export function applyUnread(state: State, { roomId, items, total }: RoomUnread, whenAsked: State): State {
+  if (!state.rooms[roomId] || threadOf(state, roomId).from !== null) return state;
   const next = replaceMessages(state, roomId, items, whenAsked, () => true);
   const unreadUntil = items.at(-1)?.createdAt ?? "";
   return setThread(next, roomId, { unreadBefore: Math.max(0, total - items.length), unreadUntil });

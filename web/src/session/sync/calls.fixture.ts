@@ -18,7 +18,7 @@ export function callsOf(client: HttpClient, userId: string): SyncCalls {
     room: (roomId) => get(`/amplify/rooms/${roomId}`),
     users: async (ids) => require(await client.post("/amplify/users/search-all", { ids })).items,
     messages: (roomId) => get(`/amplify/rooms/${roomId}/messages`),
-    unread: (roomId) => get(`/amplify/rooms/${roomId}/unread`),
+    unread: async (ids) => (await get(`/amplify/users/${userId}/unread?ids=${ids.join()}`)).items,
     notices: () => get(`/amplify/users/${userId}/notices`),
     unreadNotices: (lastRead) => get(`/amplify/users/${userId}/unreadNotices?lastRead=${lastRead ?? THE_BEGINNING}`),
     me: () => get(`/amplify/users/${userId}`),

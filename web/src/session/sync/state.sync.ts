@@ -61,6 +61,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   const { markRoomRead, markNoticesRead } = createReadMarks({ store, calls, clock, followUps });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
+  const staleUnread = new Set<string>();
   const leftUsers = new Set<string>();
 
   let subscribed: Streams | undefined;
@@ -103,7 +104,12 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
         break;
       case "reloadMessages":
         if (effect.afterMs) clock.after(effect.afterMs, () => carryOut({ ...effect, afterMs: 0 }));
-        else followUps.run(`messages ${effect.roomId}`, () => loadMessages(effect.roomId));
+        else if (effect.roomId === getState().location.activeRoomId) {
+          followUps.run(`messages ${effect.roomId}`, () => loadMessages(effect.roomId));
+        } else {
+          staleUnread.add(effect.roomId);
+          followUps.run("cards", loadCards);
+        }
         break;
       case "loadUsers":
         followUps.run(`users ${effect.userIds.join()}`, () => loadUsers(effect.userIds));
@@ -146,14 +152,30 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
 
   async function loadCards(): Promise<void> {
     const ids = [...staleCards].slice(0, ROOM_IDS_MAX);
-    if (ids.length === 0) return;
+    if (ids.length === 0) return loadUnread();
     for (const id of ids) staleCards.delete(id);
     const cards = await calls.cards(ids).catch((error: unknown) => {
       for (const id of ids) staleCards.add(id);
       throw error;
     });
     update((state) => applyCards(state, cards));
-    for (const { id } of cards) if (mayHaveUnread(getState(), id)) carryOut({ kind: "reloadMessages", roomId: id });
+    for (const { id } of cards) if (mayHaveUnread(getState(), id)) staleUnread.add(id);
+    return loadCards();
+  }
+
+  /** The unread messages of rooms that are not open, of all in one call (EASE-38). */
+  async function loadUnread(): Promise<void> {
+    store.receiveDelayed();
+    const whenAsked = getState();
+    const readable = [...staleUnread].filter((id) => mayRead(whenAsked, id));
+    const ids = readable.filter((id) => id !== whenAsked.location.activeRoomId).slice(0, ROOM_IDS_MAX);
+    if (ids.length === 0) return staleUnread.clear();
+    for (const id of ids) staleUnread.delete(id);
+    const found = await calls.unread(ids).catch((error: unknown) => {
+      for (const id of ids) staleUnread.add(id);
+      throw error;
+    });
+    update((state) => found.reduce((next, unread) => applyUnread(next, unread, whenAsked), state));
     return loadCards();
   }
 
@@ -203,16 +225,12 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     return checkUsers();
   }
 
-  /** The newest page of the open room, or only the unread messages of another one. */
+  /** The newest page of the open room. */
   async function loadMessages(roomId: string): Promise<void> {
     store.receiveDelayed();
     const whenAsked = getState();
     if (!mayRead(whenAsked, roomId)) return;
-    if (whenAsked.location.activeRoomId !== roomId) {
-      const unread = await calls.unread(roomId);
-      update((state) => (state.rooms[roomId] ? applyUnread(state, roomId, unread, whenAsked) : state));
-      return;
-    }
+    if (whenAsked.location.activeRoomId !== roomId) return;
     const page = await calls.messages(roomId, threadOf(whenAsked, roomId).from === null);
     step((state) => {
       if (state.location.activeRoomId !== roomId) return { state, effects: [] };

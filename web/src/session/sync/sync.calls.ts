@@ -5,6 +5,7 @@ import type {
   ParticipantPut,
   Room,
   RoomCard,
+  RoomUnread,
   User,
   UserPut,
 } from "@hello/contract";
@@ -12,7 +13,7 @@ import { CallError, type Http, hasCode } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
 import { fetchCards, fetchMessages, fetchRoom, fetchUnread, updateParticipant } from "../../api/rooms.api.ts";
 import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
-import type { MessagesPage, Unread } from "../../state/messages.state.ts";
+import type { MessagesPage } from "../../state/messages.state.ts";
 import type { NoticesPage, UnreadNotices } from "../../state/notices.state.ts";
 import { RefusedCall } from "./follow.ups.ts";
 
@@ -25,7 +26,8 @@ export type SyncCalls = {
   users: (ids: string[]) => Promise<OtherUser[]>;
   /** `isFirst`: no message of the room is on the screen yet. */
   messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
-  unread: (roomId: string) => Promise<Unread>;
+  /** At most ROOM_IDS_MAX ids. Rooms that the user does not read are left out. */
+  unread: (roomIds: string[]) => Promise<RoomUnread[]>;
   notices: () => Promise<NoticesPage>;
   /** The notices after `lastRead`, and their number. */
   unreadNotices: (lastRead: string | null) => Promise<UnreadNotices>;
@@ -54,7 +56,7 @@ export function createSyncCalls(personHttp: Http, http: Http, userId: string): S
     // The user waits for the first page of a room, so it may lead to the login; a reload must not. Every error is
     // retried: the state itself leaves a room that the user may not read any more (EASE-34).
     messages: (id, isFirst) => logged(fetchMessages(isFirst ? personHttp : http, id)),
-    unread: (id) => refusable(fetchUnread(http, id)),
+    unread: (ids) => refusable(fetchUnread(http, userId, ids)),
     notices: () => refusable(fetchNotices(http, userId)),
     unreadNotices: (lastRead) => refusable(fetchUnreadNotices(http, userId, lastRead)),
     me: () => refusable(fetchUser(http, userId)),

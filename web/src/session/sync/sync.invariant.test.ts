@@ -62,8 +62,9 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
   state = applyOwnParticipants(state, await calls.ownParticipants(), state);
   state = applyNotices(state, await calls.notices());
   for (const roomId of streamsOf(state).rooms) {
-    if (roomId !== location.activeRoomId) state = applyUnread(state, roomId, await calls.unread(roomId), state);
-    else {
+    if (roomId !== location.activeRoomId) {
+      for (const unread of await calls.unread([roomId])) state = applyUnread(state, unread, state);
+    } else {
       state = applyRoom(state, await calls.room(roomId), state);
       state = applyMessages(state, roomId, await calls.messages(roomId, false), state);
     }
