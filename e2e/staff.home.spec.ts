@@ -31,7 +31,7 @@ test("stays and rooms are listed by departure, by words and by state [STAY-20]",
   await house.room({ name: `Deuxième ${word}, été, Kayak`, departure_date: dayFromNow(20), center_name: "Crozon" });
   const later = { departure_date: dayFromNow(200), end_date: dayFromNow(207) };
   await deliverStay(house, [], { title: `Quatrième ${word}`, ...later });
-  await deliverStay(house, [], { title: `Annulé ${word}`, status: "cancelled" });
+  await deliverStay(house, [], { title: `Annulé ${word}`, status: "cancelled", as_of: new Date().toISOString() });
   const page = await visit(C, "/admin");
   await expect(page).toHaveTitle(/^Séjours · /);
 
