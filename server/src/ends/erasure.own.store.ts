@@ -6,7 +6,7 @@ import type { Erased } from "./erasure.rooms.store.ts";
 /** Whether an open case needs what people wrote about it. */
 function isNeeded(db: Db, { keptUntil }: Erased, caseId: Fragment): Fragment {
   return db`(
-    ${keptUntil}::timestamptz > now()
+    coalesce(${keptUntil}::timestamptz > now(), false)
     and exists (select from cases c where c.id = ${caseId} and c.state = 'open')
   )`;
 }

@@ -46,7 +46,7 @@ export async function removeEntry(db: Db, roomId: string, userId: string): Promi
 /** Whether an open case needs the message `m`. */
 function isNeeded(db: Db, keptUntil: string | null): Fragment {
   return db`(
-    ${keptUntil}::timestamptz > now()
+    coalesce(${keptUntil}::timestamptz > now(), false)
     and exists (select from cases c where c.message_id = m.id and c.state = 'open')
   )`;
 }
