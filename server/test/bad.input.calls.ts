@@ -177,13 +177,6 @@ export const CALLS: Call[] = [
     query: () => ({ lastRead: READ_AT, limit: "10" }),
     optional: ["lastRead", "limit"],
   },
-  {
-    route: "GET /amplify/users/:id/unread",
-    caller: "A",
-    id: ({ A }) => A.id,
-    query: ({ R1 }) => ({ ids: R1.id }),
-    optional: ["ids"],
-  },
   { route: "GET /amplify/users/:id/participants", caller: "A", id: ({ A }) => A.id },
   {
     route: "PUT /amplify/participants/",
@@ -317,6 +310,13 @@ const dated = ({ R1 }: Scene) => ({
 
 /** Calls beyond the specification. */
 export const OTHER_CALLS: Call[] = [
+  {
+    route: "GET /amplify/users/:id/unread",
+    caller: "A",
+    id: ({ A }) => A.id,
+    query: ({ R1 }) => ({ ids: R1.id }),
+    optional: ["ids"],
+  },
   { route: "GET /amplify/users/:id/mutedRooms", caller: "A", id: ({ A }) => A.id },
   {
     route: "PUT /amplify/users/:id/mutedRooms",
