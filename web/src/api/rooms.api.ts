@@ -19,6 +19,11 @@ export async function fetchUnread(http: Http, userId: string, roomIds: string[])
   return (await http<{ items: RoomUnread[] }>("GET", `/amplify/users/${userId}/unread`, { query })).items;
 }
 
+export async function fetchUnreadCount(http: Http, roomId: string, lastRead: string): Promise<number> {
+  const query = { lastRead, limit: "1" };
+  return (await http<{ total: number }>("GET", `/amplify/rooms/${roomId}/unread`, { query })).total;
+}
+
 export function updateParticipant(http: Http, { _version, ...put }: ParticipantPut): Promise<Participant> {
   return withVersion(_version, (version) =>
     http("PUT", "/amplify/participants/", { json: { ...put, _version: version } }),

@@ -7,6 +7,7 @@ import { followByCopies } from "../offline/copies.gate.ts";
 import type { CopiedChat } from "../offline/kept.rooms.ts";
 import { whenDrawn } from "../start/first.room.ts";
 import { setVisible } from "../state/location.state.ts";
+import { lookAway } from "../state/new.messages.state.ts";
 import type { LeftRoom, Me } from "../state/state.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in/sign.in.ts";
 import { shareNoticesMark } from "./sync/read.marks.ts";
@@ -154,6 +155,7 @@ function watchPage(
   document.addEventListener("visibilitychange", onVisible, { signal });
   update();
   return (isNow) => {
+    if (!isNow) store.update(lookAway);
     isInView = isNow;
     update();
   };

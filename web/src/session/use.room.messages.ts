@@ -21,6 +21,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const messages = useView((state) => messagesOf(state, id));
   const users = useView((state) => state.users);
   const reactions = useView((state) => state.reactions);
+  const newMessages = useView(({ location }) => location.newMessages);
   const pending = useView((state) => pendingOf(state, id));
   const { loadOlder, isLoadingOlder } = useOlderMessages(id);
   const findTypers = useCallback((state: State) => typersOf(state, id), [id]);
@@ -35,6 +36,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     messages,
     joined,
     pending,
+    newMessages,
     isComplete: from === "",
     isLoadingOlder,
     onOlder: loadOlder,

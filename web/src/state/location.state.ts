@@ -1,8 +1,9 @@
 import { MESSAGES_LOAD_AFTER_MS } from "@hello/contract/limits";
 import { dropMessages } from "./messages.state.ts";
+import { findNewMessages } from "./new.messages.state.ts";
 import { readNotices, unreadNoticesOf } from "./notices.state.ts";
 import { ownEntryOf } from "./participants.state.ts";
-import { readActiveRoom, readMarkOf } from "./reading.state.ts";
+import { readActiveRoom, readMarkOf, unreadOf } from "./reading.state.ts";
 import type { LeaveReason, State, Step } from "./state.ts";
 
 type Access = "wait" | "open" | "join" | "notFound" | LeaveReason;
@@ -47,8 +48,10 @@ function findLeaveReason(state: State, roomId: string): LeaveReason | undefined 
 export function openRoom(state: State, roomId: string): Step {
   if (state.location.activeRoomId === roomId) return { state, effects: [] };
   const left = leaveActiveRoom(state);
+  // Messages that arrive before the room is loaded move the read mark.
+  const newMessages = { since: readMarkOf(state, roomId), until: "", count: 0 };
   return {
-    state: { ...left, location: { ...left.location, activeRoomId: roomId, onNotices: false } },
+    state: { ...left, location: { ...left.location, activeRoomId: roomId, newMessages, onNotices: false } },
     effects: [
       { kind: "loadRoom", roomId },
       { kind: "reloadMessages", roomId, afterMs: MESSAGES_LOAD_AFTER_MS },
@@ -72,7 +75,7 @@ export function openOther(state: State): State {
 export function leaveActiveRoom(state: State): State {
   const { activeRoomId } = state.location;
   if (!activeRoomId) return state;
-  const left = { ...state, location: { ...state.location, activeRoomId: null } };
+  const left = { ...state, location: { ...state.location, activeRoomId: null, newMessages: null } };
   // Nothing is kept of a room that was removed.
   if (!state.rooms[activeRoomId]) return left;
   const mark = readMarkOf(state, activeRoomId);
@@ -87,5 +90,7 @@ export function setVisible(state: State, visible: boolean): Step {
   const isNew = visible && location.onNotices && unreadNoticesOf(state) > 0;
   const noticesReadBefore = isNew ? me.lastInternalMessageReadAt : location.noticesReadBefore;
   const next = { ...state, location: { ...location, visible, noticesReadBefore } };
-  return location.onNotices ? readNotices(next) : readActiveRoom(next);
+  if (location.onNotices) return readNotices(next);
+  const hasUnread = visible && location.activeRoomId !== null && unreadOf(state, location.activeRoomId).count > 0;
+  return readActiveRoom(hasUnread ? findNewMessages(next, readMarkOf(state, location.activeRoomId!)) : next);
 }

@@ -15,6 +15,7 @@ import {
 } from "./entities.fixture.ts";
 import { openNotices, openRoom, setVisible } from "./location.state.ts";
 import { applyMessages, applyUnread } from "./messages.state.ts";
+import { countNewMessages, findFirstNewMessages, lookAway } from "./new.messages.state.ts";
 import {
   applyNotices,
   applyUnreadNotices,
@@ -26,7 +27,7 @@ import {
   unreadNoticesOf,
 } from "./notices.state.ts";
 import { ownEntryOf, putParticipant } from "./participants.state.ts";
-import { unreadOf } from "./reading.state.ts";
+import { readActiveRoom, unreadOf } from "./reading.state.ts";
 import { putRoom } from "./rooms.state.ts";
 import type { State } from "./state.ts";
 
@@ -111,6 +112,52 @@ describe("the active room", () => {
       { kind: "reloadMessages", roomId: ROOM, afterMs: 500 },
     ]);
     expect(ownEntryOf(open, ROOM)!.userId).not.toBe(OTHER);
+  });
+});
+
+describe("new messages of the active room", () => {
+  const [read, first, second, later] = [message(), message(), message(), message()];
+  const page = { items: [second, first, read], nextToken: null };
+  const begin = () =>
+    openRoom(putParticipant(roomState(), participant(ME, { _version: 2, lastMessageReadAt: read.createdAt })), ROOM)
+      .state;
+  const load = (state: State) => readActiveRoom(findFirstNewMessages(applyMessages(state, ROOM, page, state))).state;
+  const both = { since: read.createdAt, until: second.createdAt, count: 2 };
+
+  it("are those that were unread when it was opened, until it is left [EASE-07]", () => {
+    const opened = load(begin());
+    expect([opened.location.newMessages, countOf(opened)]).toEqual([both, 0]);
+    const { state: live } = applyAll(opened, created(later));
+    expect(load(live).location.newMessages).toEqual(both);
+    expect(openNotices(live).state.location.newMessages).toBeNull();
+    expect(lookAway(live).location.newMessages).toBeNull();
+  });
+
+  it("include those that arrive while it loads [EASE-07]", () => {
+    const { state } = applyAll(begin(), created(first), created(second));
+    expect(load(state).location.newMessages).toEqual(both);
+  });
+
+  it("are none when nothing was unread, also when messages arrive later [EASE-07]", () => {
+    const seen = participant(ME, { _version: 2, lastMessageReadAt: second.createdAt });
+    const { state } = openRoom(putParticipant(roomState(), seen), ROOM);
+    const { state: live } = applyAll(load(state), created(later));
+    expect(live.location.newMessages).toBeNull();
+  });
+
+  it("are those of the time in which the page was hidden, for who comes back [EASE-07]", () => {
+    const { state: hidden } = setVisible(load(begin()), false);
+    expect(setVisible(hidden, true).state.location.newMessages).toEqual(both);
+    const { state: away } = applyAll(hidden, created(later));
+    const { state: back } = setVisible(away, true);
+    expect(back.location.newMessages).toEqual({ since: second.createdAt, until: later.createdAt, count: 1 });
+  });
+
+  it("keep the server's count when the loader goes [EASE-07]", () => {
+    const { state: hidden } = setVisible(begin(), false);
+    const counted = countNewMessages(load(hidden), read.createdAt, 120);
+    const { state: shown } = setVisible(applyAll(counted, created(later)).state, true);
+    expect(shown.location.newMessages).toEqual({ since: read.createdAt, until: later.createdAt, count: 121 });
   });
 });
 

@@ -19,11 +19,16 @@ export function unreadOf(state: State, roomId: string): UnreadOfRoom {
   const isOpening = roomId === state.location.activeRoomId && thread?.from === null;
   if (!thread || isOpening || ownEntryOf(state, roomId)?.status !== "NORMAL") return NOTHING_UNREAD;
   const mark = readMarkOf(state, roomId);
-  const shown = shownOf(state, roomId);
-  const since = shown.slice(shown.findLastIndex(({ createdAt }) => createdAt <= mark) + 1);
-  const unread = since.filter(({ userId }) => userId !== state.me.id);
+  const unread = unreadAfter(state, roomId, mark);
   const { unreadBefore, unreadUntil } = thread;
   return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
+}
+
+/** The known messages of others after a mark. */
+export function unreadAfter(state: State, roomId: string, mark: string): Message[] {
+  const shown = shownOf(state, roomId);
+  const since = shown.slice(shown.findLastIndex(({ createdAt }) => createdAt <= mark) + 1);
+  return since.filter(({ userId }) => userId !== state.me.id);
 }
 
 /** Whether a room that is not open has activity after the read mark. */

@@ -26,9 +26,16 @@ export type AppLocation = {
   onNotices: boolean;
   /** The read mark when the user opened the notices: newer ones stay highlighted while the screen is open. */
   noticesReadBefore: string | null;
+  newMessages: NewMessages | null;
   /** Whether the page is visible and its main window in view; otherwise nothing counts as read (D21, D166). */
   visible: boolean;
 };
+
+/**
+ * The messages of the open room that were unread when the user came to it: those of others after `since` and up to
+ * `until`, which is empty until the room is loaded. They stay new while the user reads (EASE-07).
+ */
+export type NewMessages = { since: string; until: string; count: number };
 
 /**
  * The known messages of a room, oldest first. Deleted ones stay as tombstones, so that a late answer does not bring them
@@ -103,7 +110,7 @@ export function setLoadError(state: State, list: ListName, text: string | undefi
 export function emptyState(me: Me): State {
   return {
     me,
-    location: { activeRoomId: null, onNotices: false, noticesReadBefore: null, visible: true },
+    location: { activeRoomId: null, onNotices: false, noticesReadBefore: null, newMessages: null, visible: true },
     users: {},
     rooms: {},
     areRoomsLoaded: false,

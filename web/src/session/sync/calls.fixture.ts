@@ -19,6 +19,7 @@ export function callsOf(client: HttpClient, userId: string): SyncCalls {
     users: async (ids) => require(await client.post("/amplify/users/search-all", { ids })).items,
     messages: (roomId) => get(`/amplify/rooms/${roomId}/messages`),
     unread: async (ids) => (await get(`/amplify/users/${userId}/unread?ids=${ids.join()}`)).items,
+    countUnread: async (roomId, lastRead) => (await get(`/amplify/rooms/${roomId}/unread?lastRead=${lastRead}`)).total,
     notices: () => get(`/amplify/users/${userId}/notices`),
     unreadNotices: (lastRead) => get(`/amplify/users/${userId}/unreadNotices?lastRead=${lastRead ?? THE_BEGINNING}`),
     me: () => get(`/amplify/users/${userId}`),

@@ -2,6 +2,7 @@ import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { type Clock, systemClock } from "../../clock.ts";
 import { connect, type LiveConnection, type LiveOptions, type Streams } from "../../live/live.connect.ts";
 import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
+import { countNewMessages, findFirstNewMessages, uncountedSince } from "../../state/new.messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
 import {
   applyCheckedUsers,
@@ -234,8 +235,12 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     const page = await calls.messages(roomId, threadOf(whenAsked, roomId).from === null);
     step((state) => {
       if (state.location.activeRoomId !== roomId) return { state, effects: [] };
-      return readActiveRoom(applyMessages(state, roomId, page, whenAsked));
+      return readActiveRoom(findFirstNewMessages(applyMessages(state, roomId, page, whenAsked)));
     });
+    const since = uncountedSince(getState(), roomId);
+    if (since === undefined || threadOf(whenAsked, roomId).from !== null) return;
+    const count = await calls.countUnread(roomId, since);
+    update((state) => countNewMessages(state, since, count));
   }
 
   return {

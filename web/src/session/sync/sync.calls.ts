@@ -11,7 +11,7 @@ import type {
 } from "@hello/contract";
 import { CallError, type Http, hasCode } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
-import { fetchCards, fetchMessages, fetchRoom, fetchUnread, updateParticipant } from "../../api/rooms.api.ts";
+import { fetchCards, fetchMessages, fetchRoom, fetchUnread, fetchUnreadCount, updateParticipant } from "../../api/rooms.api.ts";
 import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
 import type { MessagesPage } from "../../state/messages.state.ts";
 import type { NoticesPage, UnreadNotices } from "../../state/notices.state.ts";
@@ -28,6 +28,8 @@ export type SyncCalls = {
   messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
   /** At most ROOM_IDS_MAX ids. Rooms that the user does not read are left out. */
   unread: (roomIds: string[]) => Promise<RoomUnread[]>;
+  /** The messages of others in a room after a mark. */
+  countUnread: (roomId: string, lastRead: string) => Promise<number>;
   notices: () => Promise<NoticesPage>;
   /** The notices after `lastRead`, and their number. */
   unreadNotices: (lastRead: string | null) => Promise<UnreadNotices>;
@@ -57,6 +59,7 @@ export function createSyncCalls(personHttp: Http, http: Http, userId: string): S
     // retried: the state itself leaves a room that the user may not read any more (EASE-34).
     messages: (id, isFirst) => logged(fetchMessages(isFirst ? personHttp : http, id)),
     unread: (ids) => refusable(fetchUnread(http, userId, ids)),
+    countUnread: (id, lastRead) => refusable(fetchUnreadCount(http, id, lastRead)),
     notices: () => refusable(fetchNotices(http, userId)),
     unreadNotices: (lastRead) => refusable(fetchUnreadNotices(http, userId, lastRead)),
     me: () => refusable(fetchUser(http, userId)),

@@ -8,6 +8,7 @@ import { useMessages } from "../messages.context.ts";
 import { joinNames, othersText } from "../person.details.ts";
 import { DayHeading } from "./day.heading.tsx";
 import styles from "./message.rows.module.css";
+import { NewLine } from "./new.messages.tsx";
 import type { Row } from "./rows.types.ts";
 
 const EMPTY = "Aucun message pour l’instant";
@@ -49,6 +50,8 @@ const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...
       );
     case "day":
       return <DayHeading day={row.day} today={today} />;
+    case "new":
+      return <NewLine />;
     case "joined":
       return <Joined userIds={row.userIds} />;
     case "empty":

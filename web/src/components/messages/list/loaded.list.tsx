@@ -12,11 +12,13 @@ import { Announcer } from "./announcer.tsx";
 import { StickyDay } from "./day.heading.tsx";
 import { createRowElements } from "./list.row.tsx";
 import styles from "./message.list.module.css";
+import { NewButton, NewLineSeen } from "./new.messages.tsx";
 import { createRows } from "./rows.ts";
 import type { RowsInput } from "./rows.types.ts";
 import { useActiveRow } from "./use.active.row.ts";
 import { useJump } from "./use.jump.ts";
 import { useListScroll, useMountedRows } from "./use.list.scroll.ts";
+import { useNewLine } from "./use.new.line.ts";
 
 const MessageOverlay = whenNeeded(async () => (await import("../overlays/message.overlay.tsx")).MessageOverlay);
 
@@ -36,13 +38,13 @@ export type MessageListProps = MessagesContextProps &
   };
 
 export function LoadedList(props: MessageListProps) {
-  const { messages, joined, pending, meId, isComplete, isLoadingOlder, onOlder, reactions, introduction, beginAt } =
-    props;
+  const { messages, joined, pending, newMessages, meId, isComplete, isLoadingOlder, onOlder } = props;
+  const { reactions, introduction, beginAt } = props;
   const makeRows = useRef(createRows());
   const elementOf = useRef(createRowElements());
   const given = useMemo(
-    () => makeRows.current({ messages, joined, pending, meId, isComplete }),
-    [messages, joined, pending, meId, isComplete],
+    () => makeRows.current({ messages, joined, pending, newMessages, meId, isComplete }),
+    [messages, joined, pending, newMessages, meId, isComplete],
   );
   const today = useToday();
   const scroll = useListScroll({ rows: given, meId, isComplete, isLoadingOlder, onOlder });
@@ -52,6 +54,8 @@ export function LoadedList(props: MessageListProps) {
     if (beginAt) jumpTo(beginAt);
   }, [beginAt, jumpTo]);
   const active = useActiveRow(rows, scroll);
+  const newLine = useNewLine({ newMessages, rows, jumpTo, focus: active.focus });
+  const hasNewAbove = scroll.isNewAbove && newLine.count > 0;
   const mounted = useMountedRows(rows.length, active.index, scroll.isAway);
   const { value, overlay, setOverlay, announcement } = useMessagesContext(props, jumpTo);
   const opened = overlay && findMessage(messages, overlay.key);
@@ -59,7 +63,8 @@ export function LoadedList(props: MessageListProps) {
   return (
     <MessagesProvider value={value}>
       {scroll.day && <StickyDay ref={scroll.sticky} day={scroll.day} today={today} />}
-      {isLoadingOlder && (
+      {hasNewAbove && <NewButton count={newLine.count} isLoading={isLoadingOlder} onClick={newLine.toLine} />}
+      {isLoadingOlder && !hasNewAbove && (
         <span className={styles.older}>
           <Spinner />
         </span>
@@ -77,27 +82,29 @@ export function LoadedList(props: MessageListProps) {
       >
         <div className={styles.filler} />
         <AwayContext value={scroll.isAway}>
-          <Virtualizer
-            ref={scroll.list}
-            as={RowsContainer}
-            data={rows}
-            shift={scroll.isPrepended}
-            keepMounted={mounted}
-            onScroll={scroll.onScroll}
-            onResize={scroll.onResize}
-          >
-            {(row) =>
-              elementOf.current({
-                row,
-                today,
-                introduction,
-                reactions: reactions[row.key],
-                isTabStop: row.key === active.key,
-                isHighlighted: row.key === highlightedKey,
-                isSelected: overlay?.kind === "selection" && row.key === overlay.key,
-              })
-            }
-          </Virtualizer>
+          <NewLineSeen value={newLine.onSeen}>
+            <Virtualizer
+              ref={scroll.list}
+              as={RowsContainer}
+              data={rows}
+              shift={scroll.isPrepended}
+              keepMounted={mounted}
+              onScroll={scroll.onScroll}
+              onResize={scroll.onResize}
+            >
+              {(row) =>
+                elementOf.current({
+                  row,
+                  today,
+                  introduction,
+                  reactions: reactions[row.key],
+                  isTabStop: row.key === active.key,
+                  isHighlighted: row.key === highlightedKey,
+                  isSelected: overlay?.kind === "selection" && row.key === overlay.key,
+                })
+              }
+            </Virtualizer>
+          </NewLineSeen>
         </AwayContext>
       </div>
       {scroll.isAway && <EndButton count={scroll.below} onClick={scroll.toEnd} />}

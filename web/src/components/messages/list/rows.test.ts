@@ -70,6 +70,21 @@ describe("rows", () => {
     expect(sketch(createRows()(input({ messages })))).toEqual(["other[", "other]", "other[]", "own[]", "other[]"]);
   });
 
+  it("have a line before the first new message by others, and a new block after it [EASE-07]", () => {
+    const times = ["10:00", "10:01", "10:02", "10:03", "10:04"].map((time) => timeOf(14, time));
+    const messages = times.map((time, n) => said(time, n === 2 ? ME : OTHER));
+    const newMessages = { since: times[1]!, until: times[3]!, count: 1 };
+    const rows = createRows();
+    const lined = ["other[", "other]", "own[]", "new", "other[", "other]"];
+    expect(sketch(rows(input({ messages, newMessages })))).toEqual(lined);
+    // It neither moves when the message is gone, nor stands where an older page may hold an earlier one.
+    const gone = messages.toSpliced(3, 1);
+    expect(sketch(rows(input({ messages: gone, newMessages })))).toEqual(["other[", "other]", "own[]", "other[]"]);
+    const late = input({ messages: messages.slice(2), newMessages });
+    expect(sketch(rows(late))).toEqual(["own[]", "other[", "other]"]);
+    expect(sketch(rows({ ...late, isComplete: true }))).toContain("new");
+  });
+
   it("group people who joined until another row or the end of the day", () => {
     const rows = createRows()(
       input({
@@ -161,7 +176,9 @@ it("reused from before are equal to new ones", () => {
     else people = [...people, joined(`p${step}`, moment)];
     messages.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     const pendings = random() < 0.3 ? [pending("p", moment)] : [];
-    const given = input({ messages: [...messages], joined: people, pending: pendings, isComplete: step > 150 });
+    const newMessages = step > 200 ? { since: messages[9]!.createdAt, until: messages[99]!.createdAt, count: 9 } : null;
+    const frame = { joined: people, pending: pendings, newMessages, isComplete: step > 150 };
+    const given = input({ messages: [...messages], ...frame });
     expect(rows(given)).toEqual(createRows()(given));
   }
 });

@@ -1,16 +1,17 @@
 import type { Message } from "@hello/contract";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
 import { dayOf } from "../dates.ts";
-import type {
-  DayRow,
-  EmptyRow,
-  IntroRow,
-  JoinedRow,
-  MessageRow,
-  Moment,
-  Row,
-  RowsInput,
-  ShownMessage,
+import {
+  type DayRow,
+  type EmptyRow,
+  type IntroRow,
+  type JoinedRow,
+  type MessageRow,
+  type Moment,
+  NEW_KEY,
+  type Row,
+  type RowsInput,
+  type ShownMessage,
 } from "./rows.types.ts";
 
 /** Consecutive messages of one author form a block if less than this time is between them. */
@@ -57,12 +58,9 @@ type Progress = {
   windowStarts: ReadonlySet<string>;
 };
 
-function write(
-  { messages, pending, meId, isComplete }: RowsInput,
-  progress: Progress,
-  from: number,
-  cache: RowCache,
-): void {
+function write(input: RowsInput, progress: Progress, from: number, cache: RowCache): void {
+  const { messages, pending, meId, isComplete } = input;
+  const firstNew = findFirstNew(input);
   const { rows, marks, joined, windowStarts } = progress;
   let { next, held } = progress;
   // While older pages are missing, the first day has no heading: it would move when they come.
@@ -95,8 +93,10 @@ function write(
   };
   const takeMessage = (item: ShownMessage, sentAt: Moment) => {
     beginDay(sentAt.day);
-    const isContinued = held !== undefined && !windowStarts.has(item.id) && isOneBlock(held, item, sentAt);
+    const startsBlock = item === firstNew || windowStarts.has(item.id);
+    const isContinued = held !== undefined && !startsBlock && isOneBlock(held, item, sentAt);
     settle(!isContinued);
+    if (item === firstNew) rows.push({ kind: "new", key: NEW_KEY, day: sentAt.day });
     held = { item, sentAt, isFirst: !isContinued };
   };
 
@@ -114,12 +114,26 @@ function write(
   if (isComplete && messages.length === 0 && pending.length === 0) rows.push(EMPTY);
 }
 
+/** The message that the line stands before; none while an older page may hold an earlier one. */
+function findFirstNew({ messages, newMessages, meId, isComplete }: RowsInput): Message | undefined {
+  if (!newMessages) return undefined;
+  const { since, until } = newMessages;
+  let first: Message | undefined;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const item = messages[index]!;
+    if (item.createdAt <= since) return first;
+    if (item.createdAt <= until && item.userId !== meId) first = item;
+  }
+  return isComplete ? first : undefined;
+}
+
 function isOneBlock(before: Held, item: ShownMessage, sentAt: Moment): boolean {
   return before.item.userId === item.userId && sentAt.time - before.sentAt.time < BLOCK_WITHIN_MS;
 }
 
 function isSameFrame(a: RowsInput, b: RowsInput): boolean {
-  return a.joined === b.joined && a.meId === b.meId && a.isComplete === b.isComplete && a.messages[0] === b.messages[0];
+  const isSame = a.joined === b.joined && a.meId === b.meId && a.isComplete === b.isComplete;
+  return isSame && a.newMessages === b.newMessages && a.messages[0] === b.messages[0];
 }
 
 function countCommon(a: readonly Message[], b: readonly Message[]): number {

@@ -1,6 +1,7 @@
 import type { Message } from "@hello/contract";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
 import type { PendingMessage } from "../../../state/pending.state.ts";
+import type { NewMessages } from "../../../state/state.ts";
 
 /** A stored or a pending message. Both have the same id, so the stored one replaces the pending one in its row. */
 export type ShownMessage = Message | PendingMessage;
@@ -20,7 +21,11 @@ export type JoinedRow = { kind: "joined"; key: string; day: string; userIds: rea
 export type IntroRow = { kind: "intro"; key: string };
 /** Shown while the room has no message. */
 export type EmptyRow = { kind: "empty"; key: string };
-export type Row = MessageRow | DayRow | JoinedRow | IntroRow | EmptyRow;
+/** The line before the first new message. */
+export type NewRow = { kind: "new"; key: string; day: string };
+export type Row = MessageRow | DayRow | JoinedRow | IntroRow | EmptyRow | NewRow;
+
+export const NEW_KEY = "new";
 
 export type RowsInput = {
   /** Oldest first, as shown. */
@@ -28,6 +33,8 @@ export type RowsInput = {
   /** In any order; the same array while nothing changes. */
   joined: readonly JoinedMessage[];
   pending: readonly PendingMessage[];
+  /** The same object while nothing changes. */
+  newMessages?: NewMessages | null | undefined;
   meId: string;
   /** No older page is left. */
   isComplete: boolean;

@@ -6,7 +6,7 @@ import type { ListScroll } from "./use.list.scroll.ts";
 export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: ListScroll) {
   const [chosenKey, setChosenKey] = useState<string>();
   const lastKey = useLastKey(rows, isAway);
-  const wantsFocus = useRef(false);
+  const wantsFocus = useRef<"scrolled" | "still">(undefined);
   const index = useMemo(() => {
     const chosen = indexOf(rows, chosenKey);
     return chosen >= 0 ? chosen : indexOf(rows, lastKey);
@@ -15,8 +15,8 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: 
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || key === undefined) return;
-    wantsFocus.current = false;
-    toRow(index, "nearest");
+    if (wantsFocus.current === "scrolled") toRow(index, "nearest");
+    wantsFocus.current = undefined;
     scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   });
 
@@ -26,7 +26,7 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: 
       const target = targetOf(event.key, rows, index);
       if (target === undefined) return;
       event.preventDefault();
-      wantsFocus.current = true;
+      wantsFocus.current = "scrolled";
       setChosenKey(rows[target]?.key);
     },
     [rows, index],
@@ -35,7 +35,12 @@ export function useActiveRow(rows: readonly Row[], { scroller, toRow, isAway }: 
     const focused = target.closest<HTMLElement>("[data-message]")?.dataset.message;
     if (focused) setChosenKey(focused);
   }, []);
-  return { key, index, onKeyDown, onFocus };
+  /** Moves the focus to a row that is in view. */
+  const focus = useCallback((shownKey: string | undefined) => {
+    wantsFocus.current = "still";
+    setChosenKey(shownKey);
+  }, []);
+  return { key, index, onKeyDown, onFocus, focus };
 }
 
 /** The key of the last message. Away from the end it does not change, so that the tab stop stays mounted. */

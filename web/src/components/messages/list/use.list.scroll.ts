@@ -31,6 +31,8 @@ export type ListScroll = {
   isAway: boolean;
   /** How many new messages of others are below the view. */
   below: number;
+  /** The line before the new messages is above the view, or on an older page. */
+  isNewAbove: boolean;
   /** The day of the first row in view, unless its heading is in view itself. */
   day: string | undefined;
   toEnd: () => void;
@@ -45,6 +47,7 @@ export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, o
   const state = useRef(openScroll(given.at(-1)?.key));
   const [isAway, setAway] = useState(false);
   const [below, setBelow] = useState(0);
+  const [isNewAbove, setNewAbove] = useState(false);
   const [day, setDay] = useState<string>();
   const { rows, isPrepended, hasOwnNew } = useRowsChange(given);
   const latest = useRef({ rows, isComplete, isLoadingOlder, onOlder });
@@ -75,6 +78,7 @@ export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, o
     setAway(state.current.isAway);
     setBelow(countBelow(rows, state.current.seenKey, meId));
     const index = list.current.findItemIndex(Math.max(0, scrollTop));
+    setNewAbove(rows.findIndex(({ kind }) => kind === "new") < index);
     setDay(stickyDayAt(rows, index));
     sticky.current?.style.setProperty("translate", `0 ${stickyShift(rows, index, list.current)}px`);
     if (scrollTop < OLDER_WITHIN_PX && !isComplete && !isLoadingOlder) onOlder();
@@ -104,7 +108,8 @@ export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, o
     [send],
   );
 
-  return { rows, list, scroller, sticky, onScroll, onResize, isPrepended, isAway, below, day, toEnd, toRow };
+  const news = { isAway, below, isNewAbove, day };
+  return { rows, list, scroller, sticky, onScroll, onResize, isPrepended, ...news, toEnd, toRow };
 }
 
 /** When older and new rows arrive together, the second step follows within the same frame. */
