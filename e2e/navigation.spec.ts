@@ -145,3 +145,21 @@ test("the notices leave no room active [NAV-19]", async ({ house, enter }) => {
   await page.getByRole("button", { name: "Messages Non Lus" }).click();
   await expect(room).not.toHaveAttribute("aria-current", "page");
 });
+
+test("a room opens again while the screen that it was left for is still loading", async ({ house, contextOf }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const context = await contextOf(A);
+  let isHeld = false;
+  await context.route(/\/notices-[^/]*\.js$/, () => {
+    isHeld = true;
+  });
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(A)}/${R1.id}`);
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
+  await page.getByRole("button", { name: "Messages Non Lus" }).click();
+  await expect(page).toHaveURL(`${house.originOf(A)}/`);
+  expect(isHeld).toBe(true);
+  await page.getByRole("link", { name: /Voile aux Glénan/ }).click();
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeVisible();
+});

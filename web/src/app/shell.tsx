@@ -40,6 +40,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
   const { showMain, showRooms } = useColumns(columns);
   const copy = useCopyText();
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
@@ -55,7 +56,8 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
         <UnreadElsewhere value={unreadElsewhere}>
           <main ref={main} className={styles.main} data-column="main" aria-label={MAIN}>
             <ElsewhereNews />
-            <Suspense fallback={<Spinner />}>
+            {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
+            <Suspense key={path} fallback={<Spinner />}>
               <Switch>
                 <Route path={PAGE_PATHS.notices}>
                   <NoticesView onBack={showRooms} />

@@ -11,7 +11,14 @@ import type {
 } from "@hello/contract";
 import { CallError, type Http, hasCode } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
-import { fetchCards, fetchMessages, fetchRoom, fetchUnread, fetchUnreadCount, updateParticipant } from "../../api/rooms.api.ts";
+import {
+  fetchCards,
+  fetchMessages,
+  fetchRoom,
+  fetchUnread,
+  fetchUnreadCount,
+  updateParticipant,
+} from "../../api/rooms.api.ts";
 import { fetchParticipants, fetchUser, fetchUsers, updateUser } from "../../api/users.api.ts";
 import type { MessagesPage } from "../../state/messages.state.ts";
 import type { NoticesPage, UnreadNotices } from "../../state/notices.state.ts";
