@@ -57,3 +57,33 @@ test("Esc closes the list; the text stays, Enter sends it, and the next @ opens 
   await box.pressSequentially("@B");
   await expect(suggestions).toHaveCount(1);
 });
+
+test("each new @ begins at the first name, however the one before ended [EASE-11]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  for (const name of ["Carla", "Denis"]) await person(house, room, name);
+  const page = await enter(alix, path);
+  const { box } = composerOf(page);
+  const selected = page.getByRole("option", { selected: true });
+  const point = async () => {
+    await expect(selected).toContainText("Basile");
+    await box.press("ArrowDown");
+    await box.press("ArrowDown");
+    await expect(selected).toContainText("Denis");
+  };
+  await box.pressSequentially("@");
+  await point();
+  await box.press("Enter");
+  await box.pressSequentially("et @");
+  await point();
+  await box.press("Backspace");
+  await expect(selected).toHaveCount(0);
+  await box.pressSequentially("@");
+  await point();
+  // The message is sent with the list open.
+  await box.fill("@");
+  await point();
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(box).toHaveValue("");
+  await box.pressSequentially("@");
+  await expect(selected).toContainText("Basile");
+});

@@ -30,17 +30,19 @@ export type Mentions = {
 export function useMentions({ draft, caret, findPeople, onPick }: Options): Mentions {
   const id = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [pointed, setPointed] = useState({ name: "", index: 0 });
+  const [pointed, setPointed] = useState({ start: -1, name: "", index: 0 });
   const found = caret === null || !findPeople ? undefined : findMentionQuery(draft, caret);
   const isTyped = found !== undefined;
   const name = found?.name ?? "";
   const everybody = useMemo(() => (isTyped ? (findPeople?.() ?? []) : []), [isTyped, findPeople]);
   const people = useMemo(() => suggest(everybody, name), [everybody, name]);
-  // A list closed by Esc opens again with the next @. Each search starts at its best match.
+  // A list closed by Esc opens again with the next @. Each @ and each search start at the first name.
   if (!isTyped && closedAt !== null) setClosedAt(null);
+  if (!isTyped && pointed.index > 0) setPointed({ ...pointed, index: 0 });
   const query = found?.start !== closedAt && people.length > 0 ? found : undefined;
-  const active = pointed.name === name ? Math.min(pointed.index, people.length - 1) : 0;
-  const point = (index: number) => setPointed({ name, index });
+  const isPointed = pointed.start === found?.start && pointed.name === name;
+  const active = isPointed ? Math.min(pointed.index, people.length - 1) : 0;
+  const point = (index: number) => found && setPointed({ start: found.start, name, index });
 
   function onKeyDown(event: KeyboardEvent): boolean {
     const { key } = event;
