@@ -226,14 +226,19 @@ test("files are pasted into the text and dropped on the room [SEND-05]", async (
   await expect(box).toHaveValue("Bonjour");
 });
 
-test("invalid files are refused by name, and nothing else is lost [SEND-05]", async ({ house, enter }) => {
+test("invalid and empty files are refused by name, and nothing else is lost [SEND-05] [EASE-12]", async ({
+  house,
+  enter,
+}) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, files, problem } = composerOf(page);
   await box.fill("Voici");
   await attach(page, await jpeg("plage.jpg"));
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.mp4", { type: "video/mp4" });
-  await attach(page, new File(["x"], "virus.exe"), large, await jpeg("port.jpg"));
+  const empty = new File([], "vide.txt", { type: "text/plain" });
+  await attach(page, new File(["x"], "virus.exe"), large, empty, await jpeg("port.jpg"));
+  await expect(problem).toContainText("« vide.txt » est vide.");
   await expect(problem).toContainText("virus.exe");
   await expect(problem).toContainText("film.mp4");
   await expect(files).toHaveCount(2);

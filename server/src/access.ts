@@ -14,7 +14,7 @@ const CLOSED_ROOM_TEXT = "Ce groupe est fermé : on ne peut plus y écrire.";
 
 /** Requires a caller with a record in the database. */
 export function requirePerson(caller: Caller): Person {
-  if (caller.userId === null) throw forbidden("Vous n’êtes pas encore inscrit à cette messagerie.");
+  if (caller.userId === null) throw forbidden("Votre inscription à cette messagerie n’est pas encore faite.");
   return caller as Person;
 }
 

@@ -3,7 +3,6 @@ import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { v4 as newOpaqueId } from "uuid";
-import { z } from "zod";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
 import { openFileWorkers } from "./attachments/attachments.workers.ts";
@@ -30,6 +29,7 @@ import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
+import { useFrenchIssues } from "./issue.texts.ts";
 import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -68,7 +68,7 @@ const REQUEST_WITHIN_MS = 300_000;
 const REQUESTS_LOOKED_AT_EVERY_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-z.config(z.locales.fr());
+useFrenchIssues();
 
 export type AppOptions = {
   logger?: NonNullable<FastifyServerOptions["logger"]>;

@@ -9,6 +9,8 @@ type Options = {
   fragmented?: boolean;
   /** The media is at another address. */
   elsewhere?: boolean;
+  /** There is no picture, as in a sound that a phone recorded. */
+  soundOnly?: boolean;
 };
 
 const SAMPLES = ["picture-sample-1", "secret-gps-track", "picture-sample-2", "sound-sample-001", "secret-subtitles"];
@@ -30,7 +32,7 @@ export function movie(name: string, format: "mp4" | "mov", options: Options = {}
     track("meta", [sampleOffset(1)], "mebx", options),
     track("text", [sampleOffset(4)], "tx3g", options),
     track("vide", [sampleOffset(1)], "jpeg", options),
-  ];
+  ].slice(...(options.soundOnly ? [1, 4] : []));
   const moov = box(
     "moov",
     box("mvhd", Buffer.alloc(100)),

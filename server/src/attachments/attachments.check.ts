@@ -40,15 +40,18 @@ async function checkImage(
 }
 
 async function checkVideo(path: string, original: Buffer, type: FileType): Promise<CheckedFile> {
+  let hasPicture: boolean;
   try {
-    cleanVideo(original);
+    hasPicture = cleanVideo(original);
   } catch (error) {
     if (!(error instanceof UnreadableVideo || error instanceof RangeError)) throw error;
     return { refused: VIDEO_ADVICE };
   }
   const [bytesPath] = cleanPathsOf(path);
   await writeFile(bytesPath, original, MODE);
-  return { type, path: bytesPath, thumbnailPath: null, width: null, height: null };
+  // Many phones record sound into an MP4 that claims to be a video.
+  const found = type === "video/mp4" && !hasPicture ? "audio/mp4" : type;
+  return { type: found, path: bytesPath, thumbnailPath: null, width: null, height: null };
 }
 
 const VIDEO_ADVICE =

@@ -1,8 +1,8 @@
-import { FILE_NAME_MAX, FILE_TYPES, type FileType } from "@hello/contract";
+import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS, FILE_NAME_MAX, FILE_TYPES, type FileType } from "@hello/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { docx, heic, jpeg, zip } from "../../test/samples.ts";
-import { cleanName, EXTENSIONS, findFileType, shownName } from "./attachments.types.ts";
+import { cleanName, findFileType, shownName } from "./attachments.types.ts";
 
 async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
   const found = await findFileType(bytes);
@@ -17,6 +17,10 @@ describe("the type of a file", () => {
     ["a track", "application/gpx+xml", '<?xml version="1.0"?>\n<gpx version="1.1"></gpx>'],
     ["a track with a byte order mark", "application/gpx+xml", '\ufeff<?xml version="1.0"?><gpx></gpx>'],
     ["a track without a head", "application/gpx+xml", "<gpx></gpx>"],
+    ["a track after comments", "application/gpx+xml", '<?xml version="1.0"?>\n<!-- <svg> -->\n<!---->\n<gpx></gpx>'],
+    ["a track without a head after a comment", "application/gpx+xml", "<!-- Garmin --><gpx>"],
+    ["SVG after a comment", undefined, '<?xml version="1.0"?><!-- <gpx> --><svg></svg>'],
+    ["a comment without an end", undefined, "<!-- <gpx> "],
     ["a PDF", "application/pdf", "%PDF-1.4\n%%EOF"],
     ["HTML", undefined, "<!DOCTYPE html><html></html>"],
     ["HTML after space", undefined, "\n\t <html></html>"],
@@ -27,7 +31,7 @@ describe("the type of a file", () => {
     ["XML of another kind", undefined, '<?xml version="1.0"?><gpxx></gpxx>'],
     ["text with a NUL", undefined, "a\0b"],
     ["text for a terminal", undefined, "\u001b[2J"],
-  ])("is detected by its content: %s", async (_name, type, content) => {
+  ])("is detected by its content: %s [EASE-37]", async (_name, type, content) => {
     expect(await typeOf(Buffer.from(content))).toBe(type);
   });
 
@@ -51,6 +55,18 @@ describe("the type of a file", () => {
     ["a program for Linux", [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]],
   ])("is none for %s", async (_name, bytes) => {
     expect(await typeOf(Buffer.from(bytes))).toBeUndefined();
+  });
+
+  it("of a file that is refused is said in a sentence for people [EASE-12] [EASE-37]", async () => {
+    const reasonFor = async (content: string | Uint8Array) => {
+      const found = await findFileType(Buffer.from(content as string));
+      return "refused" in found ? found.refused : "accepted";
+    };
+    expect(await reasonFor("")).toBe("ce fichier est vide.");
+    expect(await reasonFor(new Uint8Array([0x4d, 0x5a, 0x90, 0]))).toBe(
+      `ce type de fichier n’est pas accepté. ${ACCEPTED_FILES_TEXT}`,
+    );
+    expect(await reasonFor("<p>Bonjour</p>")).toMatch(/^ce fichier contient le code d’une page/);
   });
 
   it("of an iPhone's own pictures is refused with what to do instead [SEC-06]", async () => {
@@ -129,7 +145,7 @@ describe("a name", () => {
         expect(cleaned.length).toBeLessThanOrEqual(max);
         const [, stem, ending] = /^(.+)\.([a-z0-9]+)$/s.exec(cleaned)!;
         expect(stem).not.toBe("");
-        expect(EXTENSIONS[type]).toContain(ending);
+        expect(FILE_EXTENSIONS[type]).toContain(ending);
         expect(cleanName(cleaned, type, max)).toBe(cleaned);
       },
     );

@@ -1,17 +1,22 @@
 import { isUtf8 } from "node:buffer";
-import { type FileType, IMAGE_TYPES } from "@hello/contract";
+import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS, type FileType, IMAGE_TYPES } from "@hello/contract";
 import { fileTypeFromBuffer } from "file-type";
 
 export type FoundType = { type: FileType } | { refused: string };
 
-const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
-const UNKNOWN_TYPE = { refused: `ce type de fichier n’est pas accepté. ${ACCEPTED_TEXT}` };
+const EMPTY = { refused: "ce fichier est vide." };
+const UNKNOWN_TYPE = { refused: `ce type de fichier n’est pas accepté. ${ACCEPTED_FILES_TEXT}` };
+const MARKUP = {
+  refused: "ce fichier contient le code d’une page ou d’un dessin (HTML, XML ou SVG), ce qui n’est pas accepté.",
+};
 
 /** Detects the type of a file by its content; its name cannot be trusted. */
 export async function findFileType(bytes: Buffer): Promise<FoundType> {
+  if (bytes.length === 0) return EMPTY;
   const found = await fileTypeFromBuffer(bytes);
   if (found && ADVICE[found.mime]) return { refused: ADVICE[found.mime]! };
-  const type = found && found.mime !== "application/xml" ? BY_DETECTED_TYPE[found.mime] : textType(bytes);
+  if (!found || found.mime === "application/xml") return textType(bytes);
+  const type = BY_DETECTED_TYPE[found.mime];
   return type ? { type } : UNKNOWN_TYPE;
 }
 
@@ -21,34 +26,14 @@ export function isImage(type: FileType): type is ImageType {
   return (IMAGE_TYPES as readonly string[]).includes(type);
 }
 
-export const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-  "image/gif": ["gif"],
-  "image/avif": ["avif"],
-  "application/pdf": ["pdf"],
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
-  "application/vnd.openxmlformats-officedocument.presentationml.presentation": ["pptx"],
-  "application/vnd.oasis.opendocument.text": ["odt"],
-  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
-  "application/gpx+xml": ["gpx"],
-  "text/plain": ["txt", "csv", "md"],
-  "audio/mpeg": ["mp3"],
-  "audio/mp4": ["m4a", "mp4"],
-  "video/mp4": ["mp4", "m4v"],
-  "video/quicktime": ["mov"],
-};
-
 const BY_DETECTED_TYPE: Record<string, FileType> = {
-  ...Object.fromEntries(Object.keys(EXTENSIONS).map((type) => [type, type as FileType])),
+  ...Object.fromEntries(Object.keys(FILE_EXTENSIONS).map((type) => [type, type as FileType])),
   "audio/x-m4a": "audio/mp4",
   "video/x-m4v": "video/mp4",
 };
 
 const HEIC_ADVICE =
-  "les photos au format HEIC ne sont pas acceptées, car elles gardent le lieu de la prise de vue. Envoyez-la en JPEG. " +
+  "les photos au format HEIC ne sont pas acceptées, car elles gardent le lieu de la prise de vue. Envoyez la photo en JPEG. " +
   "Sur un iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».";
 
 /** Common types that are not accepted, with an alternative (D165). */
@@ -61,11 +46,25 @@ const ADVICE: Record<string, string> = {
 };
 
 /** Markup other than a GPS track is refused, because a browser might execute it. */
-function textType(bytes: Buffer): FileType | undefined {
+function textType(bytes: Buffer): FoundType {
   const text = decodeText(bytes)?.trimStart();
-  if (text === undefined) return undefined;
-  if (!text.startsWith("<")) return "text/plain";
-  return /^<\?xml[^>]*>\s*<gpx[\s>]/.test(text) || /^<gpx[\s>]/.test(text) ? "application/gpx+xml" : undefined;
+  if (text === undefined) return UNKNOWN_TYPE;
+  if (!text.startsWith("<")) return { type: "text/plain" };
+  return /^<gpx[\s>]/.test(fromRoot(text)) ? { type: "application/gpx+xml" } : MARKUP;
+}
+
+const XML_HEAD = /^<\?xml[^>]*>\s*/;
+const [COMMENT_START, COMMENT_END] = ["<!--", "-->"];
+
+/** XML without its head and the comments before its root. */
+function fromRoot(text: string): string {
+  let rest = text.replace(XML_HEAD, "");
+  while (rest.startsWith(COMMENT_START)) {
+    const end = rest.indexOf(COMMENT_END, COMMENT_START.length);
+    if (end < 0) return "";
+    rest = rest.slice(end + COMMENT_END.length).trimStart();
+  }
+  return rest;
 }
 
 /** UTF-8, else Windows-1252; undefined when control characters show that it is not text. */
@@ -84,8 +83,8 @@ const UNNAMED = "fichier";
 export function cleanName(name: string, type: FileType, lengthMax: number): string {
   const bare = trimmed(cut(baseName(name), NAME_READ_MAX).normalize("NFC").replace(FORBIDDEN_IN_NAMES, ""));
   const extension = bare.slice(bare.lastIndexOf(".") + 1).toLowerCase();
-  const honest = bare.includes(".") && EXTENSIONS[type].includes(extension);
-  const ending = honest ? extension : EXTENSIONS[type][0];
+  const honest = bare.includes(".") && FILE_EXTENSIONS[type].includes(extension);
+  const ending = honest ? extension : FILE_EXTENSIONS[type][0];
   const stem = cut(honest ? bare.slice(0, -extension.length - 1) : bare, lengthMax - ending.length - 1);
   return `${stem || UNNAMED}.${ending}`;
 }

@@ -131,6 +131,29 @@ describe("a file that is accepted", () => {
   });
 
   it.each([
+    ["memo.m4a", "memo.m4a"],
+    ["memo.mp4", "memo.mp4"],
+    ["memo", "memo.m4a"],
+  ])("is named as sound when it has no picture: %s [EASE-37]", async (name, description) => {
+    const { file, secrets } = movie(name, "mp4", { soundOnly: true });
+    const { path, ...sound } = await upload(file);
+    expect(sound).toMatchObject({ type: "audio/mp4", description });
+    const kept = await download(path);
+    for (const secret of secrets) expect([secret, kept.includes(secret)]).toEqual([secret, false]);
+    expect(kept.includes("sound-sample-001")).toBe(true);
+  });
+
+  it("is a track also with comments before its root [EASE-37]", async () => {
+    const track = textFile("tour.gpx", '<?xml version="1.0"?>\n<!-- Garmin -->\n<!-- 2 -->\n<gpx></gpx>', "");
+    expect(await upload(track)).toMatchObject({ type: "application/gpx+xml", description: "tour.gpx" });
+  });
+
+  it("is refused by its name when it is empty [EASE-12]", async () => {
+    const { status, body } = await send([textFile("vide.txt", "")]);
+    expect([status, body.message]).toEqual([415, "« vide.txt » : ce fichier est vide."]);
+  });
+
+  it.each([
     ["a photo of an iPhone", heic("a.heic"), "Réglages › Appareil photo"],
     ["a video that cannot be followed", movie("film.mp4", "mp4", { beyond: true }).file, "MP4"],
     ["a WebM", new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), "webm"], "a.webm"), "MP4"],

@@ -32,21 +32,25 @@ const KEPT: Record<string, readonly string[]> = {
 
 const TRACKS_MAX = 64;
 
-/** Blanks in place, without changing sizes. Throws when the structure is not supported (fragments, for example). */
-export function cleanVideo(bytes: Buffer): void {
+/**
+ * Blanks in place, without changing sizes, and returns whether there is a picture besides the sound. Throws when the
+ * structure is not supported (fragments, for example).
+ */
+export function cleanVideo(bytes: Buffer): boolean {
   const boxes = boxesOf(bytes);
   const movies = boxes.filter(({ type }) => type === "moov");
   if (movies.length !== 1 || boxes.some(({ type }) => type === "moof")) throw new UnreadableVideo();
   for (const box of boxes) if (!["ftyp", "moov", "mdat"].includes(box.type)) blank(bytes, box);
-  const ranges = cleanMovie(bytes, movies[0]!);
+  const { ranges, hasPicture } = cleanMovie(bytes, movies[0]!);
   keepRanges(
     bytes,
     boxes.filter(({ type }) => type === "mdat"),
     ranges,
   );
+  return hasPicture;
 }
 
-function cleanMovie(bytes: Buffer, movie: Box): Range[] {
+function cleanMovie(bytes: Buffer, movie: Box): { ranges: Range[]; hasPicture: boolean } {
   const tracks = boxesIn(bytes, movie.body, movie.end).filter(({ type }) => type === "trak");
   if (tracks.length > TRACKS_MAX) throw new UnreadableVideo();
   const handlers = tracks.map((track) => handlerOf(bytes, track));
@@ -57,11 +61,12 @@ function cleanMovie(bytes: Buffer, movie: Box): Range[] {
   if (kept.length === 0) throw new UnreadableVideo();
   for (const track of tracks) if (!kept.includes(track)) blank(bytes, track);
   cleanInside(bytes, movie);
-  return kept.flatMap((track) => {
+  const ranges = kept.flatMap((track) => {
     const [table, isSound] = [tableOf(bytes, track), track !== picture];
     cleanSampleEntries(bytes, childOf(bytes, table, "stsd"), isSound);
     return sampleRanges(bytes, table, isSound);
   });
+  return { ranges, hasPicture: picture !== undefined };
 }
 
 function childOf(bytes: Buffer, { body, end }: Box, type: string): Box {

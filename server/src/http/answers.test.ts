@@ -74,3 +74,27 @@ describe("an invalid request is explained in our own texts", () => {
     }
   });
 });
+
+it("an invalid field is explained in French for people [EASE-37]", async () => {
+  const explain = async (json: object, uuid = A.uuid) =>
+    (await house.as(uuid).post("/amplify/reports/", json)).body.message.split("\n") as string[];
+  const report = {
+    content: "Ce message insulte quelqu’un.",
+    reportMessageId: crypto.randomUUID(),
+    reportRoomId: R1.id,
+    reportUserId: A.id,
+    type: "SPAM",
+  };
+  expect(await explain({ ...report, content: undefined })).toEqual(["content : Ce champ manque."]);
+  expect(await explain({ ...report, content: 5 })).toEqual(["content : Un texte est attendu."]);
+  expect(await explain({ ...report, content: "a".repeat(2_000) })).toContainEqual(
+    expect.stringMatching(/^content : \d+\scaractères au plus\.$/),
+  );
+  expect(await explain({ ...report, reportRoomId: "x" })).toEqual([
+    "reportRoomId : Cet identifiant n’est pas valable.",
+  ]);
+  expect(await explain({ ...report, type: "AUTRE" })).toEqual([
+    expect.stringMatching(/^type : Valeurs possibles\s: \w+, \w+, \w+\.$/),
+  ]);
+  expect(await explain({ ...report, extra: 1 })).toEqual([expect.stringMatching(/^Champ inconnu\s: extra\.$/)]);
+});

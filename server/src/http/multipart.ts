@@ -39,7 +39,7 @@ const isPartAFile = (field: string | undefined, type: string | undefined, fileNa
   (fileName !== undefined && (field === FILE_FIELD || type !== "application/json")) ||
   type === "application/octet-stream";
 const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
-const FILES_TEXT = `Au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
+const FILES_TEXT = `Un envoi porte au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
 /** Multipart calls get their fields as the body and their files as uploads, which are deleted before the answer. */
 export async function multipartForms(app: App, dataDir: string): Promise<void> {

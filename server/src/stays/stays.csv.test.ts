@@ -69,7 +69,12 @@ describe("a broken line costs its own stay only [STAY-09]", () => {
   const other = LINES[0]!.replaceAll("S1", "S2");
 
   it.each<[string, string, string | null, string]>([
-    ["an impossible day", LINES[0]!.replace("2027-08-15", "31/02/2027"), "departure_date", "date ISO"],
+    [
+      "an impossible day",
+      LINES[0]!.replace("2027-08-15", "31/02/2027"),
+      "departure_date",
+      "Cette date n’est pas valable",
+    ],
     ["the year 0001", LINES[0]!.replace("1990-05-17", "0001-01-01"), "birth_date", "hors limites"],
     ["an end before the departure", LINES[0]!.replace("2027-08-22", "2027-08-14"), "end_date", "avant son départ"],
     ["a customer as staff", LINES[0]!.replace("traveller", "staff"), "role", "collaborateur"],

@@ -118,7 +118,7 @@ function readLine(text: string, line: number, header: Header, read: Read, groups
 
 function checkLength(cells: string[], { names }: Header, line: number): ImportRemark[] {
   const isRight = cells.length >= names.length && cells.slice(names.length).every((cell) => cell === "");
-  const reason = `Cette ligne a ${cells.length} colonnes au lieu de ${names.length}.`;
+  const reason = `Cette ligne a ${cells.length} colonne${cells.length > 1 ? "s" : ""} au lieu de ${names.length}.`;
   return isRight ? [] : [{ line, column: null, reason }];
 }
 

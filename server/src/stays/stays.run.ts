@@ -157,7 +157,8 @@ function cut(remarks: ImportRemark[]): ImportRemark[] {
   const sorted = remarks.toSorted((one, other) => one.line - other.line);
   if (sorted.length <= IMPORT_REMARKS_MAX) return sorted;
   const shown = sorted.slice(0, IMPORT_REMARKS_MAX);
-  return [...shown, noteOf(`… et ${sorted.length - shown.length} autres.`)];
+  const more = sorted.length - shown.length;
+  return [...shown, noteOf(`… et ${more} ${more > 1 ? "autres" : "autre"}.`)];
 }
 
 /** A remark on the whole delivery. */

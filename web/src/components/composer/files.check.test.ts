@@ -1,4 +1,5 @@
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract/limits";
+import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS } from "@hello/contract/plain";
 import { describe, expect, it } from "vitest";
 import { ACCEPT, checkFiles } from "./files.check.ts";
 
@@ -10,9 +11,8 @@ describe("chosen files", () => {
     ["image", "image/png"],
     ["tour.gpx", "application/octet-stream"],
     ["liste.csv", "text/csv"],
-    ["vide.txt", "text/plain", 0],
-  ])("are accepted: %s of type %j [SEND-05]", (name, type, size = 1) => {
-    expect(checkFiles([], [file(name, type, size)])).toMatchObject({ accepted: [{ name }], problems: [] });
+  ])("are accepted: %s of type %j [SEND-05]", (name, type) => {
+    expect(checkFiles([], [file(name, type)])).toMatchObject({ accepted: [{ name }], problems: [] });
   });
 
   it("of an unsupported type or size are named and refused; the others stay [SEND-05]", () => {
@@ -30,8 +30,25 @@ describe("chosen files", () => {
       "« Dossier » n’est pas d’un type accepté.",
       "« page.svg » n’est pas d’un type accepté.",
       "« film.mp4 » dépasse 10 Mo.",
-      "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.",
+      ACCEPTED_FILES_TEXT,
     ]);
+  });
+
+  it("that are empty are refused by name [EASE-12]", () => {
+    const { accepted, problems } = checkFiles([], [file("vide.txt", "text/plain", 0), file("plein.txt", "text/plain")]);
+    expect(accepted.map(({ name }) => name)).toEqual(["plein.txt"]);
+    expect(problems).toEqual(["« vide.txt » est vide."]);
+  });
+
+  it("are accepted with each type and each extension that the file field lists [EASE-37]", () => {
+    const listed = ACCEPT.split(",");
+    for (const [type, extensions] of Object.entries(FILE_EXTENSIONS)) {
+      expect(listed).toContain(type);
+      for (const extension of extensions) {
+        expect(listed).toContain(`.${extension}`);
+        expect(checkFiles([], [file(`a.${extension.toUpperCase()}`)]).problems).toEqual([]);
+      }
+    }
   });
 
   it.each([

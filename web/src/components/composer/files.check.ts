@@ -1,38 +1,20 @@
-import type { FileType } from "@hello/contract";
 import { FILE_SIZE_MAX_BYTES, FILES_MAX } from "@hello/contract/limits";
+import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS } from "@hello/contract/plain";
 
-/** Extensions of the accepted types. The server checks the content again (D15). */
-const EXTENSIONS: Record<FileType, readonly string[]> = {
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-  "image/gif": ["gif"],
-  "image/avif": ["avif"],
-  "application/pdf": ["pdf"],
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
-  "application/vnd.openxmlformats-officedocument.presentationml.presentation": ["pptx"],
-  "application/vnd.oasis.opendocument.text": ["odt"],
-  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
-  "application/gpx+xml": ["gpx"],
-  "text/plain": ["txt", "csv", "md"],
-  "audio/mpeg": ["mp3"],
-  "audio/mp4": ["m4a"],
-  "video/mp4": ["mp4", "m4v"],
-  "video/quicktime": ["mov"],
-};
-
-const ACCEPTED_EXTENSIONS = Object.values(EXTENSIONS).flat();
+/** The server checks the content again (D15). */
+const ACCEPTED_EXTENSIONS = [...new Set(Object.values(FILE_EXTENSIONS).flat())];
 
 /**
  * For the browser's file dialog, which knows some files by type and others only by extension. Picture types are listed
  * without HEIC, so that an iPhone converts its photos to JPEG (D165).
  */
-export const ACCEPT = [...Object.keys(EXTENSIONS), ...ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`)].join();
+export const ACCEPT = [
+  ...Object.keys(FILE_EXTENSIONS),
+  ...ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`),
+].join();
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const LIMITS_TEXT = `${FILES_MAX} fichiers au plus, ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo chacun`;
-const ACCEPTED_TEXT = "Sont acceptés : images, PDF, documents, tracés GPX, textes, sons et vidéos.";
 
 export type CheckedFiles = { accepted: File[]; problems: string[] };
 
@@ -45,7 +27,7 @@ export function checkFiles(present: readonly unknown[], chosen: readonly File[],
     if (problem) problems.push(`« ${shortName(file.name)} » ${problem}`);
     else valid.push(file);
   }
-  if (problems.some((problem) => problem.endsWith(TYPE_PROBLEM))) problems.push(ACCEPTED_TEXT);
+  if (problems.some((problem) => problem.endsWith(TYPE_PROBLEM))) problems.push(ACCEPTED_FILES_TEXT);
   const accepted = valid.slice(0, Math.max(0, FILES_MAX - present.length));
   const tooMany = valid.length - accepted.length;
   if (tooMany > 0) problems.push(tooManyText(tooMany, owner));
@@ -53,17 +35,19 @@ export function checkFiles(present: readonly unknown[], chosen: readonly File[],
 }
 
 const TYPE_PROBLEM = "n’est pas d’un type accepté.";
+const EMPTY_PROBLEM = "est vide.";
 const HEIC_EXTENSIONS = ["heic", "heif"];
 const HEIC_TYPES = ["image/heic", "image/heif"];
 const HEIC_PROBLEM =
-  "est au format HEIC, qui garde le lieu de la prise de vue. Envoyez-la en JPEG. " +
+  "est au format HEIC, qui garde le lieu de la prise de vue. Envoyez la photo en JPEG. " +
   "Sur un iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».";
 const SIZE_PROBLEM = `dépasse ${FILE_SIZE_MAX_BYTES / BYTES_PER_MEGABYTE} Mo.`;
 
 function problemOf({ name, type, size }: File): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (HEIC_EXTENSIONS.includes(extension) || HEIC_TYPES.includes(type)) return HEIC_PROBLEM;
-  if (!(type in EXTENSIONS) && !ACCEPTED_EXTENSIONS.includes(extension)) return TYPE_PROBLEM;
+  if (!(type in FILE_EXTENSIONS) && !ACCEPTED_EXTENSIONS.includes(extension)) return TYPE_PROBLEM;
+  if (size === 0) return EMPTY_PROBLEM;
   return size > FILE_SIZE_MAX_BYTES ? SIZE_PROBLEM : undefined;
 }
 

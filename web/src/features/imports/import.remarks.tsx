@@ -1,4 +1,5 @@
 import type { ImportRemark } from "@hello/contract";
+import { countedText } from "../../components/staff/staff.texts.ts";
 import styles from "./imports.module.css";
 import { remarkText } from "./imports.texts.ts";
 
@@ -16,7 +17,7 @@ export function Remarks({ summary, remarks, isRefused, isOpen = false }: Props) 
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={index}>{remarkText(remark)}</li>
         ))}
-        {remarks.length > SHOWN_MAX && <li>{`… et ${remarks.length - SHOWN_MAX} autres.`}</li>}
+        {remarks.length > SHOWN_MAX && <li>{`… et ${countedText(remarks.length - SHOWN_MAX, "autre", "autres")}.`}</li>}
       </ul>
     </details>
   );

@@ -41,7 +41,7 @@ export function remarkText({ line, column, reason }: ImportRemark): string {
 const KILOBYTE = 1_024;
 
 export function sizeText(bytes: number): string {
-  if (bytes < KILOBYTE) return `${bytes} octets`;
+  if (bytes < KILOBYTE) return countedText(bytes, "octet", "octets");
   const kilobytes = bytes / KILOBYTE;
   const number = (value: number) => value.toLocaleString("fr", { maximumFractionDigits: value < 10 ? 1 : 0 });
   return kilobytes < KILOBYTE ? `${number(kilobytes)} Ko` : `${number(kilobytes / KILOBYTE)} Mo`;

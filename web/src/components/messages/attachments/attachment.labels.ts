@@ -15,8 +15,8 @@ const TYPES: Record<Attachment["type"], string> = {
   "application/vnd.oasis.opendocument.spreadsheet": "Classeur OpenDocument",
   "application/gpx+xml": "Trace GPX",
   "text/plain": "Texte",
-  "audio/mpeg": "Audio MP3",
-  "audio/mp4": "Audio M4A",
+  "audio/mpeg": "Son MP3",
+  "audio/mp4": "Son M4A",
   "video/mp4": "Vidéo MP4",
   "video/quicktime": "Vidéo MOV",
   "video/webm": "Vidéo WebM",
@@ -27,7 +27,7 @@ export function labelOf({ type, size }: { type: string; size: number }): string 
   return [TYPES[type as Attachment["type"]], sizeText(size)].filter(Boolean).join(" · ");
 }
 
-const UNITS = ["octets", "ko", "Mo"];
+const UNITS = ["octet", "ko", "Mo"];
 const NO_BREAK_SPACE = "\u00a0";
 
 /** In French decimal units. */
@@ -36,7 +36,7 @@ export function sizeText(bytes: number): string {
   const unit = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   const value = bytes / 1_000 ** unit;
   const digits = value >= 10 ? Math.round(value) : Math.round(10 * value) / 10;
-  return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}`;
+  return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}${unit === 0 && bytes > 1 ? "s" : ""}`;
 }
 
 /** True if the server made a thumbnail. */
