@@ -93,3 +93,34 @@ test("a report that fails can be sent again", async ({ house, contextOf }) => {
   await send(page).click();
   await expect(panel(page).getByText("Votre signalement a bien été pris en compte.")).toBeVisible();
 });
+
+test("the panel shows whose message of when it is, what is left to do, and what happens next [EASE-13]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house);
+  await house.message(room, friend, `Merci @${me.id}, et à demain`);
+  const page = await enter(me, `/${room.id}`);
+  await openPanel(page, "et à demain");
+  const quoted = panel(page).getByRole("figure");
+  await expect(quoted).toContainText("Léa");
+  await expect(quoted.getByRole("time")).toHaveText(/^Aujourd’hui, \d\d:\d\d$/);
+  await expect(quoted.getByRole("blockquote")).toHaveText(/^Merci @\p{L}+, et à demain$/u);
+
+  const left = (text: string) => expect(send(page)).toHaveAccessibleDescription(text);
+  const comment = panel(page).getByRole("textbox", { name: "Commentaire" });
+  await left("Pour envoyer, choisissez un motif et écrivez un commentaire d’au moins 20 caractères.");
+  await expect(panel(page).getByText("Pour envoyer, choisissez un motif")).toBeVisible();
+  await comment.fill("a".repeat(20));
+  await left("Pour envoyer, choisissez un motif.");
+  await panel(page).getByRole("combobox", { name: "Motif" }).selectOption("SPAM");
+  await left("");
+  await comment.fill("a".repeat(19));
+  await left("Pour envoyer, écrivez un commentaire d’au moins 20 caractères.");
+  await comment.fill("a".repeat(251));
+  await left("Pour envoyer, raccourcissez le commentaire à 250 caractères.");
+  await comment.fill("Trois fois la même publicité.");
+  await send(page).click();
+  await expect(panel(page).getByText("Vous lirez la décision et ses raisons dans vos avis")).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: "Fermer" }).last()).toBeFocused();
+});
