@@ -140,3 +140,28 @@ test("the address of a closed room does not accept its invitation [EASE-05]", as
   await expect(page.getByRole("dialog")).toContainText("est fermé");
   expect((await entryOf(house, room, guest)).status).toBe("INVITED");
 });
+
+test("the address of a room that one may not read writes no error into the console [EASE-32]", async ({
+  house,
+  contextOf,
+}) => {
+  const { me, room: blocked } = await pair(house);
+  const [strange, invited] = [await house.room(), await house.room()];
+  const { C } = await house.cast();
+  await setStatus(house, C, blocked, me, "BLOCKED");
+  await house.participant(invited, me, "INVITED");
+  const page = await (await contextOf(me)).newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  const origin = house.originOf(me);
+
+  await page.goto(`${origin}/${strange.id}`);
+  await expect(page.getByText("Ce groupe n’existe pas, ou vous n’en êtes pas membre.")).toBeVisible();
+  await page.goto(`${origin}/${blocked.id}`);
+  await expect(page.getByRole("dialog")).toContainText("Vous avez été bloqué");
+  await expect(page).toHaveURL(`${origin}/`);
+  await page.goto(`${origin}/${invited.id}`);
+  await expect(page.getByRole("textbox", { name: "Votre message" })).toBeEnabled();
+  expect(errors).toEqual([]);
+});

@@ -180,7 +180,7 @@ export async function buildApp(
   await observability(app, context);
   if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
-  await app.register(pageRoutes, { config, secrets, identity });
+  await app.register(pageRoutes, { config, secrets, identity, pool });
   await app.register(accountRoutes);
   await app.register(documentRoutes, { config });
   await app.register(unsubscribeRoutes, context);

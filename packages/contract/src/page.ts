@@ -58,6 +58,8 @@ export type PageSettings = {
   embeddingOrigins: string[];
   /** The signed-in user, so that the page can request data at once; each call checks permissions itself. */
   you: { uuid: string; id: string } | null;
+  /** Whether that user may read the room of the address. If not, the browser would log the refusal of an early request. */
+  readsRoom: boolean;
 };
 
 /** The element that contains the settings as JSON. */

@@ -15,7 +15,7 @@ await mkdir(join(folder, "worker"));
 for (const name of ["worker", "worker.off"]) await writeFile(join(folder, "worker", `${name}.js`), `"${name}"`);
 
 const house = await openHouse({ WEB_DIR: folder });
-const { A } = await house.cast();
+const { A, B, X, N, R1 } = await house.cast();
 const cookie = cookieOf(await makeSession(house.context.pool, A.uuid));
 
 function get(path: string, cookies = cookie) {
@@ -38,6 +38,18 @@ it("the page is dark from its first moment for whoever chose that [EASE-10]", as
   for (const other of ["", `${THEME_COOKIE}=system`, `${THEME_COOKIE}=darker`, `not${THEME_COOKIE}=dark`]) {
     expect(await themeOf(other), other).toBe("light");
   }
+});
+
+it("the page tells whether its user may read the room of its address [EASE-32]", async () => {
+  const reads = async (uuid: string, roomId: string) => {
+    const { body } = await get(`/${roomId}`, cookieOf(await makeSession(house.context.pool, uuid)));
+    return /"readsRoom":(\w+)/.exec(body)?.[1];
+  };
+  expect(await reads(A.uuid, R1.id)).toBe("true");
+  for (const { uuid } of [B, X, N]) expect(await reads(uuid, R1.id), uuid).toBe("false");
+  expect(await reads(A.uuid, crypto.randomUUID())).toBe("false");
+  expect(await reads(A.uuid, "not-a-room")).toBe("false");
+  expect((await get(`/${R1.id}`, "")).body).toContain('"readsRoom":false');
 });
 
 it("the account page of earlier versions leads to the settings", async () => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import {
+  id,
   PAGE_PATHS,
   type PageSettings,
   SETTINGS_ELEMENT_ID,
@@ -9,7 +10,9 @@ import {
   workspaceOfHost,
 } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { requireReader } from "../access.ts";
 import type { Config } from "../config.ts";
+import type { Db } from "../db/connection.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -29,10 +32,12 @@ const SETTINGS_SLOT = "<!--settings-->";
 /** Counts unread messages for the widget, in a hidden frame. */
 const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_SLOT}<script src="/widget.frame.js"></script></html>`;
 
-type PageOptions = { config: Config; secrets: Secrets; identity: Identity };
+type PageOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Db };
+type Visit = Pick<PageSettings, "you" | "readsRoom">;
+const NOBODY: Visit = { you: null, readsRoom: false };
 
 /** Serves the browser application: one page per workspace for every path, and its files. */
-export async function pageRoutes(app: App, { config, secrets, identity }: PageOptions) {
+export async function pageRoutes(app: App, { config, secrets, identity, pool }: PageOptions) {
   const { folder } = config.web;
   const pages = await findPages(folder);
   if (!pages) app.log.warn("the browser's side is not built: npm run build");
@@ -47,7 +52,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
   await app.register(workerRoutes, { folder, hasWorker: config.hasWorker });
 
   for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
-  app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, null));
+  app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, NOBODY));
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     // A path with a dot asks for a file that does not exist.
@@ -57,7 +62,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     if (!pages) return reply.callNotFound();
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_SLOT, `${linksFor(request)}${SETTINGS_SLOT}`);
     const themed = request.headers.cookie?.split("; ").includes(CHOSE_DARK) ? page.replace(LIGHT, DARK) : page;
-    return answer(reply, themed, request.host, caller?.userId ? { uuid: caller.uuid, id: caller.userId } : null);
+    return answer(reply, themed, request.host, await visitOf(request, caller));
   }
 
   function linksFor({ routeOptions }: FastifyRequest): string {
@@ -75,6 +80,18 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
     }
   }
 
+  async function visitOf({ params, routeOptions }: FastifyRequest, caller: Caller | undefined): Promise<Visit> {
+    if (!caller?.userId) return NOBODY;
+    const you = { uuid: caller.uuid, id: caller.userId };
+    const roomId = id.safeParse((params as { id?: string }).id);
+    if (routeOptions.url !== PAGE_PATHS.room || !roomId.success) return { you, readsRoom: false };
+    const readsRoom = await requireReader(pool, caller, roomId.data).then(
+      () => true,
+      () => false,
+    );
+    return { you, readsRoom };
+  }
+
   function answerWithoutWorkspace({ host }: FastifyRequest, reply: FastifyReply) {
     return reply
       .code(403)
@@ -83,8 +100,8 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
       .send(withoutWorkspacePage(workspaceOfHost(host)).markup);
   }
 
-  function answer(reply: FastifyReply, page: string, host: string, you: PageSettings["you"]) {
-    const settings = JSON.stringify(pageSettings(workspaceOfHost(host), host, you)).replaceAll("<", "\\u003c");
+  function answer(reply: FastifyReply, page: string, host: string, visit: Visit) {
+    const settings = JSON.stringify(pageSettings(workspaceOfHost(host), host, visit)).replaceAll("<", "\\u003c");
     const element = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${settings}</script>`;
     return reply
       .header("cache-control", "private, no-cache")
@@ -92,7 +109,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
       .send(page.replace(SETTINGS_SLOT, () => element));
   }
 
-  function pageSettings(workspace: Workspace, host: string, you: PageSettings["you"]): PageSettings {
+  function pageSettings(workspace: Workspace, host: string, visit: Visit): PageSettings {
     const site = config.sites[workspace];
     return {
       workspace,
@@ -109,7 +126,7 @@ export async function pageRoutes(app: App, { config, secrets, identity }: PageOp
       pushKey: config.hasWorker ? (config.push?.publicKey ?? null) : null,
       hasWorker: config.hasWorker,
       embeddingOrigins: site.embeddingOrigins,
-      you,
+      ...visit,
     };
   }
 }

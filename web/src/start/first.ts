@@ -18,7 +18,7 @@ if (chat) startWhenPainted(chat.href).catch(reloadOrFail);
  * Starts all calls that a chat begins with at once. Otherwise each would wait for the one before it: who is signed in, their
  * rooms, the room's messages. On a distant network that takes seconds.
  */
-function requestFirstAnswers({ workspace, you }: PageSettings, { pathname, search }: Location): void {
+function requestFirstAnswers({ workspace, you, readsRoom }: PageSettings, { pathname, search }: Location): void {
   const roomId = ROOM.exec(pathname)?.[1];
   if (!you || !(roomId || pathname === PAGE_PATHS.notices || pathname === PAGE_PATHS.help)) return;
   const token = new URLSearchParams(search).get("token");
@@ -27,7 +27,7 @@ function requestFirstAnswers({ workspace, you }: PageSettings, { pathname, searc
   requestEarly("/amplify/users/search", caller, { uuid: you.uuid });
   requestEarly(`/amplify/users/${you.id}/participants`, caller);
   requestEarly(`/amplify/users/${you.id}/notices`, caller);
-  if (!roomId) return;
+  if (!roomId || !readsRoom) return;
   requestEarly(`/amplify/rooms/${roomId}`, caller);
   requestEarly(`/amplify/rooms/${roomId}/messages`, caller);
 }
