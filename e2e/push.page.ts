@@ -60,8 +60,8 @@ export async function devicesOf({ pool }: House, { id }: { id: string }): Promis
 }
 
 export const cardOf = (page: Pick<Page, "getByRole">) => ({
-  ask: page.getByRole("region", { name: "Être prévenu sur cet appareil ?" }),
-  install: page.getByRole("region", { name: "Être prévenu sur votre iPhone" }),
+  ask: page.getByRole("region", { name: "Recevoir des notifications sur cet appareil ?" }),
+  install: page.getByRole("region", { name: "Recevoir des notifications sur votre iPhone" }),
   yes: page.getByRole("button", { name: "Activer", exact: true }),
   no: page.getByRole("button", { name: "Non merci" }),
 });

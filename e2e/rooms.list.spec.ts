@@ -44,7 +44,7 @@ test("without rooms the list explains that groups come with a booking [LIST-05]"
   await expect(page.getByText("Pas de groupe")).toBeVisible();
   await expect(page.getByText(/disponibles ici après la réservation/)).toBeVisible();
   await expect(rooms(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Découvrir les groupes" }).click();
+  await page.getByRole("button", { name: "Comment ça marche" }).click();
   await expect(page).toHaveURL(/\/help$/);
 });
 

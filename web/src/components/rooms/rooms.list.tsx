@@ -10,7 +10,7 @@ import skeletonStyles from "./rooms.skeleton.module.css";
 
 const TITLE = "Mes groupes";
 const EMPTY = "Pas de groupe";
-const HELP = "Découvrir les groupes";
+const HELP = "Comment ça marche";
 
 type Props = RoomRowActions & {
   workspace: Workspace;

@@ -8,9 +8,9 @@ import { refuseForGood } from "../../session/worker/push.asking.ts";
 import styles from "./push.card.module.css";
 
 const TEXTS = {
-  title: "Être prévenu sur cet appareil\u00a0?",
+  title: "Recevoir des notifications sur cet appareil\u00a0?",
   ask: "Une notification vous dit quand l’équipe écrit, quand on vous répond ou vous mentionne, même si Hello est fermé.",
-  installTitle: "Être prévenu sur votre iPhone",
+  installTitle: "Recevoir des notifications sur votre iPhone",
   install:
     "Ajoutez Hello à l’écran d’accueil\u00a0: touchez Partager, puis «\u00a0Sur l’écran d’accueil\u00a0». Ouvrez-le ensuite par son icône et activez les notifications.",
   yes: "Activer",
