@@ -62,7 +62,7 @@ export async function scrollToTop(page: Page): Promise<void> {
 export async function changeRoom(
   { pool }: House,
   { id, workspace }: MadeRoom,
-  changes: { active: boolean },
+  changes: { active?: boolean; name?: string },
 ): Promise<void> {
   await pool.begin(async (tx) => {
     await tx`update rooms set ${tx(changes)}, version = version + 1, updated_at = now() where id = ${id}`;

@@ -16,12 +16,14 @@ import { watchNavigation } from "../session/history.navigation.ts";
 import { followSignIn } from "../session/sign.in/sign.in.ts";
 import { takeQuery } from "./address.query.ts";
 import { readSettings } from "./page.settings.ts";
+import { surviveTranslation } from "./translated.page.ts";
 
 const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
 const settings = readSettings();
 appStore.setState({ workspace: settings.workspace });
 catchErrors();
+surviveTranslation();
 watchNavigation();
 takeQuery(settings);
 followSignIn(settings);

@@ -101,7 +101,7 @@ function Node({ node }: { node: CardNode }) {
 function Center({ center: { name, phone, email } }: { center: NonNullable<Card["center"]> }) {
   return (
     <li>
-      {name ? <bdi>{name}</bdi> : "Votre centre"}
+      {name ? <bdi translate="no">{name}</bdi> : "Votre centre"}
       {phone && (
         <>
           {"\u00a0: "}

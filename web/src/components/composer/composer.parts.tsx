@@ -27,7 +27,7 @@ export function ReplyBar({ reply, onDismiss }: { reply: Reply; onDismiss: () => 
     <div className={styles.reply}>
       <div className={styles.replyText}>
         <p className={styles.replyName}>
-          Réponse à <bdi>{reply.name}</bdi>
+          Réponse à <bdi translate="no">{reply.name}</bdi>
         </p>
         <p className={styles.replyContent} dir="auto">
           {reply.text}
@@ -60,7 +60,9 @@ export function MentionList({ people, active, listId, optionId, onPick, onPoint 
           onClick={() => onPick(person)}
         >
           <Avatar userId={person.userId} name={person.name} size="small" />
-          <bdi className={styles.mentionName}>{person.name}</bdi>
+          <bdi translate="no" className={styles.mentionName}>
+            {person.name}
+          </bdi>
           {person.detail && <bdi className={styles.mentionDetail}>{person.detail}</bdi>}
         </div>
       ))}

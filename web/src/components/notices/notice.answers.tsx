@@ -111,7 +111,7 @@ function NamedAnswer({ given, ...props }: AnswerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per name would nest in the one of the notice
     <div ref={row} className={styles.named} role="group" aria-labelledby={nameId} {...focus}>
-      <bdi id={nameId} className={styles.name}>
+      <bdi id={nameId} className={styles.name} translate="no">
         {given.name || ONESELF}
       </bdi>
       <Answer given={given} {...props} isInRow />

@@ -13,7 +13,7 @@ export function NoticeCenter({ center: { name, phone, email } }: { center: Cente
         Votre centre
         {name && (
           <>
-            , <bdi>{name}</bdi>
+            , <bdi translate="no">{name}</bdi>
           </>
         )}
       </span>

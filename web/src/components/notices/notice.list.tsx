@@ -115,7 +115,9 @@ function NoticeCard({ notice, isNew, isModeration, children }: CardProps) {
       )}
       <div className={styles.content}>
         <header className={styles.author}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi translate="no" className={styles.name}>
+            {name}
+          </bdi>
           {!isModeration && name !== staffBadge && <Badge kind="staff">{staffBadge}</Badge>}
           {isNew && <Badge kind="accent">{NEW}</Badge>}
           <time className={styles.time} dateTime={notice.createdAt}>

@@ -43,7 +43,7 @@ export function TakeCare({ name, taken, onTake }: Props) {
   if (taken.takenAt !== null) {
     return (
       <p ref={line} tabIndex={-1} className={styles.taken}>
-        {TEXTS.taken} <bdi>{taken.takenBy}</bdi>, {momentText(taken.takenAt)}
+        {TEXTS.taken} <bdi translate="no">{taken.takenBy}</bdi>, {momentText(taken.takenAt)}
       </p>
     );
   }

@@ -21,10 +21,12 @@ export function CaseAuthor({ shown }: { shown: Case }) {
       <Avatar userId={author.userId} name={name} staff={isStaffAuthor} />
       <p className={styles.who}>
         {isStaffAuthor || author.name === null ? (
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi translate="no" className={styles.name}>
+            {name}
+          </bdi>
         ) : (
           <Link href={PAGE_PATHS.interaction.replace(":customerId", author.uuid)} className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         )}
         <span className={styles.note}>

@@ -39,7 +39,7 @@ export function HistoryEntry({ event, isAboutPerson }: { event: CaseEvent; isAbo
       {content && <span className={styles.typed} dir="auto">{`« ${content} »`}</span>}
       {withheld && <span className={styles.typed}>{TEXTS.untold + withheld}</span>}
       <span className={styles.note}>
-        <bdi>{name ?? TEXTS.erased}</bdi>
+        <bdi translate="no">{name ?? TEXTS.erased}</bdi>
         {`, ${momentText(createdAt)}`}
       </span>
     </li>

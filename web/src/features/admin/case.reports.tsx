@@ -64,7 +64,7 @@ function Reports({ reports }: { reports: readonly CaseReport[] }) {
             {content}
           </span>
           <span className={styles.note}>
-            <bdi>{reporter.name ?? TEXTS.erased}</bdi>
+            <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
             {`, ${momentText(createdAt)}`}
           </span>
         </li>

@@ -93,7 +93,7 @@ function Person({ person, children }: { person: StaffPerson; children: ReactNode
       <Avatar userId={userId} name={name} staff={isStaff} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         <p className={styles.details}>{detailsOf(person)}</p>
       </div>

@@ -43,7 +43,9 @@ export function Outcome({ outcome, person, onTake }: Props) {
             <li key={given.name}>
               <div className={styles.given}>
                 <AnswerState {...given} seen={seen} />
-                <bdi className={styles.name}>{given.name || person}</bdi>
+                <bdi translate="no" className={styles.name}>
+                  {given.name || person}
+                </bdi>
                 <span className={styles.facts}>{momentText(given.answeredAt)}</span>
               </div>
               {given.question !== null && <blockquote className={styles.question}>{given.question}</blockquote>}

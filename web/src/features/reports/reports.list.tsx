@@ -51,7 +51,7 @@ function CaseRow({ item }: { item: CaseItem }) {
       <span className={styles.what}>
         <bdi className={styles.excerpt}>{caseName(item)}</bdi>
         <span className={styles.details}>
-          <bdi>{author.name ?? ERASED_PERSON}</bdi>
+          <bdi translate="no">{author.name ?? ERASED_PERSON}</bdi>
           {" · "}
           <bdi>{roomDisplayName(roomName)}</bdi>
           {hasFiles && (

@@ -91,7 +91,7 @@ function Person({ person }: { person: StaffPerson }) {
       <Avatar userId={userId} name={name} staff={isStaff} />
       <div className={styles.lines}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {role !== null && role !== "traveller" && (
             <Badge kind={isStaff ? "staff" : "accent"}>{ROLE_NAMES[role]}</Badge>
           )}

@@ -22,13 +22,15 @@ export function AnswerRow({ answer, onTake }: Props) {
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <div className={styles.top}>
-        <bdi className={styles.name}>{shownName}</bdi>
+        <bdi translate="no" className={styles.name}>
+          {shownName}
+        </bdi>
         <AnswerState {...answer} />
       </div>
       <p className={styles.details}>
         {name && (
           <>
-            {TEXTS.by} <bdi>{person}</bdi> ·{" "}
+            {TEXTS.by} <bdi translate="no">{person}</bdi> ·{" "}
           </>
         )}
         {uuid}

@@ -106,12 +106,16 @@ const Author = memo(function Author({ userId }: { userId: string }) {
   const { name, town, canton, age, gender } = detailsOf(author);
   return (
     <header className={styles.author}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi translate="no" className={styles.name}>
+        {name}
+      </bdi>
       {isStaff(author) ? (
         <Badge kind="staff">{staffBadge}</Badge>
       ) : (
         <span className={styles.details}>
-          <bdi className={styles.town}>{town}</bdi>
+          <bdi translate="no" className={styles.town}>
+            {town}
+          </bdi>
           <span className={styles.rest}>
             {` (${canton}) · ${age} · `}
             <bdi>{gender}</bdi>

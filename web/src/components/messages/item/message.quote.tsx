@@ -24,7 +24,7 @@ export function Quote({ replyTo }: { replyTo: ReplyReference }) {
     >
       <span className={styles.name}>
         <span className="visually-hidden">{REPLY_TO} </span>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         <span className="visually-hidden"> : </span>
       </span>
       <span className={styles.line} dir="auto">

@@ -34,8 +34,16 @@ function Node({ node, nameOf }: { node: TextNode; nameOf: NameOf }) {
         </a>
       );
     case "mention":
-      return <bdi className={styles.mention}>{mentionText(node.userId, nameOf)}</bdi>;
+      return (
+        <bdi translate="no" className={styles.mention}>
+          {mentionText(node.userId, nameOf)}
+        </bdi>
+      );
     case "handle":
-      return <bdi className={styles.mention}>{node.text}</bdi>;
+      return (
+        <bdi translate="no" className={styles.mention}>
+          {node.text}
+        </bdi>
+      );
   }
 }

@@ -68,11 +68,13 @@ const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...
 function Joined({ userIds }: { userIds: readonly string[] }) {
   const { nameOf } = useMessages();
   const names = userIds.map((id) => nameOf(id) ?? "").filter(Boolean);
+  const who = joinersText(names);
   const allNames = names.length > JOINED_NAMES_MAX ? joinNames(names.slice(0, TOOLTIP_NAMES_MAX)) : undefined;
   return (
     <p className={styles.joined}>
       <span className={styles.joinedText} dir="auto" title={allNames}>
-        {joinedText(names)}
+        <bdi translate="no">{who}</bdi>
+        {joinedText(names).slice(who.length)}
       </span>
     </p>
   );
@@ -80,9 +82,12 @@ function Joined({ userIds }: { userIds: readonly string[] }) {
 
 /** « Léa, Tom et 3 autres ont rejoint le groupe » (MSG-12). */
 export function joinedText(names: readonly string[]): string {
+  return `${joinersText(names)} ${names.length > 1 ? "ont" : "a"} rejoint le groupe`;
+}
+
+function joinersText(names: readonly string[]): string {
   const rest = names.length - JOINED_NAMES_MAX;
-  const shown = rest > 0 ? [...names.slice(0, JOINED_NAMES_MAX), othersText(rest)] : names;
-  return `${joinNames(shown)} ${names.length > 1 ? "ont" : "a"} rejoint le groupe`;
+  return joinNames(rest > 0 ? [...names.slice(0, JOINED_NAMES_MAX), othersText(rest)] : names);
 }
 
 type BoundaryProps = { children: ReactNode; item: unknown };

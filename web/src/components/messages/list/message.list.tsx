@@ -44,14 +44,19 @@ const TypingLine = memo(function TypingLine({ names }: { names: readonly string[
             <i />
             <i />
           </span>
-          <bdi className={styles.typers}>{typingText(names)}</bdi>
+          <Typers names={names} />
         </>
       )}
     </p>
   );
 });
 
-function typingText(names: readonly string[]): string {
-  if (names.length > NAMED_MAX) return MANY;
-  return `${joinNames(names)} ${names.length > 1 ? "écrivent" : "écrit"}…`;
+function Typers({ names }: { names: readonly string[] }) {
+  if (names.length > NAMED_MAX) return <span className={styles.typers}>{MANY}</span>;
+  return (
+    <span className={styles.typers}>
+      <bdi translate="no">{joinNames(names)}</bdi>
+      {names.length > 1 ? " écrivent…" : " écrit…"}
+    </span>
+  );
 }
