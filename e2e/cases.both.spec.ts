@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { caseIn, decision, fillDecision, notice, panel, report, reportable, reportInPage } from "./cases.page.ts";
 import { expect, test } from "./journey.ts";
+import { noticesButton } from "./notices.page.ts";
 import { log, row, sendMessage } from "./room.page.ts";
 
 const WHY = "Se moquer de quelqu’un lui fait du mal. Merci de rester gentil.";
@@ -67,6 +68,7 @@ test("a report is decided, contested, changed by somebody else, and all are told
   }
 
   // Contested once.
+  await noticesButton(told).click();
   await statement.getByRole("button", { name: "Contester" }).click();
   const dialog = told.getByRole("dialog", { name: "Contester cette décision" });
   await dialog.getByRole("textbox").fill("a".repeat(19));

@@ -25,7 +25,7 @@ test("npm run dev serves both brands from an empty tree, and shows what changes"
       ["speedboat", "Hello UCPA"],
     ]) {
       await page.goto(`http://${workspace}.localhost:${port}/notpermitted`);
-      await expect(page).toHaveTitle(title!);
+      await expect(page).toHaveTitle(`Accès refusé · ${title}`);
       await expect(page.getByText("Vous n'avez pas la permission")).toBeVisible();
     }
 

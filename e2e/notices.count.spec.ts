@@ -9,17 +9,17 @@ test("120 unread notices are shown as 120 on the button, in the title and in the
   await notifyBefore(house, C, A, 120);
   const page = await enter(A, `/${R1.id}`);
   await expect(noticesButton(page)).toContainText("120");
-  await expect(page).toHaveTitle("(120) Hello UCPA");
+  await expect(page).toHaveTitle("(120) Voile aux Glénan · Hello UCPA");
   await notify(house, C, A, "Et un de plus");
   await expect(noticesButton(page)).toContainText("121");
-  await expect(page).toHaveTitle("(121) Hello UCPA");
+  await expect(page).toHaveTitle("(121) Voile aux Glénan · Hello UCPA");
   await noticesButton(page).click();
   await expect(page.getByRole("main").getByText("121 messages non lus")).toBeAttached();
   await page.getByRole("button", { name: "Messages plus anciens" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(101);
   await expect(page.getByRole("main").getByText("121 messages non lus")).toBeAttached();
   await expect(noticesButton(page)).toHaveText(/Messages Non Lus$/);
-  await expect(page).toHaveTitle("Hello UCPA");
+  await expect(page).toHaveTitle("Mes messages · Hello UCPA");
 });
 
 test("999 is shown as it is, 1,000 and more as 999+ [EASE-33]", async ({ house, enter }) => {
@@ -29,7 +29,7 @@ test("999 is shown as it is, 1,000 and more as 999+ [EASE-33]", async ({ house, 
   await expect(noticesButton(page)).toContainText("(999)");
   await notify(house, C, A, "Le millième");
   await expect(noticesButton(page)).toContainText("(999+)");
-  await expect(page).toHaveTitle("(999+) Hello UCPA");
+  await expect(page).toHaveTitle("(999+) Voile aux Glénan · Hello UCPA");
 });
 
 test("notices read in one tab, or on another device, are no longer counted here [EASE-02]", async ({
@@ -46,7 +46,7 @@ test("notices read in one tab, or on another device, are no longer counted here 
   await second.goto(house.originOf(A));
   await expect(second.getByText("Rendez-vous à 8 h")).toBeVisible();
   await expect(noticesButton(first)).toHaveText(/Messages Non Lus$/);
-  await expect(first).toHaveTitle("Hello UCPA");
+  await expect(first).toHaveTitle("Voile aux Glénan · Hello UCPA");
   // The other device updates its count when its page becomes visible.
   await setVisibility(elsewhere, "hidden");
   await setVisibility(elsewhere, "visible");

@@ -15,7 +15,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   const stay = await makeStay(house);
   const names = { text: `Météo ${randomUUID()}`, dated: `Demain ${randomUUID()}`, stays: `J-7 ${randomUUID()}` };
   const page = await visit(leadOf(staff), PLANNED_PATH);
-  await expect(page).toHaveTitle(/^Avis préparés · /);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Avis préparés · /);
   const create = page.getByRole("button", { name: "Préparer un avis" });
   const parts = formOn(page);
 

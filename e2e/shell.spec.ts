@@ -151,8 +151,8 @@ test("labalaguere has its own logo, name, font and favicon [SHELL-04] [SHELL-11]
   await expect(labalaguere.getByRole("banner").getByText("La Balaguère")).toBeVisible();
   await expect(labalaguere.getByRole("banner").locator("svg").first()).toBeVisible();
   await expect(labalaguere.getByRole("heading", { name: "Mes messages de La Balaguère" })).toBeVisible();
-  await expect(labalaguere).toHaveTitle("Hello La Balaguère");
-  await expect(speedboat).toHaveTitle("Hello UCPA");
+  await expect(labalaguere).toHaveTitle("Mes messages · Hello La Balaguère");
+  await expect(speedboat).toHaveTitle("Mes messages · Hello UCPA");
 });
 
 test("no request ever names the store's initial workspace [SHELL-12]", async ({ house, contextOf }) => {

@@ -27,10 +27,10 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
   await field.fill("À finir plus tard");
   await page.getByRole("button", { name: "Suivre les envois" }).click();
   await expect(page).toHaveURL(/\/targeting\/sends$/);
-  await expect(page).toHaveTitle(/^Envois · /);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Envois · /);
   await page.getByRole("button", { name: content }).click();
   await expect(page).toHaveURL(`${house.originOf(staff)}/targeting/sends/${id}`);
-  await expect(page).toHaveTitle(/^Suivi de l’envoi · /);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Suivi de l’envoi · /);
   await expect(page.getByText("1 envoyé", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 envoyé", { exact: true })).toBeVisible();

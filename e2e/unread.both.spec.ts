@@ -23,19 +23,19 @@ test("the title counts the messages of all joined rooms and the notices, alike i
   const { me, friend, C, here, there } = await twoRooms(house);
   await sendMessage(house, friend, there, "Qui vient ?");
   const first = await enter(me, `/${here.id}`);
-  await expect(first).toHaveTitle("(1) Hello UCPA");
+  await expect(first).toHaveTitle("(1) Voile aux Glénan · Hello UCPA");
   const second = await first.context().newPage();
   await second.goto(`${house.originOf(me)}/help`);
-  await expect(second).toHaveTitle("(1) Hello UCPA");
+  await expect(second).toHaveTitle("(1) Aide à l’utilisation · Hello UCPA");
   await notify(house, C, me, "Rendez-vous à 8 h");
   await sendMessage(house, friend, there, "Personne ?");
-  for (const tab of [first, second]) await expect(tab).toHaveTitle("(3) Hello UCPA");
+  for (const tab of [first, second]) await expect(tab).toHaveTitle(/^\(3\) \S/);
   // Reading in one tab counts in both.
   await second.goto(`${house.originOf(me)}/${there.id}`);
-  for (const tab of [first, second]) await expect(tab).toHaveTitle("(1) Hello UCPA");
+  for (const tab of [first, second]) await expect(tab).toHaveTitle(/^\(1\) \S/);
   await second.goto(house.originOf(me));
   await second.getByRole("button", { name: "Messages Non Lus" }).click();
-  for (const tab of [first, second]) await expect(tab).toHaveTitle("Hello UCPA");
+  for (const tab of [first, second]) await expect(tab).toHaveTitle(/^(Voile aux Glénan|Mes messages) · /);
 });
 
 test("what arrives elsewhere shows over the open room, is read out, and moves nothing [NOTE-15]", async ({
@@ -47,7 +47,7 @@ test("what arrives elsewhere shows over the open room, is read out, and moves no
   await sendMessage(house, friend, there, "Déjà là");
   const page = await enter(me, `/${here.id}`);
   await expect(log(page).getByText("Message 40", { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle("(1) Hello UCPA");
+  await expect(page).toHaveTitle("(1) Voile aux Glénan · Hello UCPA");
   // What was there when the page opened is no news.
   await expect(news(page, "Kayak")).toHaveCount(0);
   const before = await log(page).evaluate((element) => element.scrollTop);
@@ -82,7 +82,7 @@ test("a burst is announced together, not message by message [NOTE-15]", async ({
     });
   });
   await Promise.all(Array.from({ length: 8 }, (_, index) => sendMessage(house, friend, there, `Message ${index}`)));
-  await expect(page).toHaveTitle("(8) Hello UCPA");
+  await expect(page).toHaveTitle("(8) Voile aux Glénan · Hello UCPA");
   await expect(news(page, "8 messages non lus dans Kayak en Ardèche")).toBeVisible({ timeout: 15_000 });
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(heard.length).toBeLessThanOrEqual(3);

@@ -8,6 +8,7 @@ import { HeaderLink } from "../components/layout/header.link.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { Page } from "../components/layout/page.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
+import { useTitle } from "../components/layout/use.title.ts";
 import { NoAccess } from "../features/entry/no.access.tsx";
 import { findOwnUser } from "../features/entry/use.entry.ts";
 import { EraseView } from "../features/settings/erase.view.tsx";
@@ -21,6 +22,7 @@ import { draftSavingOf } from "../session/writing/draft.saving.ts";
 import styles from "./settings.screens.module.css";
 
 const TEXTS = {
+  title: "Réglages",
   staff: "Outils de l’équipe",
   framed: "Les réglages s’ouvrent dans un onglet à part.",
   open: "Ouvrir les réglages",
@@ -76,6 +78,7 @@ function OwnSettings({ settings }: { settings: PageSettings }) {
 }
 
 function Framed({ settings: { workspace } }: { settings: PageSettings }) {
+  useTitle(TEXTS.title);
   const link = (
     <a href={PAGE_PATHS.settings} target="_blank" rel="noopener">
       {TEXTS.open}

@@ -1,7 +1,6 @@
-import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
-import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
 import { IconButton } from "../components/controls/icon.button.tsx";
@@ -9,18 +8,21 @@ import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
-import { UnreadElsewhere } from "../components/layout/window.header.tsx";
+import { SkipLink } from "../components/layout/skip.link.tsx";
+import { HeadingShown, UnreadElsewhere } from "../components/layout/window.header.tsx";
 import { ElsewhereNews } from "../features/rooms/elsewhere.news.tsx";
 import { RoomsTab } from "../features/rooms/rooms.tab.tsx";
 import { copyStore } from "../offline/copy.store.ts";
 import { appStore } from "../session/app.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
 import { closeChat } from "../session/embedding.ts";
-import { useDerived, useHasStaffTools, useSession, useStatus } from "../session/session.context.tsx";
+import { useDerived, useHasStaffTools, useSession, useStatus, useView } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openNotices, openOther } from "../state/location.state.ts";
 import { UNREAD_PARTS, unreadElsewhereOf } from "../state/unread.state.ts";
+import { brandOf } from "../workspace/brands.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
+import { type Place, useColumns } from "./shell.columns.ts";
 import styles from "./shell.module.css";
 
 /** Customers never load it. */
@@ -28,9 +30,8 @@ const StaffLink = lazyPart(async () => (await import("./staff.link.tsx")).StaffL
 
 /** Distinguishes it from the main landmark of an embedding page. */
 const MAIN = "Messagerie";
+const SKIP = { content: "Aller au contenu", messages: "Aller aux messages", input: "Aller à la saisie" };
 const CLOSE = "Fermer la messagerie";
-const IN_VIEW_RATIO = 0.5;
-const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
 
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
 export function Shell({ isHidden }: { isHidden: boolean }) {
@@ -38,48 +39,62 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   const status = useStatus();
   // The bar about the expired sign-in already explains why no messages arrive.
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
-  const columns = useRef<HTMLDivElement>(null);
-  const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  const { showMain, showRooms } = useColumns(columns);
+  const { columns, showMain, showRooms, skipTo, skipToInput, onHeading } = useColumns(isHidden);
   const copy = useCopyText();
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
-  useMainInView(main, isHidden);
   useLocationInState();
 
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
+      <SkipLinks onSkip={skipTo} />
+      {/* Outside the columns, of which one may be out of reach. */}
+      <h1 className="visually-hidden">Hello {brandOf(settings.workspace).name}</h1>
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
-        <RoomsTab onShowMain={showMain} />
+        <RoomsTab onShowMain={showMain} onSkip={skipToInput} />
         <UnreadElsewhere value={unreadElsewhere}>
-          <main ref={main} className={styles.main} data-column="main" aria-label={MAIN}>
-            <ElsewhereNews />
-            {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
-            <Suspense key={path} fallback={<Spinner />}>
-              <Switch>
-                <Route path={PAGE_PATHS.notices}>
-                  <NoticesView onBack={showRooms} />
-                </Route>
-                <Route path={PAGE_PATHS.help}>
-                  <HelpView onBack={showRooms} />
-                </Route>
-                <Route path={PAGE_PATHS.notFound}>
-                  <RoomNotFound onBack={showRooms} />
-                </Route>
-                <Route path={PAGE_PATHS.room}>
-                  {({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} />}
-                </Route>
-                <Route>
-                  <RoomNotFound onBack={showRooms} />
-                </Route>
-              </Switch>
-            </Suspense>
-          </main>
+          <HeadingShown value={onHeading}>
+            <main className={styles.main} data-column="main" aria-label={MAIN}>
+              <ElsewhereNews />
+              {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
+              <Suspense key={path} fallback={<Spinner />}>
+                <Switch>
+                  <Route path={PAGE_PATHS.notices}>
+                    <NoticesView onBack={showRooms} />
+                  </Route>
+                  <Route path={PAGE_PATHS.help}>
+                    <HelpView onBack={showRooms} />
+                  </Route>
+                  <Route path={PAGE_PATHS.notFound}>
+                    <RoomNotFound onBack={showRooms} />
+                  </Route>
+                  <Route path={PAGE_PATHS.room}>
+                    {({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} onSkip={skipToInput} />}
+                  </Route>
+                  <Route>
+                    <RoomNotFound onBack={showRooms} />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </main>
+          </HeadingShown>
         </UnreadElsewhere>
       </div>
     </div>
+  );
+}
+
+/** Past the header and all rooms (EASE-17). */
+function SkipLinks({ onSkip }: { onSkip: (place: Place) => void }) {
+  const isRoom = useView(({ location }) => location.activeRoomId !== null);
+  if (!isRoom) return <SkipLink text={SKIP.content} href="#" onSkip={() => onSkip("heading")} />;
+  return (
+    <>
+      <SkipLink text={SKIP.messages} href="#messages" onSkip={() => onSkip("messages")} />
+      <SkipLink text={SKIP.input} href="#saisie" onSkip={() => onSkip("input")} />
+    </>
   );
 }
 
@@ -122,50 +137,4 @@ function useLocationInState(): void {
     if (path === PAGE_PATHS.notices) store.step(openNotices);
     else if (!isRoom || isFixed) store.update(openOther);
   }, [store, path, isRoom, isFixed]);
-}
-
-/**
- * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
- * screen (D166), or where an embedding page hides the widget's frame.
- */
-function useMainInView(main: RefObject<HTMLElement | null>, isHidden: boolean): void {
-  const { setInView } = useSession();
-  useEffect(() => {
-    if (isHidden || !main.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)!.intersectionRatio >= IN_VIEW_RATIO),
-      { threshold: IN_VIEW_RATIO },
-    );
-    observer.observe(main.current);
-    return () => {
-      observer.disconnect();
-      setInView(false);
-    };
-  }, [setInView, main, isHidden]);
-}
-
-/** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
-function useColumns(columns: RefObject<HTMLElement | null>) {
-  const [path] = useLocation();
-
-  const showMain = useCallback(() => scrollTo(columns.current, "end"), [columns]);
-  const showRooms = useCallback(() => scrollTo(columns.current, "start"), [columns]);
-
-  // An address with a screen shows the main window, also after the device is turned; `/` starts with the rooms.
-  useLayoutEffect(() => {
-    if (path === PAGE_PATHS.notices) return;
-    // In the next frame: scrolling now would force a layout of the whole page.
-    const frame = requestAnimationFrame(showMain);
-    NARROW.addEventListener("change", showMain);
-    return () => {
-      cancelAnimationFrame(frame);
-      NARROW.removeEventListener("change", showMain);
-    };
-  }, [path, showMain]);
-
-  return { showMain, showRooms };
-}
-
-function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
-  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0 });
 }

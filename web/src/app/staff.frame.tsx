@@ -6,7 +6,9 @@ import { Link, useLocation } from "wouter";
 import { Counter } from "../components/controls/counter.tsx";
 import { HeaderLink } from "../components/layout/header.link.tsx";
 import { Header } from "../components/layout/header.tsx";
+import { SkipLink } from "../components/layout/skip.link.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
+import { useUnreadInTitle } from "../components/layout/use.title.ts";
 import { countedText } from "../components/staff/staff.texts.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
@@ -42,12 +44,11 @@ export function StaffFrame({ staff, member, counts, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   useFocusAfterNavigation(main, path);
+  useUnreadInTitle(counts?.open ?? 0);
 
   return (
     <div className={styles.frame}>
-      <a href={`#${MAIN_ID}`} className={styles.skip}>
-        {TEXTS.skip}
-      </a>
+      <SkipLink text={TEXTS.skip} href={`#${MAIN_ID}`} />
       <Header
         workspace={staff.settings.workspace}
         menu={<StaffMenu path={path} isLead={member?.lead ?? false} openCases={counts?.open ?? 0} />}

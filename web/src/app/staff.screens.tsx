@@ -7,6 +7,7 @@ import { EmptyState } from "../components/layout/empty.state.tsx";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { Page } from "../components/layout/page.tsx";
+import { useTitle } from "../components/layout/use.title.ts";
 import { isEmbedded } from "../session/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
@@ -27,6 +28,7 @@ const TargetingView = lazyPart(async () => (await import("../features/targeting/
 const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|card|stay|cases\/[^/]+))?$/;
 /** One route, so that a draft survives a look at the sends and planned notices. */
 const TARGETING_PATHS = /^\/targeting(?:\/sends(?:\/[^/]+)?|\/planned(?:\/[^/]+(?:\/change)?)?)?$/;
+const UNKNOWN = "Page introuvable";
 const NOT_FOUND = "Cette page n’existe pas.";
 
 /** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */
@@ -68,7 +70,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
           <TargetingView staff={staff} />
         </Route>
         <Route>
-          <EmptyState scene="notFound" text={NOT_FOUND} />
+          <NotFound />
         </Route>
       </Switch>
     </Suspense>
@@ -87,6 +89,11 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
       {screen}
     </Page>
   );
+}
+
+function NotFound() {
+  useTitle(UNKNOWN);
+  return <EmptyState scene="notFound" text={NOT_FOUND} />;
 }
 
 /** The collaborator, once the login is checked. */

@@ -11,7 +11,7 @@ type Props = {
   scene: SceneName;
   title?: string;
   /** The heading level of the title. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
   text?: ReactNode;
   action?: ReactNode;
   /** In a narrow column, such as the list of rooms. */

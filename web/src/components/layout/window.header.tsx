@@ -9,6 +9,9 @@ const BACK = "Revenir à mes groupes";
 /** How much is unread elsewhere; a narrow screen shows it on the way back to the rooms (NOTE-15). */
 export const UnreadElsewhere = createContext(0);
 
+/** Called with the heading of the main column when it appears, and without when it goes. */
+export const HeadingShown = createContext<(heading: HTMLElement | null) => void>(() => {});
+
 type Props = {
   title: string;
   details?: readonly string[];
@@ -31,7 +34,7 @@ export function WindowHeader({ title, details = [], onBack, children }: Props) {
         />
       </div>
       <div className={styles.lines}>
-        <h2 className={styles.name}>
+        <h2 ref={useContext(HeadingShown)} className={styles.name} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h2>
         {details.length > 0 && (

@@ -4,11 +4,13 @@ import { type MouseEvent, memo } from "react";
 import { isAlike } from "../../state/state.ts";
 import { classNames } from "../controls/class.names.ts";
 import { Counter } from "../controls/counter.tsx";
+import { SkipLink } from "../layout/skip.link.tsx";
 import { RoomEmblem } from "./room.emblem.tsx";
 import styles from "./room.row.module.css";
 
 const JOIN = "Rejoindre";
 const BLOCKED = "Groupe bloqué";
+const SKIP = "Aller à la saisie";
 const NAMELESS = "Groupe sans nom";
 
 export type RoomRowItem = {
@@ -30,6 +32,8 @@ export type RoomRowActions = {
   onOpen: (id: string) => void;
   onJoin: (id: string) => void;
   onBlocked: (id: string) => void;
+  /** From the open room to the input. */
+  onSkip?: (() => void) | undefined;
 };
 
 type Props = RoomRowActions & { item: RoomRowItem };
@@ -40,11 +44,16 @@ export const RoomRow = memo(
     isAlike(item, nextItem) && isAlike(actions, nextActions),
 );
 
-function Row({ item, onOpen, onJoin, onBlocked }: Props) {
+function Row({ item, onOpen, onJoin, onBlocked, onSkip }: Props) {
   const named = { ...item, name: item.name.trim() || NAMELESS };
   switch (item.status) {
     case "NORMAL":
-      return <NormalRow item={named} onOpen={onOpen} />;
+      return (
+        <>
+          <NormalRow item={named} onOpen={onOpen} />
+          {item.active && onSkip && <SkipLink text={SKIP} href="#saisie" onSkip={onSkip} />}
+        </>
+      );
     case "INVITED":
       return <InvitedRow item={named} onJoin={onJoin} />;
     case "BLOCKED":

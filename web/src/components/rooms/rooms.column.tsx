@@ -39,7 +39,7 @@ export function RoomsColumn({
 }: Props) {
   return (
     <aside className={styles.tab} data-column="rooms" aria-label="Mes messages">
-      <h1 className={styles.title}>Mes messages de {brandOf(workspace).name}</h1>
+      <h2 className={styles.title}>Mes messages de {brandOf(workspace).name}</h2>
       <nav className={styles.buttons} aria-label="Messages et aide">
         <ColumnButton name="notices" current={current} onClick={onNotices} icon={<Mail aria-hidden="true" />}>
           <span className={styles.label}>{UNREAD_NOTICES}</span>

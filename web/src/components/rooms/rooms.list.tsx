@@ -29,16 +29,16 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, em
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
-      <h2 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={styles.title}>
         {title}
-      </h2>
+      </h3>
       {items === undefined && (trouble ? <LoadTrouble {...trouble} small /> : <RoomsSkeleton />)}
       {items?.length === 0 &&
         (empty ?? (
           <EmptyState
             scene="noRooms"
             title={EMPTY}
-            level={3}
+            level={4}
             text={brandOf(workspace).noRooms}
             action={
               onHelp && (

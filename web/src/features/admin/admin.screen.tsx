@@ -1,7 +1,7 @@
 import type { CaseCounts, StaffMember, StaffStay } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { hasCode } from "../../api/http.ts";
 import { fetchStay } from "../../api/stays.api.ts";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
@@ -24,6 +24,14 @@ const TEXTS = {
   missing: "Ce groupe n’existe pas dans cet espace.",
 };
 
+/** By the third part of the path. */
+const TAB_TITLES: Record<string, string> = {
+  people: "Participants",
+  card: "Fiche",
+  stay: "Séjour",
+  cases: "Signalement",
+};
+
 type Props = {
   roomId: string;
   staff: Staff;
@@ -38,7 +46,8 @@ type Found = { kind: "loading" } | { kind: "failed" } | { kind: "missing" } | { 
 /** One room as staff see it: its messages, its card, its people, its dates. Tabs are paths, because queries are removed. */
 export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   const { found, load, show } = useStay(roomId, staff);
-  useTitle(found.kind === "found" ? roomDisplayName(found.stay.name) : TEXTS.title);
+  const tab = TAB_TITLES[useLocation()[0].split("/")[3] ?? ""];
+  useTitle([found.kind === "found" ? roomDisplayName(found.stay.name) : TEXTS.title, tab].filter(Boolean).join(" · "));
 
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
   if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { fetchCase } from "../../api/cases.api.ts";
 import { hasCode } from "../../api/http.ts";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
-import { useTitle } from "../../components/layout/use.title.ts";
 import { Loading } from "../../components/staff/loading.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { AdminSession } from "./admin.session.tsx";
@@ -12,7 +11,6 @@ import { CaseRoom } from "./case.room.tsx";
 import styles from "./case.view.module.css";
 
 const TEXTS = {
-  title: "Signalement",
   loading: "Chargement du dossier",
   failed: "Le dossier n’a pas pu être chargé. Vérifiez votre connexion.",
   missing: "Ce dossier n’existe pas dans ce groupe.",
@@ -30,7 +28,6 @@ type Found = { kind: "loading" } | { kind: "failed" } | { kind: "missing" } | { 
 /** The room at the message of a case, with the decision beside it, on a phone under it (D82). */
 export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
   const { found, load, show } = useCase(caseId, staff);
-  useTitle(TEXTS.title);
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
   if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
   if (found.kind === "missing" || found.shown.roomId !== roomId)

@@ -3,16 +3,19 @@ import { useStore } from "zustand";
 import { Button } from "../../components/controls/button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { Page } from "../../components/layout/page.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { appStore } from "../../session/app.store.ts";
 import { AccountMenu } from "../../session/sign.in/account.menu.tsx";
 import { signOut } from "../../session/sign.in/sign.in.ts";
 
+const TITLE = "Accès impossible";
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const OTHER_ACCOUNT = "Se connecter avec un autre compte";
 
 /** The signed-in identity is unknown here; the other brand may know it (SHELL-02, EASE-36). */
 export function NoAccess({ workspace }: { workspace: Workspace }) {
   const token = useStore(appStore, (state) => state.token);
+  useTitle(TITLE);
   return (
     <Page workspace={workspace} actions={<AccountMenu />}>
       <EmptyState

@@ -7,15 +7,18 @@ import { Button } from "../../components/controls/button.tsx";
 import { EmptyState } from "../../components/layout/empty.state.tsx";
 import { IF_IT_STAYS, WENT_WRONG } from "../../components/layout/failed.texts.ts";
 import { Page } from "../../components/layout/page.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { appStore, type ShownError } from "../../session/app.store.ts";
 import styles from "./error.view.module.css";
 
+const ERROR = "Erreur";
 const RELOAD = "Recharger la page";
 
 /** The error and a button that reloads; without an error the page goes back (ERR-01). */
 export function ErrorView({ workspace }: { workspace: Workspace }) {
   const error = useStore(appStore, (state) => state.error);
 
+  useTitle(ERROR);
   useEffect(() => {
     if (!error) goBack();
   }, [error]);
@@ -46,11 +49,13 @@ function reload({ path }: ShownError): void {
   window.location.replace(path === PAGE_PATHS.error ? PAGE_PATHS.notices : path);
 }
 
+const REFUSED = "Accès refusé";
 const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
 const TO_THE_CHAT = "Ouvrir la messagerie";
 
 export function NotPermitted({ workspace }: { workspace: Workspace }) {
   const [, navigate] = useLocation();
+  useTitle(REFUSED);
   return (
     <Page workspace={workspace}>
       <EmptyState
@@ -63,12 +68,14 @@ export function NotPermitted({ workspace }: { workspace: Workspace }) {
   );
 }
 
+const UNKNOWN = "Groupe introuvable";
 const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
 const TO_THE_ROOMS = "Revenir à mes messages";
 
 /** `onBack` shows the rooms on a narrow screen (ERR-07). */
 export function RoomNotFound({ onBack }: { onBack: () => void }) {
   const [, navigate] = useLocation();
+  useTitle(UNKNOWN);
   const goHome = () => {
     navigate(PAGE_PATHS.notices);
     onBack();

@@ -1,3 +1,4 @@
+import { useTitle } from "../../components/layout/use.title.ts";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { useSession } from "../../session/session.context.tsx";
 import { Drawing } from "../../workspace/help.drawings.tsx";
@@ -21,6 +22,7 @@ export function HelpView({ onBack }: { onBack: () => void }) {
   const { workspace, charterUrl, goodConductUrl, privacyUrl, legalUrl, accessibilityUrl, moderationEmail } =
     useSession().settings;
   const texts = helpTextsOf(workspace);
+  useTitle(TITLE);
   return (
     <div className={styles.help}>
       <WindowHeader title={TITLE} onBack={onBack} />

@@ -9,6 +9,7 @@ import { Counter } from "../../components/controls/counter.tsx";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { whenNeeded } from "../../components/layout/lazy.part.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { loadOlderNotices } from "../../session/older.pages.ts";
@@ -46,6 +47,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   const trouble = useView(({ loadErrors }) => loadErrors.notices);
   const authors = useDerived(AUTHORS_PARTS, unknownAuthors);
   const moderated = useStatements(notices[0]?.id);
+  useTitle(TITLE);
 
   useEffect(() => {
     if (authors) session.loadUsers(authors.split(","));

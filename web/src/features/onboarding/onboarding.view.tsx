@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { Header } from "../../components/layout/header.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { sampleRooms } from "../../components/rooms/sample.rooms.ts";
 import { closeChat } from "../../session/embedding.ts";
@@ -11,6 +12,7 @@ import styles from "./onboarding.module.css";
 import { SampleChat } from "./sample.chat.tsx";
 import { Tour } from "./tour.tsx";
 
+const TITLE = "Visite guidée";
 const CLOSE = "Fermer la visite";
 /** A confirmation before leaving the tour; it is disabled (TOUR-11). */
 const CONFIRM_CANCEL = { isEnabled: false, text: "Are you sure you want to stop the tour?" };
@@ -29,6 +31,7 @@ type Props = {
 export function Onboarding({ settings, user, wanted, onFinished }: Props) {
   const { workspace } = settings;
   const [screen, setScreen] = useState<HTMLElement | null>(null);
+  useTitle(TITLE);
   const rooms = useMemo(() => sampleRooms(workspace, new Date()), [workspace]);
 
   const cancel = () => {
@@ -37,6 +40,7 @@ export function Onboarding({ settings, user, wanted, onFinished }: Props) {
 
   return (
     <div className={styles.page}>
+      <h1 className="visually-hidden">{TITLE}</h1>
       <Header workspace={workspace}>
         <IconButton kind="header" label={CLOSE} icon={<X />} onClick={cancel} />
       </Header>

@@ -8,6 +8,7 @@ import { Suspense } from "react";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
+import { SkipLink } from "../../components/layout/skip.link.tsx";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
@@ -20,6 +21,7 @@ import type { RoomFacts } from "../../state/rooms.state.ts";
 const GuideMenu = lazyPart(async () => (await import("./guide.menu.tsx")).GuideMenu);
 
 const TEXTS = {
+  skip: "Aller à la saisie",
   menu: "Options du groupe",
   mute: "Couper les notifications",
   unmute: "Rétablir les notifications",
@@ -34,8 +36,10 @@ const TEXTS = {
   failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
+type Props = { room: RoomFacts; onBack: () => void; onSkip: () => void };
+
 /** The name of the room and its menu (ROOM-06 to ROOM-08); staff have more in it (STAY-22). */
-export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => void }) {
+export function RoomHeader({ room, onBack, onSkip }: Props) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
   const product = roomProduct(room.name);
@@ -59,6 +63,7 @@ export function RoomHeader({ room, onBack }: { room: RoomFacts; onBack: () => vo
   };
   return (
     <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
+      <SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />
       {hasStaffTools ? (
         // Not a menu without the guide's entries: it would close in their hands when the whole one replaces it.
         <Suspense fallback={<IconButton label={menu.label} icon={menu.icon} disabled />}>

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { whenNeeded } from "../../components/layout/lazy.part.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { appStore } from "../../session/app.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
@@ -25,19 +26,22 @@ const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCa
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
 
-/** One room: header, messages, composer and report panel (ROOM-05). `onBack` shows the rooms on a narrow screen. */
-export function RoomWindow({ roomId, onBack }: { roomId: string; onBack: () => void }) {
+type Props = { roomId: string; onBack: () => void; onSkip: () => void };
+
+/** One room: header, messages, composer and report panel (ROOM-05). `onBack` shows the rooms on a narrow screen, `onSkip` focuses the input. */
+export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   const session = useSession();
   const room = useView((state) => factsOf(state, roomId));
   // Deferred, because the first render of a room is large and can be interrupted this way.
   const isOpen = useDeferredValue(useOpenRoom(roomId));
   const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
+  useTitle(room ? roomDisplayName(room.name) : "");
   const pushCard = useStore(appStore, (state) => state.pushCard);
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
-      <RoomHeader room={room} onBack={onBack} />
+      <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
       {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
       {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
       <RoomMessages room={room} />

@@ -1,9 +1,8 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
-import { countText } from "../../components/controls/count.text.ts";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
-import { PAGE_TITLE } from "../../components/layout/use.title.ts";
+import { useUnreadInTitle } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
@@ -21,8 +20,8 @@ const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous 
 
 const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 
-/** The left column: notices, help, and the user's rooms. `onShowMain` shows the main column on a narrow screen. */
-export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
+/** The left column: notices, help, and the user's rooms. `onShowMain` shows the main column on a narrow screen, `onSkip` focuses its input. */
+export function RoomsTab({ onShowMain, onSkip }: { onShowMain: () => void; onSkip: () => void }) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
   const [path, navigate] = useLocation();
@@ -31,7 +30,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
   const shown = useDeferredValue(isLoaded ? items : undefined);
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
-  useCountInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
+  useUnreadInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
   const authors = useDerived(ITEM_PARTS, unknownAuthors);
 
   useEffect(() => {
@@ -77,6 +76,7 @@ export function RoomsTab({ onShowMain }: { onShowMain: () => void }) {
           </Suspense>
         ) : undefined
       }
+      onSkip={onSkip}
       {...actions}
     />
   );
@@ -89,14 +89,4 @@ function unknownAuthors(state: State): string {
     return latest ? [latest.userId, ...latest.mentions] : [];
   });
   return [...new Set(wanted)].filter((id) => !state.users[id]).join();
-}
-
-/** Puts the number of everything unread in front of the page's title (NOTE-15). */
-function useCountInTitle(count: number): void {
-  useEffect(() => {
-    document.title = count > 0 ? `(${countText(count)}) ${PAGE_TITLE}` : PAGE_TITLE;
-    return () => {
-      document.title = PAGE_TITLE;
-    };
-  }, [count]);
 }

@@ -16,7 +16,7 @@ export function StaffStart() {
     <EmptyState
       scene="noRooms"
       title={TEXTS.title}
-      level={3}
+      level={4}
       text={TEXTS.text}
       action={<Button onClick={() => navigate(PAGE_PATHS.staff)}>{TEXTS.tools}</Button>}
       small

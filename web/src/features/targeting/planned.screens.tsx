@@ -6,6 +6,7 @@ import { fetchAllPlanned } from "../../api/planned.api.ts";
 import { fetchStaffMember } from "../../api/staff.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
+import { useTitle } from "../../components/layout/use.title.ts";
 import { Loading } from "../../components/staff/loading.tsx";
 import { isEmbedded } from "../../session/embedding.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -16,6 +17,7 @@ import { PlannedView } from "./planned.view.tsx";
 import type { Start } from "./use.plan.form.ts";
 
 const TEXTS = {
+  title: "Avis préparé",
   loading: "Chargement des avis préparés",
   failed: "Les avis préparés n’ont pas pu être chargés. Vérifiez votre connexion.",
   missing: "Cet avis préparé n’existe pas, ou n’existe plus.",
@@ -93,8 +95,13 @@ export function PlannedScreens({ staff, onUse }: Props) {
   function found(id: string, show: (plan: PlannedNotice) => ReactNode) {
     const plan = plans.find((other) => other.id === id);
     if (plan) return show(plan);
-    return <EmptyState scene="notFound" text={TEXTS.missing} action={<Button onClick={showAll}>{TEXTS.all}</Button>} />;
+    return <Missing onAll={showAll} />;
   }
+}
+
+function Missing({ onAll }: { onAll: () => void }) {
+  useTitle(TEXTS.title);
+  return <EmptyState scene="notFound" text={TEXTS.missing} action={<Button onClick={onAll}>{TEXTS.all}</Button>} />;
 }
 
 /** A form that another screen has filled in is part of the history entry until it is shown. */

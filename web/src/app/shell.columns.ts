@@ -1,0 +1,127 @@
+import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { useSession } from "../session/session.context.tsx";
+
+/** Where links lead within the main window. */
+const PLACES = { messages: "[role=log] [data-message][tabindex='0']", input: "form textarea:enabled" };
+export type Place = keyof typeof PLACES | "heading";
+
+const IN_VIEW_RATIO = 0.5;
+const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
+
+/** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
+export function useColumns(isHidden: boolean) {
+  const [path] = useLocation();
+  const columns = useRef<HTMLDivElement>(null);
+  const showMain = useCallback(() => scrollTo(columns.current, "end"), []);
+  const showRooms = useCallback(() => scrollTo(columns.current, "start"), []);
+
+  // An address with a screen shows the main window, also after the device is turned; `/` starts with the rooms.
+  useLayoutEffect(() => {
+    if (path === PAGE_PATHS.notices) return;
+    // In the next frame: scrolling now would force a layout of the whole page.
+    const frame = requestAnimationFrame(showMain);
+    NARROW.addEventListener("change", showMain);
+    return () => {
+      cancelAnimationFrame(frame);
+      NARROW.removeEventListener("change", showMain);
+    };
+  }, [path, showMain]);
+
+  const { onHeading, focusIn } = useColumnInView(columns, isHidden);
+  const skipTo = useCallback(
+    (place: Place) => {
+      focusIn(place);
+      showMain();
+    },
+    [focusIn, showMain],
+  );
+  const skipToInput = useCallback(() => skipTo("input"), [skipTo]);
+  return { columns, showMain, showRooms, skipTo, skipToInput, onHeading };
+}
+
+function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
+  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0 });
+}
+
+/**
+ * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
+ * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the other column is inert, and
+ * the focus follows: to the heading of the main window, or back to the row it was opened from (EASE-15).
+ */
+function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boolean) {
+  const { setInView } = useSession();
+  const inView = useRef<"rooms" | "main">(undefined);
+  const heading = useRef<HTMLElement>(null);
+  /** Focused when the main window has come into view. */
+  const wanted = useRef<Place>(undefined);
+
+  const find = useCallback(
+    (place: Place) => {
+      const main = columns.current?.lastElementChild;
+      const found = place === "heading" ? null : main?.querySelector<HTMLElement>(PLACES[place]);
+      return found ?? heading.current;
+    },
+    [columns],
+  );
+
+  useEffect(() => {
+    if (isHidden || !columns.current) return;
+    const [rooms, main] = columns.current.children as unknown as [HTMLElement, HTMLElement];
+    const closeOther = () => {
+      rooms.inert = NARROW.matches && inView.current === "main";
+      main.inert = NARROW.matches && inView.current === "rooms";
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isMain = entries.at(-1)!.intersectionRatio >= IN_VIEW_RATIO;
+        const isBack = !isMain && inView.current === "main";
+        inView.current = isMain ? "main" : "rooms";
+        setInView(isMain);
+        closeOther();
+        if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
+        else if (isMain) focusLost(heading.current, rooms);
+        else if (isBack) focusLost(rooms.querySelector<HTMLElement>("[aria-current=page]"), main);
+        wanted.current = undefined;
+      },
+      { threshold: IN_VIEW_RATIO },
+    );
+    observer.observe(main);
+    NARROW.addEventListener("change", closeOther);
+    return () => {
+      observer.disconnect();
+      NARROW.removeEventListener("change", closeOther);
+      setInView(false);
+    };
+  }, [setInView, columns, isHidden, find]);
+
+  // The heading may come later than its column.
+  const onHeading = useCallback(
+    (element: HTMLElement | null) => {
+      heading.current = element;
+      if (inView.current === "main") focusLost(element, columns.current?.firstElementChild);
+    },
+    [columns],
+  );
+  const focusIn = useCallback(
+    (place: Place) => {
+      wanted.current = inView.current === "main" ? undefined : place;
+      find(place)?.focus();
+    },
+    [find],
+  );
+  return { onHeading, focusIn };
+}
+
+/** Focuses an element if the focus is nowhere, or in the column that is out of view. A page around the frame keeps it. */
+function focusLost(target: HTMLElement | null, outOfView: Element | null | undefined): void {
+  const focused = document.activeElement;
+  const isLost = !focused || focused === document.body || outOfView?.contains(focused);
+  if (!target || !NARROW.matches || !isLost || !document.hasFocus()) return;
+  // Scrolling to it would disturb the columns, which still move.
+  target.focus({ preventScroll: true });
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
