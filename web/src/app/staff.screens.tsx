@@ -93,7 +93,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
 
 function NotFound() {
   useTitle(UNKNOWN);
-  return <EmptyState scene="notFound" text={NOT_FOUND} />;
+  return <EmptyState scene="notFound" title={NOT_FOUND} level={1} />;
 }
 
 /** The collaborator, once the login is checked. */

@@ -52,7 +52,7 @@ export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
   if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
   // An invalid id is refused, an id of another workspace is not found; both mean that there is no such room.
-  if (found.kind === "missing") return <EmptyState scene="notFound" text={TEXTS.missing} />;
+  if (found.kind === "missing") return <EmptyState scene="notFound" title={TEXTS.missing} level={1} />;
   const { stay } = found;
   const isLead = member?.lead ?? false;
   const ofStay = <StayView stay={stay} staff={staff} isLead={isLead} onChanged={show} onReload={load} />;

@@ -82,7 +82,7 @@ export function RoomNotFound({ onBack }: { onBack: () => void }) {
   };
   return (
     <div className={styles.main}>
-      <EmptyState scene="notFound" text={NOT_FOUND} action={<Button onClick={goHome}>{TO_THE_ROOMS}</Button>} />
+      <EmptyState scene="notFound" title={NOT_FOUND} action={<Button onClick={goHome}>{TO_THE_ROOMS}</Button>} />
     </div>
   );
 }

@@ -101,7 +101,8 @@ export function PlannedScreens({ staff, onUse }: Props) {
 
 function Missing({ onAll }: { onAll: () => void }) {
   useTitle(TEXTS.title);
-  return <EmptyState scene="notFound" text={TEXTS.missing} action={<Button onClick={onAll}>{TEXTS.all}</Button>} />;
+  const all = <Button onClick={onAll}>{TEXTS.all}</Button>;
+  return <EmptyState scene="notFound" title={TEXTS.missing} level={1} action={all} />;
 }
 
 /** A form that another screen has filled in is part of the history entry until it is shown. */
