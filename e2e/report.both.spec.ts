@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { pair, row } from "./room.page.ts";
+import { pair, row, sendMessage } from "./room.page.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Signaler un message" });
 const send = (page: Page) => panel(page).getByRole("button", { name: "Envoyer" });
@@ -99,7 +99,7 @@ test("the panel shows whose message of when it is, what is left to do, and what 
   enter,
 }) => {
   const { room, me, friend } = await pair(house);
-  await house.message(room, friend, `Merci @${me.id}, et à demain`);
+  await sendMessage(house, friend, room, `Merci @${me.id}, et à demain`);
   const page = await enter(me, `/${room.id}`);
   await openPanel(page, "et à demain");
   const quoted = panel(page).getByRole("figure");

@@ -34,6 +34,7 @@ const BUDGET_KB: [list: number, room: number, purpose: string][] = [
   [1, 2.5, "drafts of each tab (idb), and the answers that phones keep (PHONE-08, PHONE-10)"],
   [0, 2, "the line before new messages, the way to the room's panel, what a screen reader hears (EASE-06 to EASE-22)"],
   [1, 1, "titles, the focus in the column in view, skip links, edges in forced colours (EASE-15 to EASE-20)"],
+  [0.5, 1, "who types until their message arrives, accepted files, pages that a browser translates (EASE-09, 27, 37)"],
 ];
 const LIST_KB = BUDGET_KB.reduce((sum, [list]) => sum + list, 0);
 const ROOM_KB = BUDGET_KB.reduce((sum, [, room]) => sum + room, 0);

@@ -29,7 +29,7 @@ const TEXTS = {
   shortenStep: `raccourcissez le commentaire à ${REPORT_COMMENT_MAX} caractères`,
   files: (count: number) => (count > 1 ? `${count} fichiers` : "1 fichier"),
   sent: "Votre signalement a bien été pris en compte.",
-  next: "Quelqu’un de l’équipe va lire ce message et décider. Vous lirez la décision et ses raisons dans vos avis, sous « Messages Non Lus ». Personne dans le groupe ne saura que vous l’avez signalé.",
+  next: "Quelqu’un de l’équipe va lire ce message et décider. Vous lirez la décision et ses raisons dans vos avis, sous «\u00a0Messages Non Lus\u00a0». Personne dans le groupe ne saura que vous l’avez signalé.",
   failed: "Votre signalement n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.",
 };
 
