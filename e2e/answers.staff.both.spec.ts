@@ -64,7 +64,7 @@ test("a notice to one person asks too; its page shows the e-mail, the answer and
   await page.getByRole("radio", { name: "En sécurité / Besoin d’aide" }).check();
   await field.press("Enter");
   const notice = page.getByRole("article").filter({ hasText: "Êtes-vous bien rentrée ?" });
-  await expect(notice).toContainText("E-mail : envoyé");
+  await expect(notice).toContainText("E-mail : parti");
   await expect(notice).toContainText("Pas vu");
   await expect(page.getByRole("radio", { name: "Rien" })).toBeChecked();
   await answer(house, kim, { name: "", answer: "help", question: "Où êtes-vous ?" });

@@ -31,9 +31,9 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
   await page.getByRole("button", { name: content }).click();
   await expect(page).toHaveURL(`${house.originOf(staff)}/targeting/sends/${id}`);
   await expect(page).toHaveTitle(/^(\(\d+\) )?Suivi de l’envoi · /);
-  await expect(page.getByText("1 envoyé", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 parti", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 envoyé", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 parti", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole("region", { name: "Envois" })).toContainText(content);

@@ -43,7 +43,7 @@ for (const workspace of ["speedboat", "labalaguere"] as const) {
       await expect(frame.getByText("2 e-mails envoyés")).toBeVisible();
       expect(await violationsIn(inside)).toEqual([]);
       await frame.getByRole("button", { name: "Suivre les envois" }).press("Enter");
-      await expect(frame.getByText("2 envoyés", { exact: true })).toBeVisible();
+      await expect(frame.getByText("2 partis", { exact: true })).toBeVisible();
       await expect(frame.getByRole("row")).toHaveCount(3);
       expect(await violationsIn(inside)).toEqual([]);
       await frame.getByRole("button", { name: "Tous les envois" }).press("Enter");

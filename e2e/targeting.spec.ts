@@ -72,7 +72,7 @@ test("pasted text is truncated to fit, and never within a character [TARGET-03]"
   await expect(field).toHaveValue(`${"a".repeat(478)}b`);
 });
 
-test("an SMS shows its number of segments, and accepts neither files nor emoji [TARGET-05]", async ({
+test("an SMS shows how many each person costs, replaces what makes it dearer, and accepts neither files nor emoji [TARGET-05]", async ({
   house,
   contextOf,
 }) => {
@@ -85,9 +85,20 @@ test("an SMS shows its number of segments, and accepts neither files nor emoji [
   await attach(file);
   await field.fill("e".repeat(161));
   await sms.check();
-  await expect(frame.getByText("2 segments SMS par personne (GSM-7, 145 caractères restants)")).toBeVisible();
-  await field.fill("ê".repeat(70));
-  await expect(frame.getByText(/1 segment SMS par personne \(UCS-2, 0 caractères restants/)).toBeVisible();
+  await expect(frame.getByText("2 SMS par personne. Encore 145 caractères avant le suivant.")).toBeVisible();
+  await field.fill(`Fête ${"e".repeat(100)}`);
+  await expect(frame.getByText("2 SMS par personne, 1 sans « ê ».")).toBeVisible();
+  await frame.getByRole("button", { name: "Remplacer « ê » par « e »" }).click();
+  await expect(field).toHaveValue(`Fete ${"e".repeat(100)}`);
+  await expect(frame.getByText("1 SMS par personne. Encore 55 caractères avant le suivant.")).toBeVisible();
+  await field.fill(`L’œuf… « ça » 🥚 ${"e".repeat(100)}`);
+  await expect(frame.getByText("2 SMS par personne, 1 sans « 🥚 ».")).toBeVisible();
+  await field.fill(`L’œuf… « ça » à 8 h ${"e".repeat(100)}`);
+  await expect(
+    frame.getByText(/^2 SMS par personne, 1 sans «\s’\s», «\sœ\s», «\s…\s» et 3 autres caractères\.$/),
+  ).toBeVisible();
+  await frame.getByRole("button", { name: "Les remplacer" }).click();
+  await expect(field).toHaveValue(`L'oeuf... " ca " à 8 h ${"e".repeat(100)}`);
   await expect(paperclip).toBeDisabled();
   await expect(emoji).toBeDisabled();
   await expect(send).toBeDisabled();

@@ -23,7 +23,7 @@ it("starts with the byte order mark and the headings, one line per person", () =
   const text = recipientsCsv([]);
   expect(text).toBe("\ufeffIdentifiant;Nom;Canal;État;Motif;Essais;Mis à jour\r\n");
   expect(rowFor("Zoé")).toBe("customer_1001;Zoé;SMS;Échec;numéro invalide;1;2026-11-15T08:00:00.000Z\r\n");
-  expect(rowFor(null, { channel: "email", state: "sent", reason: null })).toMatch(/^customer_1001;;E-mail;Envoyé;;/);
+  expect(rowFor(null, { channel: "email", state: "sent", reason: null })).toMatch(/^customer_1001;;E-mail;Parti;;/);
 });
 
 it.each([

@@ -5,7 +5,7 @@ const HEADINGS = ["Identifiant", "Nom", "Canal", "État", "Motif", "Essais", "Mi
 const CHANNELS: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 const STATES: Record<DeliveryState, string> = {
   queued: "En attente",
-  sent: "Envoyé",
+  sent: "Parti",
   failed: "Échec",
   unknown: "Incertain",
   suppressed: "Non envoyé",

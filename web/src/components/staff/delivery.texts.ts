@@ -2,7 +2,7 @@ import type { Channel, DeliveryState } from "@hello/contract";
 
 export const DELIVERY_STATE_NAMES: Record<DeliveryState, string> = {
   queued: "En attente",
-  sent: "Envoyé",
+  sent: "Parti",
   failed: "Échec",
   unknown: "Incertain",
   suppressed: "Non envoyé",

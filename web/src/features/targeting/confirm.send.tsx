@@ -9,7 +9,6 @@ import { ASK_NAMES } from "../../components/staff/answers.texts.ts";
 import { momentOfParis } from "../../components/staff/paris.moment.ts";
 import { countedText, momentText, numberText } from "../../components/staff/staff.texts.ts";
 import { contentOf } from "../../state/draft.ts";
-import type { Audience } from "./audience.ts";
 import styles from "./confirm.send.module.css";
 import type { Message } from "./use.targeting.ts";
 
@@ -19,7 +18,12 @@ const TEXTS = {
   cancel: "Annuler",
   send: "Envoyer",
   people: "Destinataires",
-  channel: "Envoi",
+  email: "Par e-mail",
+  sms: "Par SMS",
+  pageOnly: "Dans Hello seulement",
+  files: "Fichiers",
+  urgent: "Urgent",
+  urgentNote: "Oui, aussi pendant les heures calmes",
   asks: "Réponse demandée",
   reminder: "Relance",
   alarms: "Où iront les demandes d’aide",
@@ -38,11 +42,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is about to leave, to whom and how (D66). Where help would go is said before it is asked for (D63). */
+/** What is about to leave, to whom and how (D66, EASE-28). Where help would go is said before it is asked for (D63). */
 export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) {
   const finalId = useId();
-  const { draft, options, audience } = message;
+  const { draft, options } = message;
   const { content } = contentOf(draft);
+  const reach = reachOf(message, counted);
   const addresses = useAlarmAddresses(http, message);
   const remindAt = options.asks && options.remindTime !== null ? momentOfParis(options.remindTime) : null;
   return (
@@ -64,9 +69,27 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
         <p className={styles.content}>{content}</p>
         <dl className={styles.facts}>
           <dt>{TEXTS.people}</dt>
-          <dd>{peopleText(audience, counted)}</dd>
-          <dt>{TEXTS.channel}</dt>
-          <dd>{channelText(message, counted)}</dd>
+          <dd>{peopleText(reach.people)}, dans Hello</dd>
+          <dt>{options.isSms ? TEXTS.sms : TEXTS.email}</dt>
+          <dd>{channelText(reach, options.isSms ? smsCostOf(content).segments : null)}</dd>
+          {reach.people > reach.reached && (
+            <>
+              <dt>{TEXTS.pageOnly}</dt>
+              <dd>{pageOnlyText(reach, options.isSms)}</dd>
+            </>
+          )}
+          {draft.files.length > 0 && (
+            <>
+              <dt>{TEXTS.files}</dt>
+              <dd>{numberText(draft.files.length)}</dd>
+            </>
+          )}
+          {options.isUrgent && (
+            <>
+              <dt>{TEXTS.urgent}</dt>
+              <dd>{TEXTS.urgentNote}</dd>
+            </>
+          )}
           {options.asks && (
             <>
               <dt>{TEXTS.asks}</dt>
@@ -119,22 +142,30 @@ function useAlarmAddresses(http: Http, { options, audience }: Message): AlarmAdd
   return addresses;
 }
 
-function peopleText(audience: Audience, counted: CountedRecipients | null): string {
-  const people = audience.kind === "list" ? reachable(audience) : (counted?.users ?? 0);
+/** How many people it is for, and how many of them its channel reaches. A list is looked up only when it is sent. */
+type Reach = { people: number; reached: number; isAtMost: boolean };
+
+function reachOf({ options, audience }: Message, counted: CountedRecipients | null): Reach {
+  if (audience.kind === "list") {
+    const people = new Set(audience.users.flatMap(({ uuid }) => uuid ?? [])).size;
+    return { people, reached: people, isAtMost: true };
+  }
+  const { users, withEmail, withPhone } = counted ?? { users: 0, withEmail: 0, withPhone: 0 };
+  return { people: users, reached: options.isSms ? withPhone : withEmail, isAtMost: false };
+}
+
+function peopleText(people: number): string {
   return countedText(people, "personne", "personnes");
 }
 
-function reachable({ users }: Extract<Audience, { kind: "list" }>): number {
-  return new Set(users.flatMap(({ uuid }) => uuid ?? [])).size;
+/** `segments`: SMS for each person; null for an e-mail. */
+function channelText({ reached, isAtMost }: Reach, segments: number | null): string {
+  const people = `${peopleText(reached)}${isAtMost ? " au plus" : ""}`;
+  if (segments === null) return people;
+  const each = segments > 1 ? ` (${numberText(segments)} par personne)` : "";
+  return `${people}, ${numberText(reached * segments)} SMS en tout${isAtMost ? " au plus" : ""}${each}`;
 }
 
-/** A list is looked up when it is sent: some of its people may have no address. */
-function channelText({ draft, options: { isSms }, audience }: Message, counted: CountedRecipients | null): string {
-  const atMost = audience.kind === "list" ? " au plus" : "";
-  const reached =
-    audience.kind === "list" ? reachable(audience) : ((isSms ? counted?.withPhone : counted?.withEmail) ?? 0);
-  if (!isSms) return `${countedText(reached, "e-mail", "e-mails")}${atMost}, et dans Hello`;
-  const { segments } = smsCostOf(contentOf(draft).content);
-  const parts = segments > 1 ? ` (${numberText(reached)} × ${segments} segments)` : "";
-  return `${numberText(reached * segments)} SMS en tout${atMost}${parts}, et dans Hello`;
+function pageOnlyText({ people, reached }: Reach, isSms: boolean): string {
+  return `${peopleText(people - reached)}, sans ${isSms ? "numéro où envoyer un SMS" : "adresse où envoyer un e-mail"}`;
 }

@@ -3,7 +3,7 @@ import { numberText } from "../../components/staff/staff.texts.ts";
 
 const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
   queued: ["en attente", "en attente"],
-  sent: ["envoyé", "envoyés"],
+  sent: ["parti", "partis"],
   failed: ["échec", "échecs"],
   unknown: ["incertain", "incertains"],
   suppressed: ["non envoyé", "non envoyés"],

@@ -105,7 +105,15 @@ export function TargetingView({ staff }: { staff: Staff }) {
     // By itself a message was sent to chosen rooms; an entry without any is a new message.
     if (targeting.phase.name === "sent" && (isEmbedded() || choices.length > 0)) {
       const { sent, id } = targeting.phase;
-      return <SentView sent={sent} onFollow={() => showSend(id)} onRestart={targeting.restart} />;
+      return (
+        <SentView
+          http={staff.pageHttp}
+          id={id}
+          sent={sent}
+          onFollow={() => showSend(id)}
+          onRestart={targeting.restart}
+        />
+      );
     }
     return (
       <WriteView

@@ -1,8 +1,8 @@
-import { smsCostOf } from "@hello/contract/plain";
 import { Field } from "../../components/controls/field.tsx";
 import { Tick } from "../../components/controls/tick.tsx";
 import { AskChoice } from "../../components/staff/ask.choice.tsx";
 import { momentOfParis, timeInParis } from "../../components/staff/paris.moment.ts";
+import { SmsCost } from "./sms.cost.tsx";
 import type { Options } from "./use.targeting.ts";
 import styles from "./write.options.module.css";
 
@@ -19,10 +19,17 @@ const TEXTS = {
 const HOUR_MS = 3_600_000;
 const REMINDED_AFTER_MS = 2 * HOUR_MS;
 
-type Props = { options: Options; content: string; disabled: boolean; onChange: (change: Partial<Options>) => void };
+type Props = {
+  options: Options;
+  content: string;
+  disabled: boolean;
+  onChange: (change: Partial<Options>) => void;
+  /** Another text, which costs fewer SMS. */
+  onReplace: (content: string) => void;
+};
 
 /** By which channel a message leaves, what it asks, and when those without an answer are reminded. */
-export function WriteOptions({ options, content, disabled, onChange }: Props) {
+export function WriteOptions({ options, content, disabled, onChange, onReplace }: Props) {
   const { isSms, isUrgent, asks, remindTime } = options;
   return (
     <div className={styles.options}>
@@ -34,10 +41,10 @@ export function WriteOptions({ options, content, disabled, onChange }: Props) {
           disabled={disabled}
           onChange={(on) => onChange({ isUrgent: on })}
         />
-        <p className={styles.note}>
-          {isUrgent && `${TEXTS.urgentNote} `}
-          {isSms ? costText(content) : TEXTS.smsNote}
-        </p>
+        <div className={styles.note}>
+          {isUrgent && <p>{TEXTS.urgentNote}</p>}
+          {isSms ? <SmsCost content={content} onReplace={onReplace} /> : <p>{TEXTS.smsNote}</p>}
+        </div>
       </div>
       <div className={styles.row}>
         <AskChoice value={asks} onChange={(value) => onChange({ asks: value })} />
@@ -83,12 +90,4 @@ export function reminderProblem({ asks, remindTime }: Options): string | undefin
   const moment = momentOfParis(remindTime);
   if (moment === null) return TEXTS.unfinished;
   return Date.parse(moment) <= Date.now() ? TEXTS.past : undefined;
-}
-
-/** The cost of the SMS for each recipient. One character outside of GSM-7 more than halves the size of a segment. */
-function costText(content: string): string {
-  const { segments, encoding, left } = smsCostOf(content);
-  const rest = left === 1 ? "1 caractère restant" : `${left} caractères restants`;
-  const alphabet = encoding === "UCS-2" ? " ; un caractère spécial ou un émoji réduit la taille d’un segment" : "";
-  return `${segments} ${segments > 1 ? "segments" : "segment"} SMS par personne (${encoding}, ${rest}${alphabet})`;
 }

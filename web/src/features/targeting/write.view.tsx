@@ -102,7 +102,13 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           {TEXTS.again}
         </Button>
       )}
-      <WriteOptions options={options} content={content} disabled={isSenderUnknown} onChange={change} />
+      <WriteOptions
+        options={options}
+        content={content}
+        disabled={isSenderUnknown}
+        onChange={change}
+        onReplace={(text) => setDraft({ ...draft, text, mentions: [] })}
+      />
       <div className={styles.test}>
         <TestSend
           http={staff.http}
