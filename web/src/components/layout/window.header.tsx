@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { createContext, type ReactNode, useContext } from "react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { Counter } from "../controls/counter.tsx";
 import { IconButton } from "../controls/icon.button.tsx";
 import styles from "./window.header.module.css";
@@ -17,12 +18,17 @@ type Props = {
   details?: readonly string[];
   /** Shows the rooms on a narrow screen. */
   onBack: () => void;
+  /** Makes the title a button that opens a dialog, with a text that says which. */
+  about?: { text: string; onOpen: () => void };
+  /** A skip link, before the button in the order of Tab. */
+  skip?: ReactNode;
   children?: ReactNode;
 };
 
 /** The header of the main column. */
-export function WindowHeader({ title, details = [], onBack, children }: Props) {
+export function WindowHeader({ title, details = [], onBack, about, skip, children }: Props) {
   const unread = useContext(UnreadElsewhere);
+  const titleId = useId();
   return (
     <header className={styles.header}>
       <div className={styles.back}>
@@ -34,8 +40,9 @@ export function WindowHeader({ title, details = [], onBack, children }: Props) {
         />
       </div>
       <div className={styles.lines}>
-        <h2 ref={useContext(HeadingShown)} className={styles.name} tabIndex={-1}>
+        <h2 ref={useContext(HeadingShown)} id={titleId} className={styles.name} tabIndex={-1}>
           <bdi>{title}</bdi>
+          {about && <ChevronRight aria-hidden="true" />}
         </h2>
         {details.length > 0 && (
           <p className={styles.details}>
@@ -43,6 +50,17 @@ export function WindowHeader({ title, details = [], onBack, children }: Props) {
               <bdi key={detail}>{detail}</bdi>
             ))}
           </p>
+        )}
+        {skip}
+        {about && (
+          <button
+            type="button"
+            className={styles.about}
+            aria-labelledby={titleId}
+            title={about.text}
+            aria-haspopup="dialog"
+            onClick={about.onOpen}
+          />
         )}
       </div>
       {children}

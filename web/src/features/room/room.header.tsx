@@ -4,7 +4,7 @@ import BellOff from "lucide-react/icons/bell-off";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
@@ -19,9 +19,11 @@ import type { RoomFacts } from "../../state/rooms.state.ts";
 
 /** Customers never load it. */
 const GuideMenu = lazyPart(async () => (await import("./guide.menu.tsx")).GuideMenu);
+const RoomPanel = lazyPart(async () => (await import("./room.panel.tsx")).RoomPanel);
 
 const TEXTS = {
   skip: "Aller à la saisie",
+  about: "Participants et options du groupe",
   menu: "Options du groupe",
   mute: "Couper les notifications",
   unmute: "Rétablir les notifications",
@@ -38,32 +40,37 @@ const TEXTS = {
 
 type Props = { room: RoomFacts; onBack: () => void; onSkip: () => void };
 
-/** The name of the room and its menu (ROOM-06 to ROOM-08); staff have more in it (STAY-22). */
+/**
+ * The name of the room, which opens its panel (EASE-06), and its menu (ROOM-06 to ROOM-08); staff have more in the menu
+ * (STAY-22).
+ */
 export function RoomHeader({ room, onBack, onSkip }: Props) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
   const isMuted = useMuted(session, room.id);
   const facts = [product, room.date && `le ${room.date}`, center, isMuted && TEXTS.muted];
   const details = facts.flatMap((detail) => detail || []);
+  const leave = () => confirmLeaving(session, room.id, onBack);
   const menu = {
     label: TEXTS.menu,
     icon: <EllipsisVertical />,
     items: [
       ...(isMuted === undefined ? [] : [muteItem(session, room.id, isMuted)]),
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
-      {
-        text: TEXTS.unsubscribe,
-        icon: <LogOut />,
-        danger: true,
-        onSelect: () => confirmLeaving(session, room.id, onBack),
-      },
+      { text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave },
     ],
   };
   return (
-    <WindowHeader title={roomDisplayName(room.name)} details={details} onBack={onBack}>
-      <SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />
+    <WindowHeader
+      title={roomDisplayName(room.name)}
+      details={details}
+      onBack={onBack}
+      about={{ text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
+      skip={<SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />}
+    >
       {hasStaffTools ? (
         // Not a menu without the guide's entries: it would close in their hands when the whole one replaces it.
         <Suspense fallback={<IconButton label={menu.label} icon={menu.icon} disabled />}>
@@ -71,6 +78,11 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
         </Suspense>
       ) : (
         <Menu {...menu} />
+      )}
+      {isPanelOpen && (
+        <Suspense>
+          <RoomPanel room={room} details={details} onLeave={leave} onClose={() => setPanelOpen(false)} />
+        </Suspense>
       )}
     </WindowHeader>
   );

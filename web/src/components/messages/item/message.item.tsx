@@ -12,6 +12,7 @@ import { timeLabel } from "../dates.ts";
 import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
 import { detailsOf, isStaff } from "../person.details.ts";
+import { PersonFacts } from "../person.facts.tsx";
 import { plainText } from "../text.parse.ts";
 import styles from "./message.item.module.css";
 import { Quote } from "./message.quote.tsx";
@@ -103,25 +104,13 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 const Author = memo(function Author({ userId }: { userId: string }) {
   const { users, staffBadge } = useMessages();
   const author = users[userId];
-  const { name, town, canton, age, gender } = detailsOf(author);
+  const { name } = detailsOf(author);
   return (
     <header className={styles.author}>
       <bdi translate="no" className={styles.name}>
         {name}
       </bdi>
-      {isStaff(author) ? (
-        <Badge kind="staff">{staffBadge}</Badge>
-      ) : (
-        <span className={styles.details}>
-          <bdi translate="no" className={styles.town}>
-            {town}
-          </bdi>
-          <span className={styles.rest}>
-            {` (${canton}) · ${age} · `}
-            <bdi>{gender}</bdi>
-          </span>
-        </span>
-      )}
+      {isStaff(author) ? <Badge kind="staff">{staffBadge}</Badge> : <PersonFacts user={author} />}
     </header>
   );
 });
