@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { bubble, log, pair, row, scrollToTop, sendMessage } from "./room.page.ts";
+import { bubble, log, pair, row, scrollToTop, sendMessage, setStatus } from "./room.page.ts";
 
 const TODAY = new Date();
 /** By the calendar of Paris, whose day begins before the server's. Noon is the same day everywhere. */
@@ -79,6 +79,29 @@ async function ageOf(house: Parameters<typeof pair>[0], userId: string): Promise
     select date_part('year', age(current_date, birth_date))::int as age from users where id = ${userId}`;
   return found!.age;
 }
+
+test("an author of whom nothing is known any more is « Ancien membre », without facts [EASE-14]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await pair(house, { town: null });
+  const gone = await house.user(undefined, { firstname: "Nino" });
+  const leaving = await house.user(undefined, { firstname: "Ida" });
+  await house.participant(room, leaving);
+  const theirs = await house.message(room, gone, "Je suis passé par ici");
+  await house.message(room, leaving, "Je pars bientôt");
+  await house.message(room, friend, "On te répond", { reply_to_id: theirs.id });
+  const page = await enter(me, `/${room.id}`);
+  const first = row(page, "Je suis passé par ici").first();
+  await expect(first.locator("header")).toHaveText("Ancien membre");
+  await expect(row(page, "On te répond").getByRole("button", { name: /^En réponse à Ancien membre/ })).toBeVisible();
+  // A single fact that is missing reads N/A.
+  await expect(row(page, "On te répond").locator("header")).toHaveText(/^LéaN\/A \(74\) · \d+ ans · F$/);
+  await expect(row(page, "Je pars bientôt").locator("header")).toHaveText(/^Ida/);
+  const { C } = await house.cast();
+  await setStatus(house, C, room, leaving, "removed");
+  await expect(row(page, "Je pars bientôt").locator("header")).toHaveText("Ancien membre");
+});
 
 test("staff have the brand's badge [MSG-05]", async ({ house, enter }) => {
   const { room, me } = await pair(house);

@@ -20,6 +20,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const from = useView(({ threads }) => threads[id]?.from ?? null);
   const messages = useView((state) => messagesOf(state, id));
   const users = useView((state) => state.users);
+  const formerUsers = useView((state) => state.formerUsers);
   const reactions = useView((state) => state.reactions);
   const newMessages = useView(({ location }) => location.newMessages);
   const pending = useView((state) => pendingOf(state, id));
@@ -42,6 +43,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     onOlder: loadOlder,
     reactions,
     users,
+    formerUsers,
     meId: user.id,
     staffBadge: brandOf(settings.workspace).staffBadge,
     emojiUrl: settings.emojiUrl,

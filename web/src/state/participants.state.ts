@@ -31,6 +31,15 @@ export function forgetOthers(state: State, roomId: string): State {
   return { ...state, participants: { ...state.participants, [roomId]: own ? { [own.id]: own } : {} } };
 }
 
+/** The answer to a question about `asked`: whoever is not in it is unknown. */
+export function applyAskedUsers(state: State, asked: readonly string[], users: OtherUser[]): State {
+  const next = applyUsers(state, users);
+  const unknown = asked.filter((id) => !next.users[id] && !next.formerUsers[id]);
+  if (unknown.length === 0) return next;
+  const added = Object.fromEntries(unknown.map((id) => [id, true as const]));
+  return { ...next, formerUsers: { ...next.formerUsers, ...added } };
+}
+
 export function applyUsers(state: State, users: OtherUser[]): State {
   const fresh = users.filter((user) => {
     const known = state.users[user.id];
@@ -49,7 +58,8 @@ export function applyCheckedUsers(state: State, userIds: readonly string[], know
   const gone = userIds.filter((userId) => state.users[userId] && !isThere(userId));
   const next = applyUsers(state, known);
   if (gone.length === 0) return next;
-  return { ...next, users: Object.fromEntries(Object.entries(next.users).filter(([id]) => !gone.includes(id))) };
+  const users = Object.fromEntries(Object.entries(next.users).filter(([id]) => !gone.includes(id)));
+  return applyAskedUsers({ ...next, users }, gone, []);
 }
 
 function isSomewhere({ participants }: State, userId: string): boolean {

@@ -83,6 +83,8 @@ export type State = {
   me: Me;
   location: AppLocation;
   users: ById<OtherUser>;
+  /** People of whom the server tells nothing (any more), by id; the details of others may be on their way (D170). */
+  formerUsers: ById<true>;
   rooms: ById<RoomCard>;
   /** Whether `rooms` contains all rooms of the user. */
   areRoomsLoaded: boolean;
@@ -112,6 +114,7 @@ export function emptyState(me: Me): State {
     me,
     location: { activeRoomId: null, onNotices: false, noticesReadBefore: null, newMessages: null, visible: true },
     users: {},
+    formerUsers: {},
     rooms: {},
     areRoomsLoaded: false,
     participants: {},

@@ -1,7 +1,7 @@
 import type { Message, OtherUser } from "@hello/contract";
 import { createContext, use, useEffect, useMemo, useState } from "react";
 import { createPictures, type Pictures } from "./attachments/attachment.pictures.ts";
-import { nameOfUser } from "./person.details.ts";
+import { FORMER_MEMBER, NOT_KNOWN, nameOfUser } from "./person.details.ts";
 import type { NameOf } from "./text.parse.ts";
 
 /** What the user may do with a message; an action without a handler is not offered. */
@@ -20,6 +20,8 @@ export type OverlayKind = "reactions" | "picker" | "menu" | "selection";
 export type MessagesContextProps = {
   meId: string;
   users: Readonly<Record<string, OtherUser>>;
+  /** People of whom nothing is known, by id. */
+  formerUsers?: Readonly<Record<string, true>>;
   /** The brand's label for collaborators. */
   staffBadge: string;
   /** Base address of the emoji pictures. */
@@ -33,11 +35,15 @@ export type MessagesContextProps = {
   marks?: ReadonlyMap<string, string>;
 };
 
+const NOBODY: Readonly<Record<string, true>> = {};
 const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 /** Shared by all rows of a list. The same object while nothing in it changes. */
 export type MessagesContext = Required<MessagesContextProps> & {
   nameOf: NameOf;
+  /** The name to show for an author, known or not. */
+  authorOf: (userId: string) => string;
+  isFormer: (userId: string) => boolean;
   pictures: Pictures;
   open: (overlay: OverlayKind, key: string) => void;
   jumpTo: (messageId: string) => void;
@@ -59,16 +65,20 @@ export function useMessages(): MessagesContext {
 /** The context of a list, with the overlay that a row opened and the text that a row announced. */
 export function useMessagesContext(props: MessagesContextProps, jumpTo: (messageId: string) => void) {
   const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false } = props;
-  const { fetchAttachment, marks = NO_MARKS } = props;
+  const { fetchAttachment, formerUsers = NOBODY, marks = NO_MARKS } = props;
   const [overlay, setOverlay] = useState<Overlay>();
   const [announcement, announce] = useState("");
   const pictures = useMemo(() => createPictures(fetchAttachment), [fetchAttachment]);
   useEffect(() => pictures.close, [pictures]);
-  const value = useMemo<MessagesContext>(
-    () => ({
+  const value = useMemo<MessagesContext>(() => {
+    const isFormer = (id: string) => formerUsers[id] === true && !users[id];
+    return {
       meId,
       users,
+      formerUsers,
       nameOf: (id) => nameOfUser(users[id]),
+      authorOf: (id) => nameOfUser(users[id]) ?? (isFormer(id) ? FORMER_MEMBER : NOT_KNOWN),
+      isFormer,
       staffBadge,
       emojiUrl,
       actions,
@@ -79,8 +89,19 @@ export function useMessagesContext(props: MessagesContextProps, jumpTo: (message
       open: (kind, key) => setOverlay({ kind, key }),
       jumpTo,
       announce,
-    }),
-    [meId, users, staffBadge, emojiUrl, actions, alwaysShowActions, fetchAttachment, marks, pictures, jumpTo],
-  );
+    };
+  }, [
+    meId,
+    users,
+    formerUsers,
+    staffBadge,
+    emojiUrl,
+    actions,
+    alwaysShowActions,
+    fetchAttachment,
+    marks,
+    pictures,
+    jumpTo,
+  ]);
   return { value, overlay, setOverlay, announcement };
 }

@@ -4,6 +4,9 @@ import { COLLABORATOR } from "@hello/contract/plain";
 /** Shown instead of an unknown detail of a person (MSG-04). */
 export const NOT_KNOWN = "N/A";
 
+/** An author of whom nothing is known (D170). */
+export const FORMER_MEMBER = "Ancien membre";
+
 const CANTON_LENGTH = 2;
 
 export type PersonDetails = { name: string; town: string; canton: string; age: string; gender: string };

@@ -5,8 +5,8 @@ import { applyMessages, applyUnread, threadOf } from "../../state/messages.state
 import { countNewMessages, findFirstNewMessages, uncountedSince } from "../../state/new.messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
 import {
+  applyAskedUsers,
   applyCheckedUsers,
-  applyUsers,
   forgetOthers,
   mayRead,
   participantsOf,
@@ -211,8 +211,9 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   async function loadUsers(ids: string[]): Promise<void> {
     const missing = ids.filter((id) => !getState().users[id]);
     for (let start = 0; start < missing.length; start += USERS_BATCH_SIZE) {
-      const users = await calls.users(missing.slice(start, start + USERS_BATCH_SIZE));
-      update((state) => applyUsers(state, users));
+      const batch = missing.slice(start, start + USERS_BATCH_SIZE);
+      const users = await calls.users(batch);
+      update((state) => applyAskedUsers(state, batch, users));
     }
   }
 

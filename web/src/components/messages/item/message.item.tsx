@@ -11,7 +11,7 @@ import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
 import { timeLabel } from "../dates.ts";
 import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
-import { detailsOf, isStaff } from "../person.details.ts";
+import { isStaff } from "../person.details.ts";
 import { PersonFacts } from "../person.facts.tsx";
 import { plainText } from "../text.parse.ts";
 import styles from "./message.item.module.css";
@@ -46,7 +46,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const element = usePresses(stored, messages);
   const author = messages.users[message.userId];
   const hasActions = stored && (isActive || messages.alwaysShowActions);
-  const { name } = detailsOf(author);
+  const name = messages.authorOf(message.userId);
   const mark = messages.marks.get(message.id);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -80,7 +80,13 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     >
       {!isOwn && (
         <div className={styles.face}>
-          {isFirst && <Avatar userId={message.userId} name={name} staff={isStaff(author)} />}
+          {isFirst && (
+            <Avatar
+              userId={message.userId}
+              name={messages.isFormer(message.userId) ? "" : name}
+              staff={isStaff(author)}
+            />
+          )}
         </div>
       )}
       <div className={styles.stack}>
@@ -102,15 +108,15 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 });
 
 const Author = memo(function Author({ userId }: { userId: string }) {
-  const { users, staffBadge } = useMessages();
+  const { users, authorOf, isFormer, staffBadge } = useMessages();
   const author = users[userId];
-  const { name } = detailsOf(author);
   return (
     <header className={styles.author}>
       <bdi translate="no" className={styles.name}>
-        {name}
+        {authorOf(userId)}
       </bdi>
-      {isStaff(author) ? <Badge kind="staff">{staffBadge}</Badge> : <PersonFacts user={author} />}
+      {isStaff(author) && <Badge kind="staff">{staffBadge}</Badge>}
+      {!isStaff(author) && !isFormer(userId) && <PersonFacts user={author} />}
     </header>
   );
 });

@@ -2,7 +2,6 @@ import type { ReplyReference } from "@hello/contract";
 import { classNames } from "../../controls/class.names.ts";
 import { hueOf } from "../../controls/hue.ts";
 import { useMessages } from "../messages.context.ts";
-import { NOT_KNOWN } from "../person.details.ts";
 import { plainText } from "../text.parse.ts";
 import styles from "./message.quote.module.css";
 
@@ -12,8 +11,8 @@ const ONE_LINE_MAX = 200;
 
 /** The message that is replied to, in one line; a click scrolls to it. */
 export function Quote({ replyTo }: { replyTo: ReplyReference }) {
-  const { meId, nameOf, jumpTo } = useMessages();
-  const name = replyTo.userId === meId ? YOU : (nameOf(replyTo.userId) ?? NOT_KNOWN);
+  const { meId, nameOf, authorOf, jumpTo } = useMessages();
+  const name = replyTo.userId === meId ? YOU : authorOf(replyTo.userId);
   const line = plainText(replyTo.content.slice(0, ONE_LINE_MAX), nameOf);
   return (
     <button
