@@ -50,7 +50,7 @@ test("a failed download stops the spinner and is logged [MSG-17]", async ({ hous
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17]", async ({
+test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17] [EASE-22]", async ({
   house,
   enter,
   visit,
@@ -65,11 +65,17 @@ test("pictures are shown in a grid and open in a viewer, one after the other [MS
   await expect(tiles).toHaveCount(4);
   await expect(tiles.last()).toHaveText("+1");
   await expect(tiles.first().getByRole("img")).toBeVisible();
-  await expect(row(page, "Une photo").getByRole("img", { name: "photo 1.png" })).toBeVisible();
+  // A photo is named by its author, here as a single one, in the grid and in the viewer.
+  const lone = row(page, "Une photo").getByRole("button", { name: "Agrandir la photo de Léa", exact: true });
+  await expect(lone.getByRole("img")).toHaveAttribute("alt", "Photo de Léa");
+  for (const tile of await tiles.all()) {
+    await expect(tile).toHaveAccessibleName(/^Agrandir la photo [1-4] de Léa(, et 1 de plus)?$/);
+    await expect(tile.getByRole("img")).toHaveAttribute("alt", "Photo de Léa");
+  }
 
   await tiles.nth(3).click();
   await expect(viewer(page)).toContainText("photo 4.png");
-  await expect(viewer(page).getByRole("img", { name: "photo 4.png" })).toBeVisible();
+  await expect(viewer(page).getByRole("img", { name: "Photo de Léa", exact: true })).toBeVisible();
   await expect(viewer(page)).toContainText("4 / 5");
   await page.keyboard.press("ArrowRight");
   await expect(viewer(page)).toContainText("photo 5.png");

@@ -99,10 +99,14 @@ for (const workspace of WORKSPACES) {
       });
       await screen("a room", async () => {
         await open(`/${room.id}`);
-        await log(page).getByRole("img", { name: "lac.jpg" }).waitFor();
+        await log(page)
+          .getByRole("img", { name: /^Photo de / })
+          .waitFor();
       });
       await screen("a picture, large", async () => {
-        await log(page).getByRole("button", { name: "Agrandir lac.jpg" }).click();
+        await log(page)
+          .getByRole("button", { name: /^Agrandir la photo de / })
+          .click();
         await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
       });
       await leave(page);

@@ -127,7 +127,7 @@ function NoticeCard({ notice, isNew, isModeration, children }: CardProps) {
         <MessageText content={notice.content} nameOf={nameOf} />
         {notice.attachments.length > 0 && (
           <div className={styles.files}>
-            <Attachments attachments={notice.attachments} files={NO_FILES} />
+            <Attachments attachments={notice.attachments} files={NO_FILES} author={name} />
           </div>
         )}
       </div>

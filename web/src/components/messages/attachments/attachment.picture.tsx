@@ -1,13 +1,16 @@
 import type { Attachment } from "@hello/contract";
 import { useEffect, useState } from "react";
 import { useMessages } from "../messages.context.ts";
-import { ratioOf } from "./attachment.labels.ts";
+import { photoOf, ratioOf } from "./attachment.labels.ts";
 import styles from "./attachments.module.css";
 import { usePicture } from "./use.attachment.ts";
 
 type Props = {
   picture: Attachment;
-  isLone: boolean;
+  /** Which of the message's pictures it is, and whose. */
+  index: number;
+  count: number;
+  author: string;
   /** The sender's own file, shown until the thumbnail is fetched. */
   local: File | undefined;
   /** How many more pictures the viewer has. */
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** A thumbnail. Its space is known before it loads. */
-export function Picture({ picture, isLone, local, more, onOpen, onBroken }: Props) {
+export function Picture({ picture, index, count, author, local, more, onOpen, onBroken }: Props) {
   const fetched = usePicture(picture.thumbnail ?? picture.path);
   const { pictures } = useMessages();
   const url = fetched ?? (local && pictures.ofFile(local));
@@ -30,18 +33,20 @@ export function Picture({ picture, isLone, local, more, onOpen, onBroken }: Prop
       type="button"
       tabIndex={-1}
       className={styles.tile}
-      style={isLone ? { aspectRatio: ratioOf(picture) } : undefined}
-      aria-label={`Agrandir ${picture.description}${rest}`}
+      style={count === 1 ? { aspectRatio: ratioOf(picture) } : undefined}
+      aria-label={`Agrandir la photo ${count > 1 ? `${index + 1} ` : ""}de ${author}${rest}`}
       onClick={onOpen}
     >
-      {url && <img src={url} alt={picture.description} draggable={false} onError={onBroken} />}
+      {url && <img src={url} alt={photoOf(author)} draggable={false} onError={onBroken} />}
       <More count={more} />
     </button>
   );
 }
 
+type PendingProps = { file: File; isLone: boolean; author: string; more: number };
+
 /** A pending picture, from the sender's own file. */
-export function PendingPicture({ file, isLone, more }: { file: File; isLone: boolean; more: number }) {
+export function PendingPicture({ file, isLone, author, more }: PendingProps) {
   const { pictures } = useMessages();
   const [size, setSize] = useState<{ width: number; height: number }>();
   const style = isLone ? { aspectRatio: ratioOf(size ?? { width: null, height: null }) } : undefined;
@@ -49,7 +54,7 @@ export function PendingPicture({ file, isLone, more }: { file: File; isLone: boo
     <div className={styles.tile} style={style}>
       <img
         src={pictures.ofFile(file)}
-        alt={file.name}
+        alt={photoOf(author)}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setSize({ width: naturalWidth, height: naturalHeight })
         }

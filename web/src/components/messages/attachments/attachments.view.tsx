@@ -9,14 +9,19 @@ const PictureViewer = lazy(() => import("./picture.viewer.tsx"));
 
 const GRID_MAX = 4;
 
-type Props = { attachments: readonly Attachment[]; files: readonly File[] };
+type Props = {
+  attachments: readonly Attachment[];
+  files: readonly File[];
+  /** The name of the author. */
+  author: string;
+};
 
 /** Pictures as a grid that opens the viewer, other files with type and size (MSG-17). */
-export function Attachments({ attachments, files }: Props) {
+export function Attachments({ attachments, files, author }: Props) {
   const [openedIndex, setOpenedIndex] = useState<number>();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const local = useLocal(files);
-  if (attachments.length === 0) return <PendingAttachments files={files} />;
+  if (attachments.length === 0) return <PendingAttachments files={files} author={author} />;
   const pictures = attachments.filter((file) => isPicture(file) && !broken.includes(file.path));
   const others = attachments.filter((file) => !pictures.includes(file));
   const tiles = pictures.slice(0, GRID_MAX);
@@ -29,7 +34,9 @@ export function Attachments({ attachments, files }: Props) {
             <Picture
               key={picture.path}
               picture={picture}
-              isLone={tiles.length === 1}
+              index={index}
+              count={pictures.length}
+              author={author}
               local={local.get(picture.description)}
               more={index === tiles.length - 1 ? more : 0}
               onOpen={() => setOpenedIndex(index)}
@@ -43,14 +50,19 @@ export function Attachments({ attachments, files }: Props) {
       ))}
       {openedIndex !== undefined && (
         <Suspense>
-          <PictureViewer pictures={pictures} first={openedIndex} onClose={() => setOpenedIndex(undefined)} />
+          <PictureViewer
+            pictures={pictures}
+            author={author}
+            first={openedIndex}
+            onClose={() => setOpenedIndex(undefined)}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-function PendingAttachments({ files }: { files: readonly File[] }) {
+function PendingAttachments({ files, author }: { files: readonly File[]; author: string }) {
   const pictures = files.filter(isPictureFile);
   const tiles = pictures.slice(0, GRID_MAX);
   return (
@@ -62,6 +74,7 @@ function PendingAttachments({ files }: { files: readonly File[] }) {
               key={file.name}
               file={file}
               isLone={tiles.length === 1}
+              author={author}
               more={index === tiles.length - 1 ? pictures.length - tiles.length : 0}
             />
           ))}

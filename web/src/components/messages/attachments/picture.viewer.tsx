@@ -7,6 +7,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
+import { photoOf } from "./attachment.labels.ts";
 import styles from "./picture.viewer.module.css";
 import { useDownload, usePicture } from "./use.attachment.ts";
 
@@ -20,10 +21,10 @@ const TEXTS = {
   failed: "Cette photo ne peut pas être affichée.",
 };
 
-type Props = { pictures: readonly Attachment[]; first: number; onClose: () => void };
+type Props = { pictures: readonly Attachment[]; author: string; first: number; onClose: () => void };
 
 /** Shows one picture at a time: arrow keys, swipe, download, Esc. */
-export default function PictureViewer({ pictures, first, onClose }: Props) {
+export default function PictureViewer({ pictures, author, first, onClose }: Props) {
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
   const [index, setIndex] = useState(first);
@@ -73,7 +74,7 @@ export default function PictureViewer({ pictures, first, onClose }: Props) {
         <IconButton kind="header" label={TEXTS.close} icon={<X />} onClick={onClose} />
       </header>
       <div className={styles.stage}>
-        <Large key={picture.path} picture={picture} />
+        <Large key={picture.path} picture={picture} author={author} />
       </div>
       {index > 0 && (
         <div className={styles.before}>
@@ -90,20 +91,14 @@ export default function PictureViewer({ pictures, first, onClose }: Props) {
 }
 
 /** The blurred thumbnail until the large picture is loaded. */
-function Large({ picture }: { picture: Attachment }) {
+function Large({ picture, author }: { picture: Attachment; author: string }) {
   const url = usePicture(picture.path);
   const small = usePicture(picture.thumbnail ?? picture.path);
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken) return <p className={styles.failed}>{TEXTS.failed}</p>;
   if (url) {
     return (
-      <img
-        className={styles.large}
-        src={url}
-        alt={picture.description}
-        draggable={false}
-        onError={() => setBroken(true)}
-      />
+      <img className={styles.large} src={url} alt={photoOf(author)} draggable={false} onError={() => setBroken(true)} />
     );
   }
   return (

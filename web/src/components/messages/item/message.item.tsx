@@ -125,7 +125,7 @@ type BubbleProps = { message: ShownMessage; isFromStaff: boolean; isLast: boolea
 
 /** A component of its own, so that highlighting the row does not render the content again. */
 const Bubble = memo(function Bubble({ message, isFromStaff, isLast }: BubbleProps) {
-  const { nameOf } = useMessages();
+  const { nameOf, authorOf } = useMessages();
   const files = isStored(message) ? undefined : message.files;
   const attachments = isStored(message) ? message.attachments : [];
   const hasFiles = attachments.length > 0 || (files?.length ?? 0) > 0;
@@ -134,7 +134,7 @@ const Bubble = memo(function Bubble({ message, isFromStaff, isLast }: BubbleProp
   return (
     <div className={classNames(styles.bubble, ...bubbleMarks)} data-bubble>
       {message.replyTo && <Quote replyTo={message.replyTo} />}
-      {hasFiles && <Attachments attachments={attachments} files={files ?? []} />}
+      {hasFiles && <Attachments attachments={attachments} files={files ?? []} author={authorOf(message.userId)} />}
       {message.content && <MessageText content={message.content} nameOf={nameOf} />}
       <span className={styles.timeSpace} aria-hidden="true" />
       <Time message={message} />
