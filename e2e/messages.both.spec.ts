@@ -204,7 +204,7 @@ test("a click on a reply scrolls to its original, also on an older page, and hig
   await row(page, "Je réponds")
     .getByRole("button", { name: /En réponse à Léa/ })
     .click();
-  const original = log(page).getByRole("article", { name: /: Le tout premier$/ });
+  const original = log(page).getByRole("article", { name: /: Le tout premier/ });
   await expect(original).toBeInViewport();
   const { text, lastedMs } = await marked;
   expect(text).toContain("Le tout premier");

@@ -32,7 +32,11 @@ const BUDGET_KB: [list: number, room: number, purpose: string][] = [
   [0, 1.5, "the pill of the stay's card (PHONE-14)"],
   [0.5, 1.5, "the worker's start and the bar of a new version, muting a room (PHONE-07, PHONE-12)"],
   [1, 2.5, "drafts of each tab (idb), and the answers that phones keep (PHONE-08, PHONE-10)"],
-  [0, 2, "the line before new messages, the way to the room's panel, what a screen reader hears (EASE-06 to EASE-22)"],
+  [
+    0,
+    2.5,
+    "the line before new messages, the way to the room's panel, what a screen reader hears (EASE-06 to EASE-22)",
+  ],
   [1, 1, "titles, the focus in the column in view, skip links, edges in forced colours (EASE-15 to EASE-20)"],
   [0.5, 1, "who types until their message arrives, accepted files, pages that a browser translates (EASE-09, 27, 37)"],
 ];

@@ -20,6 +20,12 @@ export function dayLabel(day: string, today: string): string {
   return `${two(date)} ${MONTHS[month - 1]} ${year}`;
 }
 
+/** The same inside a sentence: « hier », « le 05 février 2027 ». */
+export function dayInText(day: string, today: string): string {
+  const label = dayLabel(day, today);
+  return label === TODAY || label === YESTERDAY ? label.toLowerCase() : `le ${label}`;
+}
+
 /** HH:mm, or nothing for an invalid date. */
 export function timeLabel(time: string): string {
   const date = new Date(time);

@@ -1,5 +1,6 @@
 import type { Message, OtherUser } from "@hello/contract";
-import { createContext, use, useEffect, useMemo, useState } from "react";
+import { withoutVariation } from "@hello/contract/plain";
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPictures, type Pictures } from "./attachments/attachment.pictures.ts";
 import { FORMER_MEMBER, NOT_KNOWN, nameOfUser } from "./person.details.ts";
 import type { NameOf } from "./text.parse.ts";
@@ -36,6 +37,7 @@ export type MessagesContextProps = {
 };
 
 const NOBODY: Readonly<Record<string, true>> = {};
+const NO_BREAK_SPACE = "\u00a0";
 const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 /** Shared by all rows of a list. The same object while nothing in it changes. */
@@ -51,6 +53,9 @@ export type MessagesContext = Required<MessagesContextProps> & {
   announce: (text: string) => void;
 };
 
+/** The user's own reaction to a message. */
+type FindOwnEmoji = (message: Message) => string | undefined;
+
 type Overlay = { kind: OverlayKind; key: string };
 
 const context = createContext<MessagesContext | null>(null);
@@ -63,14 +68,25 @@ export function useMessages(): MessagesContext {
 }
 
 /** The context of a list, with the overlay that a row opened and the text that a row announced. */
-export function useMessagesContext(props: MessagesContextProps, jumpTo: (messageId: string) => void) {
+export function useMessagesContext(
+  props: MessagesContextProps,
+  jumpTo: (messageId: string) => void,
+  findOwnEmoji: FindOwnEmoji = () => undefined,
+) {
   const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false } = props;
   const { fetchAttachment, formerUsers = NOBODY, marks = NO_MARKS } = props;
   const [overlay, setOverlay] = useState<Overlay>();
-  const [announcement, announce] = useState("");
+  const [announcement, setAnnouncement] = useState("");
+  const latest = useRef(findOwnEmoji);
+  useLayoutEffect(() => {
+    latest.current = findOwnEmoji;
+  });
   const pictures = useMemo(() => createPictures(fetchAttachment), [fetchAttachment]);
   useEffect(() => pictures.close, [pictures]);
   const value = useMemo<MessagesContext>(() => {
+    // The same text again is another text, otherwise it would not be said.
+    const announce = (text: string) =>
+      setAnnouncement((before) => (before === text ? `${text}${NO_BREAK_SPACE}` : text));
     const isFormer = (id: string) => formerUsers[id] === true && !users[id];
     return {
       meId,
@@ -81,7 +97,7 @@ export function useMessagesContext(props: MessagesContextProps, jumpTo: (message
       isFormer,
       staffBadge,
       emojiUrl,
-      actions,
+      actions: withAnnouncedReactions(actions, announce, (message) => latest.current(message)),
       alwaysShowActions,
       fetchAttachment,
       marks,
@@ -104,4 +120,23 @@ export function useMessagesContext(props: MessagesContextProps, jumpTo: (message
     jumpTo,
   ]);
   return { value, overlay, setOverlay, announcement };
+}
+
+/** One's own reaction is small and far from the focus, so screen readers are told (EASE-21). */
+function withAnnouncedReactions(
+  actions: MessageActions,
+  announce: (text: string) => void,
+  findOwnEmoji: FindOwnEmoji,
+): MessageActions {
+  const { onReact } = actions;
+  if (!onReact) return actions;
+  return {
+    ...actions,
+    onReact: (message, emoji) => {
+      const before = findOwnEmoji(message);
+      const isRemoved = before !== undefined && withoutVariation(before) === withoutVariation(emoji);
+      onReact(message, emoji);
+      announce(isRemoved ? `Réaction ${emoji} retirée` : `Réaction ${emoji} ajoutée`);
+    },
+  };
 }

@@ -13,8 +13,8 @@ import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
 import { isStaff } from "../person.details.ts";
 import { PersonFacts } from "../person.facts.tsx";
-import { plainText } from "../text.parse.ts";
 import styles from "./message.item.module.css";
+import { messageLabel } from "./message.label.ts";
 import { Quote } from "./message.quote.tsx";
 import { MessageText } from "./message.text.tsx";
 import { followPresses } from "./press.ts";
@@ -25,10 +25,10 @@ const MessageToolbar = whenNeeded(async () => (await import("./message.toolbar.t
 
 const SENDING = "Envoi en cours";
 const WAITING = "En attente du réseau";
-const YOU = "Vous";
 
 type Props = {
   row: MessageRow;
+  today: string;
   reactions: readonly Reaction[];
   isTabStop: boolean;
   isHighlighted: boolean;
@@ -37,7 +37,7 @@ type Props = {
 
 /** One message. It renders again only when its row, its reactions or its marks change. */
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { row, reactions, isTabStop, isHighlighted, isSelected } = props;
+  const { row, today, reactions, isTabStop, isHighlighted, isSelected } = props;
   const { message, isOwn, isFirst, isLast } = row;
   const messages = useMessages();
   const stored = isStored(message) ? message : undefined;
@@ -67,7 +67,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
       data-marked={mark !== undefined || undefined}
-      aria-label={labelOf(message, isOwn ? YOU : name, messages)}
+      aria-label={messageLabel({ row, today, reactions }, messages)}
       tabIndex={isTabStop ? 0 : -1}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => setActive(pointerType === "mouse")}
@@ -176,12 +176,6 @@ function usePresses(stored: Message | undefined, { open, actions }: MessagesCont
   });
   useEffect(() => followPresses(element.current!, () => handlers.current), []);
   return element;
-}
-
-const LABEL_MAX = 300;
-
-function labelOf(message: ShownMessage, name: string, { nameOf }: MessagesContext): string {
-  return `${name}, ${timeLabel(message.createdAt)} : ${plainText(message.content.slice(0, LABEL_MAX), nameOf)}`;
 }
 
 function isStored(message: ShownMessage): message is Message {

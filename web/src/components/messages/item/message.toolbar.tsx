@@ -6,7 +6,7 @@ import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { useMessages } from "../messages.context.ts";
 import styles from "./message.toolbar.module.css";
@@ -28,7 +28,22 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
   const { actions, open, alwaysShowActions, marks } = useMessages();
   const [copy, isCopied] = useCopy(message);
   const { onReact, onReply, onReport, onDelete, onCase } = actions;
+  const stop = useRef(0);
+  const setStop = (index: number) => {
+    stop.current = index;
+    buttonsOf(toolbar.current).forEach((button, at) => {
+      button.tabIndex = at === index ? 0 : -1;
+    });
+  };
+  // One tab stop for the toolbar, as the ARIA pattern asks. Its buttons change with the message and the user.
+  useLayoutEffect(() => setStop(Math.min(stop.current, buttonsOf(toolbar.current).length - 1)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = buttonsOf(toolbar.current);
+    const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      buttons[next]?.focus();
+    }
     if (event.key !== "Escape") return;
     event.stopPropagation();
     event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
@@ -42,6 +57,7 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       role="toolbar"
       aria-label="Actions du message"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setStop(buttonsOf(toolbar.current).indexOf(target))}
     >
       {onReact && <IconButton label="Réagir" icon={<SmilePlus />} onClick={() => open("reactions", message.id)} />}
       {onReply && <IconButton label="Répondre" icon={<Reply />} onClick={() => onReply(message)} />}
@@ -64,4 +80,15 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       {onDelete && <IconButton label="Supprimer" icon={<Trash2 />} onClick={() => onDelete(message)} />}
     </div>
   );
+}
+
+function buttonsOf(toolbar: HTMLElement | null): HTMLElement[] {
+  return [...(toolbar?.querySelectorAll("button") ?? [])];
+}
+
+function nextIndex(key: string, current: number, count: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  return step && (current + step + count) % count;
 }

@@ -59,7 +59,7 @@ const ListRow = memo(function ListRow({ row, today, introduction, reactions, ...
     case "message":
       return (
         <MessageBoundary item={row.message}>
-          <MessageItem row={row} reactions={shown} {...marks} />
+          <MessageItem row={row} today={today} reactions={shown} {...marks} />
         </MessageBoundary>
       );
   }

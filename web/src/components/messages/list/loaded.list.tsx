@@ -57,7 +57,9 @@ export function LoadedList(props: MessageListProps) {
   const newLine = useNewLine({ newMessages, rows, jumpTo, focus: active.focus });
   const hasNewAbove = scroll.isNewAbove && newLine.count > 0;
   const mounted = useMountedRows(rows.length, active.index, scroll.isAway);
-  const { value, overlay, setOverlay, announcement } = useMessagesContext(props, jumpTo);
+  const { value, overlay, setOverlay, announcement } = useMessagesContext(props, jumpTo, (message) =>
+    findOwnEmoji(reactions, message, meId),
+  );
   const opened = overlay && findMessage(messages, overlay.key);
 
   return (
