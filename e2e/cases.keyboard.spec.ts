@@ -17,7 +17,10 @@ test("a report is sent, decided, contested and decided again by keyboard alone [
   const reader = await enter(anna, `/${room.id}`);
   await tabTo(reader, row(reader, "Gagnez de l’argent"));
   await reader.keyboard.press("Enter");
-  await tabTo(reader, row(reader, "Gagnez de l’argent").getByRole("button", { name: "Options du message" }));
+  const tools = row(reader, "Gagnez de l’argent").getByRole("toolbar");
+  await expect(tools.getByRole("button", { name: "Réagir" })).toBeFocused();
+  await reader.keyboard.press("End");
+  await expect(tools.getByRole("button", { name: "Options du message" })).toBeFocused();
   await reader.keyboard.press("Enter");
   const entry = reader.getByRole("menuitem", { name: "Signaler" });
   await entry.waitFor();
