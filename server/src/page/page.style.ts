@@ -63,7 +63,7 @@ main a:not(.primary) { color: var(--strong); text-underline-offset: 2px; overflo
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 12px; margin-top: 24px; }
 section { padding: 16px 18px; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); }
 section h2 { margin-top: 0; }
-main > section { margin-top: 16px; overflow-wrap: anywhere; }
+main > section, form > section { margin-top: 16px; overflow-wrap: anywhere; }
 h2 span { color: var(--muted); font-size: 13px; font-weight: 500; }
 ul { padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 16px; background: var(--raised); overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "../controls/class.names.ts";
 import { Counter } from "../controls/counter.tsx";
 import { IconButton } from "../controls/icon.button.tsx";
 import styles from "./window.header.module.css";
@@ -22,15 +23,17 @@ type Props = {
   about?: { text: string; onOpen: () => void };
   /** A skip link, before the button in the order of Tab. */
   skip?: ReactNode;
+  /** Above a column of cards: its title begins where they do, and what follows stands beside it. */
+  inColumn?: boolean;
   children?: ReactNode;
 };
 
 /** The header of the main column. */
-export function WindowHeader({ title, details = [], onBack, about, skip, children }: Props) {
+export function WindowHeader({ title, details = [], onBack, about, skip, inColumn, children }: Props) {
   const unread = useContext(UnreadElsewhere);
   const titleId = useId();
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, inColumn && styles.inColumn)}>
       <div className={styles.back}>
         <IconButton label={BACK} icon={<ArrowLeft />} onClick={onBack} />
         <Counter

@@ -23,6 +23,8 @@ type Props = {
   staffBadge: string;
   /** Notices after this time are new to the reader. */
   readUpTo: string | null;
+  /** What such a notice carries. */
+  newText: string;
   fetchAttachment: (path: string) => Promise<Blob>;
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -37,6 +39,7 @@ type Props = {
 export function NoticeList({
   notices,
   readUpTo,
+  newText,
   hasOlder,
   isLoadingOlder,
   onOlder,
@@ -59,7 +62,7 @@ export function NoticeList({
               <NoticeCard
                 key={notice.id}
                 notice={notice}
-                isNew={notice.createdAt > (readUpTo ?? "")}
+                newText={notice.createdAt > (readUpTo ?? "") ? newText : null}
                 isModeration={moderated.has(notice.id)}
               >
                 {moderated.has(notice.id) ? moderated.get(notice.id) : footOf(notice)}
@@ -95,17 +98,16 @@ function groupByDay(notices: readonly Notice[]): NoticeDay[] {
 
 const Attachments = whenNeeded(async () => (await import("../messages/attachments/attachments.view.tsx")).Attachments);
 
-const NEW = "Nouveau";
 const NO_FILES: File[] = [];
 
-type CardProps = { notice: Notice; isNew: boolean; isModeration: boolean; children: ReactNode };
+type CardProps = { notice: Notice; newText: string | null; isModeration: boolean; children: ReactNode };
 
 /** One notice: author, time, text and files, and its foot. Of the moderation team nobody is named (D80). */
-function NoticeCard({ notice, isNew, isModeration, children }: CardProps) {
+function NoticeCard({ notice, newText, isModeration, children }: CardProps) {
   const { nameOf, staffBadge } = useMessages();
   const name = isModeration ? MODERATION_TEAM : (nameOf(notice.collaboratorId) ?? staffBadge);
   return (
-    <article className={styles.card} data-new={isNew || undefined}>
+    <article className={styles.card} data-new={newText !== null || undefined}>
       {isModeration ? (
         <span className={styles.shield}>
           <ShieldCheck aria-hidden="true" />
@@ -119,7 +121,7 @@ function NoticeCard({ notice, isNew, isModeration, children }: CardProps) {
             {name}
           </bdi>
           {!isModeration && name !== staffBadge && <Badge kind="staff">{staffBadge}</Badge>}
-          {isNew && <Badge kind="accent">{NEW}</Badge>}
+          {newText !== null && <Badge kind="accent">{newText}</Badge>}
           <time className={styles.time} dateTime={notice.createdAt}>
             {timeLabel(notice.createdAt)}
           </time>

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { fetchCases } from "../../api/cases.api.ts";
 import { deleteMessage } from "../../api/messages.api.ts";
-import { Spinner } from "../../components/controls/spinner.tsx";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { Loading } from "../../components/staff/loading.tsx";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { useSession, useView } from "../../session/session.context.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -22,6 +22,7 @@ import { OpenCaseDialog } from "./open.case.dialog.tsx";
 const TEXTS = {
   heading: "Messages",
   reported: "Signalé",
+  loading: "Chargement du groupe",
   openCase: "Ouvrir un dossier sur ce message",
   title: "Suprimer Message",
   question: "Êtes-vous sûr de vouloir supprimer ce message?",
@@ -37,7 +38,7 @@ type Props = { roomId: string; staff: Staff; counts: CaseCounts | undefined; onC
 /** A room as staff see it: every message with its actions, open cases marked, and a composer (ADMIN-01, MOD-13). */
 export function AdminRoom({ roomId, ...props }: Props) {
   const room = useView((state) => factsOf(state, roomId));
-  if (!room) return <Spinner size="large" />;
+  if (!room) return <Loading text={TEXTS.loading} />;
   return <ModeratedRoom room={room} {...props} />;
 }
 

@@ -2,14 +2,15 @@ import type { Case, Message } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useMemo } from "react";
 import { fetchCaseFile } from "../../api/cases.api.ts";
-import { Spinner } from "../../components/controls/spinner.tsx";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
+import { Loading } from "../../components/staff/loading.tsx";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { factsOf, type RoomFacts } from "../../state/rooms.state.ts";
 import styles from "./admin.room.module.css";
 
 const TEXTS = {
+  loading: "Chargement du groupe",
   heading: "Messages du groupe",
   reported: "Message signalé",
   opened: "Message du dossier",
@@ -21,7 +22,7 @@ const NO_ACTIONS = {};
 /** The messages of the room, beginning at the one that the case is about. */
 export function CaseRoom({ shown }: { shown: Case }) {
   const room = useView((state) => factsOf(state, shown.roomId));
-  if (!room) return <Spinner size="large" />;
+  if (!room) return <Loading text={TEXTS.loading} />;
   return <RoomAtMessage room={room} shown={shown} />;
 }
 

@@ -37,6 +37,7 @@ const TEXTS = {
   erased: "Cette personne est effacée",
   gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
   kept: (day: string) => `Un dossier encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
+  unread: "Non lu par le client",
   label: "Message au client",
   placeholder: "Écrire un message au client",
 };
@@ -115,6 +116,7 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
           users={{ ...users, [collaborator.id]: collaborator }}
           staffBadge={brandOf(settings.workspace).staffBadge}
           readUpTo={customer.lastInternalMessageReadAt}
+          newText={TEXTS.unread}
           fetchAttachment={fetchFile}
           hasOlder={hasOlder}
           isLoadingOlder={isLoadingOlder}

@@ -23,6 +23,7 @@ import { useStatements } from "./use.statements.tsx";
 const TITLE = "Mes messages";
 const EMPTY = "Aucun message pour le moment. Votre centre et votre guide vous écriront ici.";
 const HELP = "Lire l’aide";
+const NEW = "Nouveau";
 const NOT_LOADED = "Vos messages n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 const PARTS = ["notices"] as const;
 const AUTHORS_PARTS = ["notices", "users"] as const;
@@ -61,7 +62,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
 
   return (
     <>
-      <WindowHeader title={TITLE} onBack={onBack}>
+      <WindowHeader title={TITLE} onBack={onBack} inColumn>
         <Counter
           count={unread}
           label={unread === 1 ? "1 message non lu" : `${countText(unread)} messages non lus`}
@@ -94,6 +95,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
             users={users}
             staffBadge={brandOf(session.settings.workspace).staffBadge}
             readUpTo={readUpTo}
+            newText={NEW}
             fetchAttachment={fetchFile}
             hasOlder={nextToken !== null}
             isLoadingOlder={isLoadingOlder}

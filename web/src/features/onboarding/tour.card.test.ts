@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { around, placeCard } from "./tour.card.tsx";
+import { around, freePart, placeCard } from "./tour.card.tsx";
 
 const CARD = { width: 340, height: 220 };
 const DESKTOP = { width: 1_280, height: 800 };
@@ -31,4 +31,15 @@ it("spans several targets", () => {
   ];
   expect(around(boxes)).toEqual({ left: 5, top: 50, width: 25, height: 60 });
   expect(around([])).toBeUndefined();
+});
+
+it("lights the upper part of a target that fills the screen, with the card below it", () => {
+  const list = { left: 0, top: 180, width: 390, height: 664 };
+  const part = freePart(list, CARD, PHONE);
+  expect(part).toMatchObject({ left: 0, top: 180, width: 390 });
+  const { side, top } = placeCard(part, CARD, PHONE);
+  expect(side).toBe("below");
+  expect(top - (part.top + part.height)).toBe(20);
+  const small = { ...list, height: 80 };
+  expect(freePart(small, CARD, PHONE)).toEqual(small);
 });

@@ -21,6 +21,8 @@ const EDGE_PX = 3;
 const TIP_PX = 24;
 /** Beside a target that is higher than this, the tip points at its upper part. */
 const TIP_DEPTH_MAX_PX = 120;
+/** The least height of a target of which only a part is lit. */
+const PART_MIN_PX = 96;
 const PLACEMENT: PlacementOptions = {
   sides: ["right", "below", "above"],
   align: "left",
@@ -56,7 +58,10 @@ export function TourCard({ text, position, targets, isSaving, onNext, onBack, on
     const box = around(targets.map(visibleBox));
     const view = { width: window.innerWidth, height: window.innerHeight };
     const size = card.current!.getBoundingClientRect();
-    if (box) setMeasures({ light: widened(box), placement: placeCard(box, size, view) });
+    if (box) {
+      const lit = freePart(box, size, view);
+      setMeasures({ light: widened(lit), placement: placeCard(lit, size, view) });
+    }
     card.current?.querySelector<HTMLElement>("[data-first]")?.focus({ preventScroll: true });
   }, []);
 
@@ -120,6 +125,13 @@ function widened({ left, top, width, height }: Box): Box {
   const start = Math.max(EDGE_PX, left - HALO_PX);
   const end = Math.min(window.innerWidth - EDGE_PX, left + width + HALO_PX);
   return { left: start, top: top - HALO_PX, width: end - start, height: height + 2 * HALO_PX };
+}
+
+/** Of a target that leaves no space beside it, the upper part, so that the card covers nothing that is lit. */
+export function freePart(target: Box, card: Size, view: Size): Box {
+  if (placeBeside(target, card, view, PLACEMENT).side !== "over") return target;
+  const height = view.height - PLACEMENT.marginPx - card.height - PLACEMENT.gapPx - target.top;
+  return height < PART_MIN_PX ? target : { ...target, height };
 }
 
 export function placeCard(target: Box, card: Size, view: Size): CardPlacement {
