@@ -85,7 +85,7 @@ function erasedText({ keptUntil }: Erasure): string {
   return keptUntil ? `${TEXTS.gone} ${TEXTS.kept(dayText(keptUntil))}` : TEXTS.gone;
 }
 
-/** `data`: what leads do with the customer's data. */
+/** The input stays above the newest notice. `data`: what leads do with the customer's data. */
 function Interaction({ customer, collaborator, staff, data }: Pair & { staff: Staff; data: ReactNode }) {
   const { http, pageHttp, settings } = staff;
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
@@ -106,38 +106,42 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
       <h2 className={styles.person}>
         {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
       </h2>
-      <CustomerRecord customerId={customer.id} staff={staff} />
-      {data}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={TEXTS.list}>
-        {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
-        <NoticeList
-          notices={notices}
-          users={{ ...users, [collaborator.id]: collaborator }}
-          staffBadge={brandOf(settings.workspace).staffBadge}
-          readUpTo={customer.lastInternalMessageReadAt}
-          newText={TEXTS.unread}
-          fetchAttachment={fetchFile}
-          hasOlder={hasOlder}
-          isLoadingOlder={isLoadingOlder}
-          onOlder={older}
-          footOf={({ id }) => {
-            const outcome = outcomes.get(id);
-            return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
-          }}
-          moderated={moderated}
-        />
-      </section>
-      <div className={styles.ask}>
-        <AskChoice value={asks} onChange={setAsks} />
+      <div className={styles.scroller}>
+        <CustomerRecord customerId={customer.id} staff={staff} />
+        {data}
+        <div className={styles.write}>
+          <Composer
+            {...composer}
+            label={TEXTS.label}
+            placeholder={TEXTS.placeholder}
+            lengthMax={MESSAGE_MAX}
+            emojiUrl={settings.emojiUrl}
+          />
+          <div className={styles.ask}>
+            <AskChoice value={asks} onChange={setAsks} />
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <section tabIndex={0} aria-label={TEXTS.list}>
+          {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
+          <NoticeList
+            notices={notices}
+            users={{ ...users, [collaborator.id]: collaborator }}
+            staffBadge={brandOf(settings.workspace).staffBadge}
+            readUpTo={customer.lastInternalMessageReadAt}
+            newText={TEXTS.unread}
+            fetchAttachment={fetchFile}
+            hasOlder={hasOlder}
+            isLoadingOlder={isLoadingOlder}
+            onOlder={older}
+            footOf={({ id }) => {
+              const outcome = outcomes.get(id);
+              return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
+            }}
+            moderated={moderated}
+          />
+        </section>
       </div>
-      <Composer
-        {...composer}
-        label={TEXTS.label}
-        placeholder={TEXTS.placeholder}
-        lengthMax={MESSAGE_MAX}
-        emojiUrl={settings.emojiUrl}
-      />
     </>
   );
 }
