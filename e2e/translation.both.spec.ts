@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { MadeUser } from "../server/test/factory.ts";
 import { expect, test } from "./journey.ts";
 import { notify } from "./notices.page.ts";
 import { changeRoom, entryOf, pair, row, sendMessage, setStatus } from "./room.page.ts";
@@ -31,6 +32,8 @@ test("a page that the browser translates lives through live events, and names st
 }) => {
   const { room, me, friend } = await pair(house);
   const { C } = await house.cast();
+  const tom = await house.user(undefined, { firstname: "Tom" });
+  await house.participant(room, tom);
   const newcomer = await house.user(undefined, { firstname: "Zoé" });
   await house.participant(room, newcomer, "INVITED");
   const first = await sendMessage(house, friend, room, `Bonjour @${me.id} et https://a.fr à tous`);
@@ -41,13 +44,13 @@ test("a page that the browser translates lives through live events, and names st
   await expect(row(page, "à tous").getByText("Léa", { exact: true })).toHaveAttribute("translate", "no");
   await expect(row(page, "à tous").locator("bdi[translate=no]").filter({ hasText: /^@/ })).toBeVisible();
 
-  const typing = async (isTyping: boolean) => {
-    const { id, _version } = await entryOf(house, room, friend);
-    await house.as(friend).put("/amplify/participants/", { id, _version, typing: isTyping });
+  const typing = async (user: MadeUser, isTyping: boolean) => {
+    const { id, _version } = await entryOf(house, room, user);
+    expect((await house.as(user).put("/amplify/participants/", { id, _version, typing: isTyping })).status).toBe(200);
   };
-  await typing(true);
+  await typing(friend, true);
   await expect(page.getByText("Léa écrit…")).toBeVisible();
-  await typing(false);
+  await typing(friend, false);
   await expect(page.getByText("Léa écrit…")).toHaveCount(0);
   const reaction = { messageReactionsId: first.id, reaction: "👍", userId: friend.id, roomId: room.id };
   const { body } = await house.as(friend).post("/amplify/reactions/", reaction);
@@ -60,6 +63,11 @@ test("a page that the browser translates lives through live events, and names st
   await expect(page.getByText("Deux", { exact: true })).toHaveCount(0);
   await setStatus(house, newcomer, room, newcomer, "NORMAL");
   await expect(page.getByText("Zoé a rejoint le groupe")).toBeVisible();
+  // A text is removed beside an element that stays.
+  for (const user of [friend, tom, newcomer]) await typing(user, true);
+  await expect(page.getByText("Plusieurs personnes écrivent…")).toBeVisible();
+  await typing(newcomer, false);
+  await expect(page.getByText(/^(Léa et Tom|Tom et Léa) écrivent…$/)).toBeVisible();
   await changeRoom(house, room, { name: "Voile à Belle-Île" });
   await expect(page.getByRole("heading", { name: "Voile à Belle-Île" }).first()).toBeVisible();
   await notify(house, C, me, "Un avis");
