@@ -101,6 +101,7 @@ for (const workspace of WORKSPACES) {
         await open(`/${room.id}`);
         await log(page)
           .getByRole("img", { name: /^Photo de / })
+          .first()
           .waitFor();
       });
       await screen("a picture, large", async () => {

@@ -48,8 +48,8 @@ function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
 
 /**
  * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
- * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the other column is inert, and
- * the focus follows: to the heading of the main window, or back to the row it was opened from (EASE-15).
+ * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the focus
+ * follows: to the heading of the main window, or back to the row it was opened from.
  */
 function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boolean) {
   const { setInView } = useSession();
@@ -70,17 +70,12 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
   useEffect(() => {
     if (isHidden || !columns.current) return;
     const [rooms, main] = columns.current.children as unknown as [HTMLElement, HTMLElement];
-    const closeOther = () => {
-      rooms.inert = NARROW.matches && inView.current === "main";
-      main.inert = NARROW.matches && inView.current === "rooms";
-    };
     const observer = new IntersectionObserver(
       (entries) => {
         const isMain = entries.at(-1)!.intersectionRatio >= IN_VIEW_RATIO;
         const isBack = !isMain && inView.current === "main";
         inView.current = isMain ? "main" : "rooms";
         setInView(isMain);
-        closeOther();
         if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
         else if (isMain) focusLost(heading.current, rooms);
         else if (isBack) focusLost(rooms.querySelector<HTMLElement>("[aria-current=page]"), main);
@@ -89,10 +84,8 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
       { threshold: IN_VIEW_RATIO },
     );
     observer.observe(main);
-    NARROW.addEventListener("change", closeOther);
     return () => {
       observer.disconnect();
-      NARROW.removeEventListener("change", closeOther);
       setInView(false);
     };
   }, [setInView, columns, isHidden, find]);

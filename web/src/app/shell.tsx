@@ -30,7 +30,12 @@ const StaffLink = lazyPart(async () => (await import("./staff.link.tsx")).StaffL
 
 /** Distinguishes it from the main landmark of an embedding page. */
 const MAIN = "Messagerie";
-const SKIP = { content: "Aller au contenu", messages: "Aller aux messages", input: "Aller à la saisie" };
+const SKIP = {
+  name: "Accès rapide",
+  content: "Aller au contenu",
+  messages: "Aller aux messages",
+  input: "Aller à la saisie",
+};
 const CLOSE = "Fermer la messagerie";
 
 /** Header, rooms on the left, main window on the right; on a narrow screen both in one snapping row (SHELL-07, SHELL-08). */
@@ -48,8 +53,6 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   return (
     <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
       <SkipLinks onSkip={skipTo} />
-      {/* Outside the columns, of which one may be out of reach. */}
-      <h1 className="visually-hidden">Hello {brandOf(settings.workspace).name}</h1>
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
@@ -89,19 +92,24 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
 /** Past the header and all rooms (EASE-17). */
 function SkipLinks({ onSkip }: { onSkip: (place: Place) => void }) {
   const isRoom = useView(({ location }) => location.activeRoomId !== null);
-  if (!isRoom) return <SkipLink text={SKIP.content} href="#" onSkip={() => onSkip("heading")} />;
   return (
-    <>
-      <SkipLink text={SKIP.messages} href="#messages" onSkip={() => onSkip("messages")} />
-      <SkipLink text={SKIP.input} href="#saisie" onSkip={() => onSkip("input")} />
-    </>
+    <nav aria-label={SKIP.name}>
+      {isRoom ? (
+        <>
+          <SkipLink text={SKIP.messages} href="#messages" onSkip={() => onSkip("messages")} />
+          <SkipLink text={SKIP.input} href="#saisie" onSkip={() => onSkip("input")} />
+        </>
+      ) : (
+        <SkipLink text={SKIP.content} href="#" onSkip={() => onSkip("heading")} />
+      )}
+    </nav>
   );
 }
 
 function ShellHeader({ settings }: { settings: PageSettings }) {
   const hasStaffTools = useHasStaffTools();
   return (
-    <Header workspace={settings.workspace}>
+    <Header workspace={settings.workspace} heading={`Hello ${brandOf(settings.workspace).name}`}>
       <Suspense>{hasStaffTools && <StaffLink />}</Suspense>
       <AccountMenu />
       <IconButton kind="header" label={CLOSE} icon={<X />} onClick={() => closeChat(settings)} />
