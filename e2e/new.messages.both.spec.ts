@@ -51,7 +51,11 @@ test("a line stands before the first unread message while one reads, and goes wh
   else await page.getByRole("button", { name: "Messages Non Lus" }).click();
   const link = page.getByRole("link", { name: /Voile aux Glénan/ });
   await expect(link).toBeInViewport();
+  // A message that arrives while the column slides into view would be new.
+  const main = page.getByRole("main", { includeHidden: true });
+  if (isPhone) await expect(main).toHaveAttribute("inert");
   await link.click();
+  await expect(main).not.toHaveAttribute("inert");
   await expect(row(page, "Bien reçu")).toBeInViewport();
   await expect(line(page)).toHaveCount(0);
   await sendMessage(house, friend, room, "En direct 2");
