@@ -106,7 +106,7 @@ for (const workspace of WORKSPACES) {
       });
       await screen("a picture, large", async () => {
         await log(page)
-          .getByRole("button", { name: /^Agrandir la photo de / })
+          .getByRole("button", { name: /^Agrandir la photo 1 de / })
           .click();
         await page.getByRole("dialog", { name: "Photos du message" }).getByRole("img").first().waitFor();
       });
