@@ -40,8 +40,7 @@ export function Onboarding({ settings, user, wanted, onFinished }: Props) {
 
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{TITLE}</h1>
-      <Header workspace={workspace}>
+      <Header workspace={workspace} heading={TITLE}>
         <IconButton kind="header" label={CLOSE} icon={<X />} onClick={cancel} />
       </Header>
       <div ref={setScreen} className={styles.columns} inert>
