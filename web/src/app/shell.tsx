@@ -96,8 +96,8 @@ function SkipLinks({ onSkip }: { onSkip: (place: Place) => void }) {
     <nav aria-label={SKIP.name}>
       {isRoom ? (
         <>
-          <SkipLink text={SKIP.messages} href="#messages" onSkip={() => onSkip("messages")} />
-          <SkipLink text={SKIP.input} href="#saisie" onSkip={() => onSkip("input")} />
+          <SkipLink text={SKIP.messages} href="#" onSkip={() => onSkip("messages")} />
+          <SkipLink text={SKIP.input} href="#" onSkip={() => onSkip("input")} />
         </>
       ) : (
         <SkipLink text={SKIP.content} href="#" onSkip={() => onSkip("heading")} />
