@@ -9,6 +9,8 @@ const PLACES = { messages: "[role=log] [data-message][tabindex='0']", input: "fo
 export type Place = keyof typeof PLACES | "heading";
 
 const IN_VIEW_RATIO = 0.5;
+/** More than an edge: columns side by side always touch the edge of the screen. */
+const VISIBLE_RATIO = 0.01;
 const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
 
 /** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
@@ -49,7 +51,7 @@ function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
 /**
  * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
  * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the focus
- * follows: to the heading of the main window, or back to the row it was opened from.
+ * follows: to the heading of the main window, or back to the row it was opened from. The column out of view is inert (EASE-15).
  */
 function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boolean) {
   const { setInView } = useSession();
@@ -70,22 +72,33 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
   useEffect(() => {
     if (isHidden || !columns.current) return;
     const [rooms, main] = columns.current.children as unknown as [HTMLElement, HTMLElement];
+    const screen = main.lastElementChild as HTMLElement;
+    const ratios = new Map<Element, number>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const isMain = entries.at(-1)!.intersectionRatio >= IN_VIEW_RATIO;
-        const isBack = !isMain && inView.current === "main";
+        for (const { target, intersectionRatio } of entries) ratios.set(target, intersectionRatio);
+        const isShown = (column: Element) => ratios.get(column)! >= VISIBLE_RATIO;
+        // Never both: where the frame itself is hidden, nothing is in view.
+        rooms.inert = isShown(main) && !isShown(rooms);
+        screen.inert = isShown(rooms) && !isShown(main);
+
+        const isMain = ratios.get(main)! >= IN_VIEW_RATIO;
+        const before = inView.current;
         inView.current = isMain ? "main" : "rooms";
+        if (inView.current === before) return;
         setInView(isMain);
         if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
         else if (isMain) focusLost(heading.current, rooms);
-        else if (isBack) focusLost(rooms.querySelector<HTMLElement>("[aria-current=page]"), main);
+        else if (before) focusLost(rooms.querySelector<HTMLElement>("[aria-current=page]"), main);
         wanted.current = undefined;
       },
-      { threshold: IN_VIEW_RATIO },
+      { threshold: [VISIBLE_RATIO, IN_VIEW_RATIO] },
     );
+    observer.observe(rooms);
     observer.observe(main);
     return () => {
       observer.disconnect();
+      inView.current = undefined;
       setInView(false);
     };
   }, [setInView, columns, isHidden, find]);

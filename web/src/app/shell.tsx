@@ -61,26 +61,28 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
           <HeadingShown value={onHeading}>
             <main className={styles.main} data-column="main" aria-label={MAIN}>
               <ElsewhereNews />
-              {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
-              <Suspense key={path} fallback={<Spinner />}>
-                <Switch>
-                  <Route path={PAGE_PATHS.notices}>
-                    <NoticesView onBack={showRooms} />
-                  </Route>
-                  <Route path={PAGE_PATHS.help}>
-                    <HelpView onBack={showRooms} />
-                  </Route>
-                  <Route path={PAGE_PATHS.notFound}>
-                    <RoomNotFound onBack={showRooms} />
-                  </Route>
-                  <Route path={PAGE_PATHS.room}>
-                    {({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} onSkip={skipToInput} />}
-                  </Route>
-                  <Route>
-                    <RoomNotFound onBack={showRooms} />
-                  </Route>
-                </Switch>
-              </Suspense>
+              <div className={styles.screen}>
+                {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
+                <Suspense key={path} fallback={<Spinner />}>
+                  <Switch>
+                    <Route path={PAGE_PATHS.notices}>
+                      <NoticesView onBack={showRooms} />
+                    </Route>
+                    <Route path={PAGE_PATHS.help}>
+                      <HelpView onBack={showRooms} />
+                    </Route>
+                    <Route path={PAGE_PATHS.notFound}>
+                      <RoomNotFound onBack={showRooms} />
+                    </Route>
+                    <Route path={PAGE_PATHS.room}>
+                      {({ id }) => <RoomWindow key={id} roomId={id} onBack={showRooms} onSkip={skipToInput} />}
+                    </Route>
+                    <Route>
+                      <RoomNotFound onBack={showRooms} />
+                    </Route>
+                  </Switch>
+                </Suspense>
+              </div>
             </main>
           </HeadingShown>
         </UnreadElsewhere>
