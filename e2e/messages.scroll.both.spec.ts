@@ -110,7 +110,10 @@ test("the list follows its end; a reader above is not moved, and sees the number
   await expect(button).toHaveCount(0);
 });
 
-test("the day of the visible messages stays in view", async ({ house, enter }) => {
+test("the day of the visible messages is over the list while it scrolls, and gone at rest", async ({
+  house,
+  enter,
+}) => {
   const { room, me, friend } = await pair(house);
   for (let n = 1; n <= 40; n += 1) {
     const created_at = `2026-03-${String(1 + Math.floor(n / 14)).padStart(2, "0")}T10:${10 + n}:00.000Z`;
@@ -118,9 +121,45 @@ test("the day of the visible messages stays in view", async ({ house, enter }) =
   }
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Numéro 40.")).toBeInViewport();
-  await expect(page.locator("[data-sticky-day]")).toHaveText(/mars 2026$/);
-  await log(page).evaluate((element) => element.scrollTo(0, 400));
-  await expect(page.locator("[data-sticky-day]")).toHaveText("01 mars 2026");
+  const day = page.locator("[data-sticky-day]");
+  await expect(day).toHaveText(/mars 2026$/);
+  await expect(day).toBeHidden();
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    // It is in view for a moment, so a busy machine may need another scroll.
+    await expect(async () => {
+      await scrollBy(page, -60);
+      await expect(day).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await log(page).evaluate((element) => element.scrollTo(0, 400));
+    await expect(day).toHaveText("01 mars 2026");
+    await expect(day).toBeHidden();
+  }
+  // The headings between the messages stay.
+  await scrollToTop(page);
+  await expect(log(page).getByRole("heading", { name: "01 mars 2026" })).toBeInViewport();
+  await expect(day).toHaveCount(0);
+});
+
+test("a message that the list follows to its end does not show the day over the list", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 40; n += 1) await house.message(room, friend, `Numéro ${n}.`);
+  const page = await enter(me, `/${room.id}`);
+  await expect(row(page, "Numéro 40.")).toBeInViewport();
+  const day = page.locator("[data-sticky-day]");
+  await expect(day).toBeHidden();
+  const changes = await day.evaluateHandle((element) => {
+    const seen: (string | undefined)[] = [];
+    const record = () => seen.push(element.dataset.stickyDay);
+    new MutationObserver(record).observe(element, { attributeFilter: ["data-sticky-day"] });
+    return seen;
+  });
+  for (const text of ["Première", "Deuxième", "Troisième"]) {
+    await sendMessage(house, friend, room, text);
+    await expect(row(page, text)).toBeInViewport();
+  }
+  await expect(day).toBeAttached();
+  expect(await changes.jsonValue()).toEqual([]);
 });
 
 test("sending scrolls to the end from any position", async ({ house, enter }) => {

@@ -80,7 +80,7 @@ function followEnd(state: ScrollState): { state: ScrollState; effect: ScrollEffe
 }
 
 function scrolledTo(state: ScrollState, position: ScrollPosition, lastKey: string | undefined): ScrollState {
-  const distance = position.scrollHeight - position.clientHeight - position.scrollTop;
+  const distance = distanceToEnd(position);
   // The end moved away because rows were added; the user scrolled up only if the position is above the former end.
   const isEndMoving = state.isEndUnmeasured && position.scrollTop >= state.endTop;
   const isAtEnd = distance <= AT_END_PX || isEndMoving;
@@ -91,6 +91,14 @@ function scrolledTo(state: ScrollState, position: ScrollPosition, lastKey: strin
     isAway: distance > AWAY_PX && !isEndMoving,
     seenKey: isAtEnd ? lastKey : state.seenKey,
   };
+}
+
+function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: ScrollPosition): number {
+  return scrollHeight - clientHeight - scrollTop;
+}
+
+export function isAtEnd(position: ScrollPosition): boolean {
+  return distanceToEnd(position) <= AT_END_PX;
 }
 
 /** Messages of others after the last row that was seen. */

@@ -64,7 +64,7 @@ export function LoadedList(props: MessageListProps) {
 
   return (
     <MessagesProvider value={value}>
-      {scroll.day && <StickyDay ref={scroll.sticky} day={scroll.day} today={today} />}
+      {scroll.day && <StickyDay ref={scroll.sticky} day={scroll.day} today={today} scroller={scroll.scroller} />}
       {hasNewAbove && <NewButton count={newLine.count} isLoading={isLoadingOlder} onClick={newLine.toLine} />}
       {isLoadingOlder && !hasNewAbove && (
         <span className={styles.older}>
