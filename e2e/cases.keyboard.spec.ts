@@ -20,11 +20,7 @@ test("a report is sent, decided, contested and decided again by keyboard alone [
   const tools = row(reader, "Gagnez de l’argent").getByRole("toolbar");
   await expect(tools.getByRole("button", { name: "Réagir" })).toBeFocused();
   await reader.keyboard.press("End");
-  await expect(tools.getByRole("button", { name: "Options du message" })).toBeFocused();
-  await reader.keyboard.press("Enter");
-  const entry = reader.getByRole("menuitem", { name: "Signaler" });
-  await entry.waitFor();
-  while (!(await isFocused(entry))) await reader.keyboard.press("ArrowDown");
+  await expect(tools.getByRole("button", { name: "Signaler" })).toBeFocused();
   await reader.keyboard.press("Enter");
   await tabTo(reader, reader.getByRole("combobox", { name: "Motif" }));
   await reader.keyboard.type("Spam");

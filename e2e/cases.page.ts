@@ -41,8 +41,7 @@ export async function report(
 export async function reportInPage(page: Page, text: string, comment: string): Promise<void> {
   await row(page, text).focus();
   await page.keyboard.press("Enter");
-  await row(page, text).getByRole("button", { name: "Options du message" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Signaler" }).press("Enter");
+  await row(page, text).getByRole("button", { name: "Signaler" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Signaler un message" });
   await dialog.getByRole("combobox", { name: "Motif" }).selectOption("INAPPROPRIATE");
   await dialog.getByRole("textbox", { name: "Commentaire" }).fill(comment);

@@ -10,16 +10,22 @@ async function react(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button", { name }).click();
 }
 
-test("the user's own message has no report and no menu, another's has both [MSG-15]", async ({ house, enter }) => {
+test("the user's own message has no report and no menu, another's has its report as a button [MSG-15]", async ({
+  house,
+  enter,
+}) => {
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "D’un autre");
   await house.message(room, me, "De moi");
   const page = await enter(me, `/${room.id}`);
   const own = await hover(page, "De moi");
   await expect(own.getByRole("button", { name: "Répondre" })).toBeVisible();
-  await expect(own.getByRole("button", { name: "Options du message" })).toHaveCount(0);
-  await (await hover(page, "D’un autre")).getByRole("button", { name: "Options du message" }).click();
-  await expect(page.getByRole("menuitem", { name: "Signaler" })).toBeVisible();
+  await expect(own.getByRole("button", { name: "Signaler" })).toHaveCount(0);
+  await expect(own.locator("[aria-haspopup]")).toHaveCount(0);
+  const report = (await hover(page, "D’un autre")).getByRole("button", { name: "Signaler" });
+  await expect(report).toHaveAttribute("title", "Signaler");
+  await report.click();
+  await expect(page.getByRole("dialog", { name: "Signaler un message" })).toBeVisible();
 });
 
 test("a message is copied as shown [MSG-16]", async ({ house, contextOf }) => {

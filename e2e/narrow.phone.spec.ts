@@ -66,6 +66,7 @@ for (const width of [320, 360]) {
       await page.keyboard.press("Enter");
       const toolbar = row(page, text).getByRole("toolbar", { name: "Actions du message" });
       await expectOnScreen(page, toolbar.getByRole("button"));
+      await expect(toolbar.getByRole("button", { name: "Signaler" })).toHaveCount(items - 2);
       await toolbar.getByRole("button", { name: "Réagir" }).press("Enter");
       await expectOnScreen(page, page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button"));
       await page.getByRole("button", { name: "Plus d’émojis" }).press("Enter");
@@ -74,13 +75,6 @@ for (const width of [320, 360]) {
       await expect(picker).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Escape");
       await expect(picker).toHaveCount(0);
-      if (text === "Oui") continue;
-      await row(page, text).focus();
-      await page.keyboard.press("Enter");
-      await toolbar.getByRole("button", { name: "Options du message" }).press("Enter");
-      await expectOnScreen(page, page.getByRole("menuitem", { name: "Signaler" }));
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("menuitem")).toHaveCount(0);
     }
     expect(await log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });

@@ -79,11 +79,6 @@ export const ROOM: Screens = {
     widths: ONE_OF_EACH,
     ...inTalk((page, { isPhone }) => (isPhone ? press(page, OWN_WORDS) : rowOf(page, OWN_WORDS).hover())),
   },
-  "message-menu": {
-    title: "A message’s menu",
-    widths: [1_280],
-    ...inTalk((page) => choose(page, LAST_WORDS, "Options du message")),
-  },
   "quick-reactions": {
     title: "Quick reactions",
     widths: [1_280],
@@ -192,8 +187,7 @@ async function openFirstRoom(page: Page): Promise<void> {
 }
 
 async function openReport(page: Page): Promise<void> {
-  await choose(page, LAST_WORDS, "Options du message");
-  await page.getByRole("menuitem", { name: "Signaler" }).press("Enter");
+  await choose(page, LAST_WORDS, "Signaler");
   await page.getByRole("dialog", { name: "Signaler un message" }).waitFor();
 }
 

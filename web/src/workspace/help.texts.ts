@@ -86,7 +86,7 @@ export function helpTextsOf(workspace: Workspace): HelpTexts {
     report: {
       title: "Signaler un message",
       paragraphs: [
-        `Un message vous gêne ? Ouvrez son menu, choisissez « Signaler » et dites en quelques mots pourquoi. ${capitalized(team)} le lira ; l’auteur ne sait pas qui a signalé.`,
+        `Un message vous gêne ? Choisissez « Signaler » à côté du message, ou sur un téléphone après un appui long, et dites en quelques mots pourquoi. ${capitalized(team)} le lira ; l’auteur ne sait pas qui a signalé.`,
         "Vous lirez ce qui a été décidé, et pourquoi, dans vos messages. Vous n’êtes pas d’accord ? Choisissez « Contester » sous la décision : quelqu’un d’autre relira tout.",
       ],
     },

@@ -15,8 +15,8 @@ export type MessageActions = {
   onCase?: ((message: Message) => void) | undefined;
 };
 
-/** Layers beside a message: quick reactions, all emoji, the menu, or on a phone reactions and menu together. */
-export type OverlayKind = "reactions" | "picker" | "menu" | "selection";
+/** Layers beside a message: quick reactions, all emoji, or on a phone quick reactions with a menu. */
+export type OverlayKind = "reactions" | "picker" | "selection";
 
 export type MessagesContextProps = {
   meId: string;

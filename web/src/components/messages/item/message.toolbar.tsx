@@ -1,8 +1,8 @@
 import type { Message } from "@hello/contract";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import Flag from "lucide-react/icons/flag";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash";
@@ -19,7 +19,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-/** The actions beside a message. The user's own messages have neither report nor menu (MSG-15). */
+/** The actions beside a message. The user's own messages have no report (MSG-15). */
 export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
     }
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
+    focusMessage(event.currentTarget);
   };
   return (
     <div
@@ -64,10 +64,13 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       <IconButton label={isCopied ? "Copié" : "Copier"} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
       {onReport && !isOwn && (
         <IconButton
-          label="Options du message"
-          aria-haspopup="menu"
-          icon={<EllipsisVertical />}
-          onClick={() => open("menu", message.id)}
+          label="Signaler"
+          icon={<Flag />}
+          onClick={({ currentTarget }) => {
+            // The toolbar goes when the panel takes the focus, so the message gets it back.
+            focusMessage(currentTarget);
+            onReport(message);
+          }}
         />
       )}
       {onCase && (
@@ -80,6 +83,10 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       {onDelete && <IconButton label="Supprimer" icon={<Trash2 />} onClick={() => onDelete(message)} />}
     </div>
   );
+}
+
+function focusMessage(element: HTMLElement): void {
+  element.closest<HTMLElement>("[data-message]")?.focus();
 }
 
 function buttonsOf(toolbar: HTMLElement | null): HTMLElement[] {

@@ -26,7 +26,6 @@ type Props = {
 const LABELS: Record<OverlayKind, string> = {
   reactions: "Choisir une réaction",
   picker: "Choisir un émoji",
-  menu: "Options du message",
   selection: "Message sélectionné",
 };
 
@@ -51,11 +50,10 @@ export function MessageOverlay({ overlay, findAnchor, onKind, onClose }: Props) 
           <EmojiPanel imageUrl={emojiUrl} className={styles.picker} onChoose={react} />
         </Suspense>
       )}
-      {kind === "menu" && <MessageMenu message={message} isOwn={isOwn} onDone={onClose} items={["report"]} />}
       {kind === "selection" && (
         <div className={styles.selection} data-own={isOwn || undefined}>
           {bar}
-          <MessageMenu message={message} isOwn={isOwn} onDone={onClose} items={["reply", "copy", "report"]} />
+          <MessageMenu message={message} isOwn={isOwn} onDone={onClose} />
         </div>
       )}
     </AnchoredLayer>
@@ -70,11 +68,10 @@ function PickerSpace() {
   );
 }
 
-type Item = "reply" | "copy" | "report";
-type MenuProps = { message: Message; isOwn: boolean; items: readonly Item[]; onDone: () => void };
+type MenuProps = { message: Message; isOwn: boolean; onDone: () => void };
 
 /** The actions on a message, as menu items. */
-function MessageMenu({ message, isOwn, items, onDone }: MenuProps) {
+function MessageMenu({ message, isOwn, onDone }: MenuProps) {
   const { actions } = useMessages();
   const [copy] = useCopy(message);
   const closeAnd = (action: () => void) => () => {
@@ -83,11 +80,11 @@ function MessageMenu({ message, isOwn, items, onDone }: MenuProps) {
   };
   return (
     <div className={styles.menu} role="menu" tabIndex={-1} aria-label="Actions" onKeyDown={moveFocus}>
-      {items.includes("reply") && actions.onReply && (
+      {actions.onReply && (
         <Entry icon={<Reply />} text="Répondre" onClick={closeAnd(() => actions.onReply?.(message))} />
       )}
-      {items.includes("copy") && <Entry icon={<Copy />} text="Copier" onClick={closeAnd(copy)} />}
-      {items.includes("report") && !isOwn && actions.onReport && (
+      <Entry icon={<Copy />} text="Copier" onClick={closeAnd(copy)} />
+      {!isOwn && actions.onReport && (
         <Entry icon={<Flag />} text="Signaler" onClick={closeAnd(() => actions.onReport?.(message))} />
       )}
     </div>
