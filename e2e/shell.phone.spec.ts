@@ -31,3 +31,36 @@ test("the address of a room opens with that room in view [SHELL-08]", async ({ h
   });
   expect(snap).toEqual({ type: "x mandatory", overflow: "auto" });
 });
+
+test("while the keyboard takes half of the screen, the room's header is the only one", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const page = await enter(A, `/${R1.id}`);
+  const brand = page.getByRole("banner");
+  const heading = page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" });
+  const field = page.getByRole("textbox", { name: "Votre message" });
+  const writing = { width: 390, height: 480 };
+  // A low screen on which nobody writes keeps both, and so does one that only lost its browser's bar.
+  await expect(brand).toBeVisible();
+  await page.setViewportSize(writing);
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(480);
+  await expect(brand).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field.tap();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(780);
+  await expect(brand).toBeVisible();
+
+  await page.setViewportSize(writing);
+  await expect(brand).toBeHidden();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport({ ratio: 1 });
+
+  // A button that takes the focus is where it was until the keyboard is gone.
+  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(page.getByRole("complementary")).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(brand).toBeVisible();
+});

@@ -24,6 +24,7 @@ import { brandOf } from "../workspace/brands.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
 import { type Place, useColumns } from "./shell.columns.ts";
 import styles from "./shell.module.css";
+import { useKeyboardOpen } from "./use.keyboard.ts";
 
 /** Customers never load it. */
 const StaffLink = lazyPart(async () => (await import("./staff.link.tsx")).StaffLink);
@@ -46,12 +47,17 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const [path] = useLocation();
   const { columns, showMain, showRooms, skipTo, skipToInput, onHeading } = useColumns(isHidden);
+  const isKeyboardOpen = useKeyboardOpen();
   const copy = useCopyText();
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
   useLocationInState();
 
   return (
-    <div className={isHidden ? styles.hidden : styles.shell} inert={isHidden}>
+    <div
+      className={isHidden ? styles.hidden : styles.shell}
+      inert={isHidden}
+      data-keyboard={isKeyboardOpen || undefined}
+    >
       <SkipLinks onSkip={skipTo} />
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
