@@ -4,16 +4,17 @@ const TABS_MAX = 60;
 
 /** Presses Tab until the element has the focus. Nothing else moves it, so what Tab does not reach is a fault. */
 export async function tabTo(page: Page, wanted: Locator, max = TABS_MAX): Promise<void> {
-  await reach(wanted, max, () => page.keyboard.press("Tab"));
+  await keyTo(page, "Tab", wanted, max);
 }
 
-async function reach(wanted: Locator, max: number, press: () => Promise<void>): Promise<void> {
+/** Presses one key until the element has the focus. */
+export async function keyTo(page: Page, key: string, wanted: Locator, max = TABS_MAX): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < max; presses += 1) {
     if (await isFocused(wanted)) return;
-    await press();
+    await page.keyboard.press(key);
   }
-  if (!(await isFocused(wanted))) throw new Error(`Not reached by ${max} keys: ${wanted.toString()}`);
+  if (!(await isFocused(wanted))) throw new Error(`Not reached by ${max} times ${key}: ${wanted.toString()}`);
 }
 
 function isFocused(element: Locator): Promise<boolean> {
