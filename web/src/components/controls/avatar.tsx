@@ -2,7 +2,7 @@ import { graphemesOf } from "@hello/contract/plain";
 import { memo } from "react";
 import styles from "./avatar.module.css";
 import { classNames } from "./class.names.ts";
-import { hueOf } from "./hue.ts";
+import { useHue } from "./hue.ts";
 
 type Props = {
   userId: string;
@@ -14,9 +14,10 @@ type Props = {
 
 /** Hidden from screen readers, because the name is beside it as text. */
 export const Avatar = memo(function Avatar({ userId, name, size = "medium", staff = false }: Props) {
+  const hue = useHue(userId);
   return (
     <span
-      className={classNames(styles.avatar, styles[size], staff ? styles.staff : hueOf(userId))}
+      className={classNames(styles.avatar, styles[size], staff ? styles.staff : hue)}
       aria-hidden="true"
       data-initials={initialsOf(name) || "?"}
     />

@@ -9,6 +9,7 @@ import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { Loading } from "../../components/staff/loading.tsx";
 import type { ChatSession } from "../../session/chat.session.ts";
+import { RoomHues } from "../../session/room.hues.tsx";
 import { useSession, useView } from "../../session/session.context.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
@@ -39,7 +40,11 @@ type Props = { roomId: string; staff: Staff; counts: CaseCounts | undefined; onC
 export function AdminRoom({ roomId, ...props }: Props) {
   const room = useView((state) => factsOf(state, roomId));
   if (!room) return <Loading text={TEXTS.loading} />;
-  return <ModeratedRoom room={room} {...props} />;
+  return (
+    <RoomHues roomId={roomId}>
+      <ModeratedRoom room={room} {...props} />
+    </RoomHues>
+  );
 }
 
 function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> & { room: RoomFacts }) {

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { fetchCaseFile } from "../../api/cases.api.ts";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { Loading } from "../../components/staff/loading.tsx";
+import { RoomHues } from "../../session/room.hues.tsx";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { useRoomMessages } from "../../session/use.room.messages.ts";
 import { factsOf, type RoomFacts } from "../../state/rooms.state.ts";
@@ -23,7 +24,11 @@ const NO_ACTIONS = {};
 export function CaseRoom({ shown }: { shown: Case }) {
   const room = useView((state) => factsOf(state, shown.roomId));
   if (!room) return <Loading text={TEXTS.loading} />;
-  return <RoomAtMessage room={room} shown={shown} />;
+  return (
+    <RoomHues roomId={room.id}>
+      <RoomAtMessage room={room} shown={shown} />
+    </RoomHues>
+  );
 }
 
 function RoomAtMessage({ room, shown }: { room: RoomFacts; shown: Case }) {

@@ -11,6 +11,7 @@ import type { ChatSession } from "../../session/chat.session.ts";
 import { isHistoryNavigation } from "../../session/history.navigation.ts";
 import { joinRoom } from "../../session/membership.ts";
 import { explainRemoval } from "../../session/removed.from.room.ts";
+import { RoomHues } from "../../session/room.hues.tsx";
 import { useSession, useView } from "../../session/session.context.tsx";
 import { RoomComposer } from "../../session/writing/room.composer.tsx";
 import { accessTo, openRoom } from "../../state/location.state.ts";
@@ -41,12 +42,14 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
-      <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
-      {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
-      {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
-      <RoomMessages room={room} />
-      <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
-      <RoomComposer roomId={roomId} />
+      <RoomHues roomId={roomId}>
+        <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
+        {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
+        {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
+        <RoomMessages room={room} />
+        <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
+        <RoomComposer roomId={roomId} />
+      </RoomHues>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReplyReference } from "@hello/contract";
 import { classNames } from "../../controls/class.names.ts";
-import { hueOf } from "../../controls/hue.ts";
+import { useHue } from "../../controls/hue.ts";
 import { useMessages } from "../messages.context.ts";
 import { plainText } from "../text.parse.ts";
 import styles from "./message.quote.module.css";
@@ -18,7 +18,7 @@ export function Quote({ replyTo }: { replyTo: ReplyReference }) {
     <button
       type="button"
       tabIndex={-1}
-      className={classNames(styles.quote, hueOf(replyTo.userId))}
+      className={classNames(styles.quote, useHue(replyTo.userId))}
       onClick={() => jumpTo(replyTo.id)}
     >
       <span className={styles.name}>
