@@ -107,6 +107,40 @@ test("a new message moves its room to the top at once [LIST-08] [LIST-14]", asyn
   await expect(rooms(page).first()).toContainText("Léa : Ou 9 h");
 });
 
+test("each joined room shows its latest message, read or not, and follows it live [LIST-14]", async ({
+  house,
+  enter,
+}) => {
+  const me = await house.user();
+  const friend = await house.user(undefined, { firstname: "Léa" });
+  const make = async (name: string) => {
+    const room = await house.room({ name });
+    for (const person of [me, friend])
+      await house.participant(room, person, "NORMAL", { last_message_read_at: new Date().toISOString() });
+    return room;
+  };
+  const sail = await make("Voile");
+  const ski = await make("Ski");
+  const silent = await make("Silence");
+  const before = { created_at: "2026-03-01T10:00:00.000Z" };
+  await house.message(sail, friend, "Rendez-vous au port", before);
+  await house.message(ski, me, "Qui a des bâtons ?", before);
+  const page = await enter(me);
+  const rowOf = (name: string) => rooms(page).filter({ hasText: name });
+  await expect(rowOf("Voile")).toContainText("Léa : Rendez-vous au port");
+  await expect(rowOf("Ski")).toContainText("Vous : Qui a des bâtons ?");
+  await expect(rowOf("Silence")).not.toContainText(" : ");
+  await expect(page.getByText(/messages? non lus?/)).toHaveCount(0);
+
+  await send(house, me, sail, "J’y serai");
+  await expect(rowOf("Voile")).toContainText("Vous : J’y serai");
+  await send(house, friend, silent, "Enfin quelqu’un");
+  await expect(rowOf("Silence")).toContainText("Léa : Enfin quelqu’un");
+  await page.getByRole("link", { name: /^Silence/ }).click();
+  await expect(rowOf("Silence").getByText("1 message non lu")).toHaveCount(0);
+  await expect(rowOf("Silence")).toContainText("Léa : Enfin quelqu’un");
+});
+
 test("an invitation has a plus button that joins, and nothing else opens it [LIST-10] [LIST-11] [LIST-13]", async ({
   house,
   enter,

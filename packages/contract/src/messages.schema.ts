@@ -51,8 +51,13 @@ export type PageQuery = z.infer<typeof messagesQuery>;
 export const unreadQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
 export type UnreadQuery = z.infer<typeof unreadQuery>;
 
-/** What is unread in one of several rooms: how many messages, and the newest of them. */
-export const roomUnread = z.strictObject({ roomId: id, total: z.int().nonnegative(), items: z.array(message) });
+/** What is unread in one of several rooms: how many messages, and the newest of them; and the room's latest message. */
+export const roomUnread = z.strictObject({
+  roomId: id,
+  total: z.int().nonnegative(),
+  items: z.array(message),
+  latest: message.nullable(),
+});
 export type RoomUnread = z.infer<typeof roomUnread>;
 
 export const messageAnswer = answer(message);

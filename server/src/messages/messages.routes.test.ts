@@ -251,11 +251,13 @@ describe("reading a room", () => {
     const ids = [full, read, invited, blocked, foreign, planned].map(({ id }) => id).join();
     const answer = await me.get(`/amplify/users/${user.id}/unread?ids=${ids}`);
     const { items } = unreadOfRoomsAnswer.parse(answer.body).data;
-    const byRoom = new Map(items.map(({ roomId, total, items }) => [roomId, [total, items.map(({ id }) => id)]]));
+    const byRoom = new Map(
+      items.map(({ roomId, total, items, latest }) => [roomId, [total, items.map(({ id }) => id), latest?.content]]),
+    );
     expect(byRoom).toEqual(
       new Map<string, unknown>([
-        [full.id, [7, newest.slice(0, 5)]],
-        [read.id, [0, []]],
+        [full.id, [7, newest.slice(0, 5), "de moi"]],
+        [read.id, [0, [], "dedans"]],
       ]),
     );
   });

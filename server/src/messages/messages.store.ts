@@ -64,8 +64,8 @@ export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFr
 }
 
 /**
- * What is unread in the rooms among these that the caller reads, each counted up to a bound. Rooms without unread
- * messages are part of it.
+ * What is unread in the rooms among these that the caller reads, each counted up to a bound, and the latest message. Rooms
+ * without unread messages are part of it.
  */
 export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[]): Promise<RoomUnread[]> {
   const readRooms = db`
@@ -75,7 +75,7 @@ export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[
   const unread = db`
     m.room_id = p.room_id and not m.deleted and not m.hidden and m.user_id <> p.user_id
       and m.created_at > coalesce(p.last_message_read_at, p.joined_at, '-infinity')`;
-  const [counts, newest] = await Promise.all([
+  const [counts, newest, latest] = await Promise.all([
     db<{ roomId: string; total: number }[]>`
       select p.room_id as "roomId", (
         select count(*) from (select 1 from messages m where ${unread} limit ${UNREAD_OF_ROOMS_MAX}) counted
@@ -86,9 +86,22 @@ export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[
         select ${messageColumns(db)} from messages m ${originals(db)} where ${unread}
         order by m.created_at desc limit ${UNREAD_OF_ROOMS_SHOWN}
       ) shown`,
+    db<Message[]>`
+      select shown.* from (select p.room_id ${readRooms}) p
+      cross join lateral (
+        select ${messageColumns(db)} from messages m ${originals(db)}
+        where m.room_id = p.room_id and not m.deleted and not m.hidden
+        order by m.created_at desc limit 1
+      ) shown`,
   ]);
   const byRoom = Map.groupBy(newest, ({ roomId }) => roomId);
-  return counts.map(({ roomId, total }) => ({ roomId, total, items: byRoom.get(roomId) ?? [] }));
+  const latestOf = new Map(latest.map((message) => [message.roomId, message]));
+  return counts.map(({ roomId, total }) => ({
+    roomId,
+    total,
+    items: byRoom.get(roomId) ?? [],
+    latest: latestOf.get(roomId) ?? null,
+  }));
 }
 
 /** A message of the workspace in any state. */

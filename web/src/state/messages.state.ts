@@ -69,10 +69,11 @@ function applyPage(
   return applyReactions(setThread(next, roomId, { from, nextToken }), items, whenAsked);
 }
 
-/** The unread messages of a room that is not open. */
-export function applyUnread(state: State, { roomId, items, total }: RoomUnread, whenAsked: State): State {
+/** The unread messages of a room that is not open, and its latest one. */
+export function applyUnread(state: State, { roomId, items, total, latest }: RoomUnread, whenAsked: State): State {
   if (!state.rooms[roomId] || threadOf(state, roomId).from !== null) return state;
-  const next = replaceMessages(state, roomId, items, whenAsked, () => true);
+  const isAmong = !latest || items.some(({ id }) => id === latest.id);
+  const next = replaceMessages(state, roomId, isAmong ? items : [latest, ...items], whenAsked, () => true);
   const unreadUntil = items.at(-1)?.createdAt ?? "";
   return setThread(next, roomId, { unreadBefore: Math.max(0, total - items.length), unreadUntil });
 }

@@ -47,7 +47,7 @@ describe("a room that is not active", () => {
     const [before, both, after] = [message(), message(), message()];
     const asked = roomState();
     const { state } = applyAll(asked, created(both));
-    const fetched = applyUnread(state, { roomId: ROOM, items: [both, before], total: 5 }, asked);
+    const fetched = applyUnread(state, { roomId: ROOM, items: [both, before], total: 5, latest: null }, asked);
     expect(countOf(fetched)).toBe(5);
     const { state: live } = applyAll(fetched, created(both), created(after));
     expect(countOf(live)).toBe(6);
@@ -57,7 +57,9 @@ describe("a room that is not active", () => {
 
   it("has nothing unread once it was read in another tab, or was left [LIVE-03]", () => {
     const last = message();
-    const { state } = applyAll(applyUnread(roomState(), { roomId: ROOM, items: [last], total: 9 }, roomState()));
+    const { state } = applyAll(
+      applyUnread(roomState(), { roomId: ROOM, items: [last], total: 9, latest: null }, roomState()),
+    );
     const read = participant(ME, { _version: 2, lastMessageReadAt: last.createdAt });
     expect(countOf(applyAll(state, event("onUpdateParticipant", read)).state)).toBe(0);
     const left = participant(ME, { _version: 2, status: "INVITED" });

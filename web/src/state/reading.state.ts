@@ -31,10 +31,16 @@ export function unreadAfter(state: State, roomId: string, mark: string): Message
   return since.filter(({ userId }) => userId !== state.me.id);
 }
 
-/** Whether a room that is not open has activity after the read mark. */
+/** The message that stands for the room in the list: the latest unread one, else the latest. */
+export function latestMessageOf(state: State, roomId: string): Message | null {
+  return unreadOf(state, roomId).latest ?? shownOf(state, roomId).at(-1) ?? null;
+}
+
+/** Whether a room that is not open has activity after the read mark, or no known message. */
 export function mayHaveUnread(state: State, roomId: string): boolean {
-  const isOpen = roomId === state.location.activeRoomId;
-  return !isOpen && (state.rooms[roomId]?.latestActivity ?? "") > readMarkOf(state, roomId);
+  if (roomId === state.location.activeRoomId) return false;
+  const hasActivity = (state.rooms[roomId]?.latestActivity ?? "") > readMarkOf(state, roomId);
+  return hasActivity || shownOf(state, roomId).length === 0;
 }
 
 /** Marks the active room as read up to its last message, while the page is visible (D21, LIVE-04). */

@@ -21,7 +21,7 @@ export type RoomRowItem = {
   date: string | null;
   status: "NORMAL" | "INVITED" | "BLOCKED";
   unreadCount: number;
-  /** The latest unread message as plain text. */
+  /** The latest message as plain text. */
   preview: string | null;
   /** The time of the latest activity in its shortest form: « 14:32 », « hier ». */
   time: string | null;
@@ -89,7 +89,7 @@ function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) =
           <Facts item={item} />
           {!preview && <Unread count={unreadCount} />}
         </span>
-        {preview && isUnread && (
+        {preview && (
           <span className={styles.line}>
             <span className={styles.preview} dir="auto">
               {preview}

@@ -2,7 +2,7 @@ import type { Message, ParticipantStatus, RoomCard } from "@hello/contract";
 import { FORMER_MEMBER, roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import { dayOf, timeLabel } from "../../components/messages/dates.ts";
 import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
-import { unreadOf } from "../../state/reading.state.ts";
+import { latestMessageOf, unreadOf } from "../../state/reading.state.ts";
 import { type ListedRoom, listedRooms } from "../../state/rooms.state.ts";
 import { isAlike, isSameList, type State } from "../../state/state.ts";
 
@@ -28,7 +28,8 @@ export function roomItemsOf(state: State): RoomRowItem[] {
 const knownItems = new WeakMap<RoomCard, { parts: readonly unknown[]; item: RoomRowItem }>();
 
 function itemOf(state: State, { room, entry }: ListedRoom, active: boolean, now: Date): RoomRowItem {
-  const { count, latest } = unreadOf(state, room.id);
+  const { count } = unreadOf(state, room.id);
+  const latest = latestMessageOf(state, room.id);
   return {
     id: room.id,
     name: roomDisplayName(room.name),
@@ -59,13 +60,13 @@ function departureOf({ metadata, date }: ListedRoom["room"]): string | null {
 const MENTION = /@([\da-f]{8}-[\da-f-]{27})/g;
 
 /** One line: author and text, mentions by name. */
-function previewOf({ userId, content, attachments }: Message, { users }: State): string {
+function previewOf({ userId, content, attachments }: Message, { me, users }: State): string {
   const text = content.replace(MENTION, (_all, id: string) => {
     const name = users[id]?.firstname;
     return `@${name || FORMER_MEMBER}`;
   });
   const line = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
-  const author = users[userId]?.firstname;
+  const author = userId === me.id ? "Vous" : users[userId]?.firstname;
   return author ? `${author} : ${line}` : line;
 }
 

@@ -8,7 +8,7 @@ import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
 import { useDerived, useHasStaffTools, useSession, useView } from "../../session/session.context.tsx";
 import { unreadNoticesOf } from "../../state/notices.state.ts";
-import { unreadOf } from "../../state/reading.state.ts";
+import { latestMessageOf } from "../../state/reading.state.ts";
 import type { State } from "../../state/state.ts";
 import { UNREAD_PARTS, unreadTotalOf } from "../../state/unread.state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
@@ -85,7 +85,7 @@ export function RoomsTab({ onShowMain, onSkip }: { onShowMain: () => void; onSki
 /** Ids of people whose names the previews lack; as text, so that an equal result is the same value. */
 function unknownAuthors(state: State): string {
   const wanted = Object.keys(state.rooms).flatMap((roomId) => {
-    const { latest } = unreadOf(state, roomId);
+    const latest = latestMessageOf(state, roomId);
     return latest ? [latest.userId, ...latest.mentions] : [];
   });
   return [...new Set(wanted)].filter((id) => !state.users[id]).join();
