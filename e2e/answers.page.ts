@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect } from "./journey.ts";
-import { notices, noticesButton } from "./notices.page.ts";
+import { notices, showNotices } from "./notices.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
 type Asking = { asks?: "receipt" | "safety"; content?: string; names?: string[]; role?: "traveller" | "contact" };
@@ -40,7 +40,7 @@ export async function storedAnswers(house: House, person: MadeUser): Promise<Rec
 
 /** Shows the notices and returns the one with this text. */
 export async function openNotice(page: Page, content = "Orage annoncé"): Promise<Locator> {
-  await noticesButton(page).click();
+  await showNotices(page);
   return notices(page).filter({ hasText: content });
 }
 

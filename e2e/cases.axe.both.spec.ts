@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { caseIn, decideByCall, decision, fillDecision, notice, panel, report, reportable } from "./cases.page.ts";
 import { test } from "./journey.ts";
+import { showNotices } from "./notices.page.ts";
 import { sendMessage } from "./room.page.ts";
 
 test("the screens of cases are accessible in both themes [MOD-01] [MOD-03] [MOD-09]", async ({
@@ -29,6 +30,7 @@ test("the screens of cases are accessible in both themes [MOD-01] [MOD-03] [MOD-
   await page.getByRole("button", { name: /^Modération.*Tom/ }).waitFor();
   await expectAccessible(page);
   const told = await enter(author);
+  await showNotices(told);
   await notice(told, "Pas de moqueries").getByRole("button", { name: "Contester" }).click();
   await told.getByRole("dialog").waitFor();
   await expectAccessible(told);

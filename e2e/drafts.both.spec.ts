@@ -1,4 +1,5 @@
 import { jpeg } from "../server/test/samples.ts";
+import { showRooms } from "./columns.page.ts";
 import { expect, test } from "./journey.ts";
 import { attach, composerOf, setScene, storedIn } from "./writing.ts";
 
@@ -11,10 +12,8 @@ test("a draft is kept while the user visits another room", async ({ house, enter
   await attach(page, await jpeg("plage.jpg"));
   await box.pressSequentially("Merci @ba");
   await suggestions.first().click();
-  await page
-    .getByRole("link", { name: /Kayak en Corse/ })
-    .or(page.getByRole("button", { name: /Kayak en Corse/ }))
-    .click();
+  await showRooms(page);
+  await page.getByRole("link", { name: /Kayak en Corse/ }).click();
   await expect(page.getByRole("heading", { name: "Kayak en Corse" })).toBeVisible();
   await expect(box).toHaveValue("");
   await expect(files).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { notify } from "./notices.page.ts";
+import { notify, showNotices } from "./notices.page.ts";
 
 test("lists the notices by date with their files, and counts the unread ones [NOTICE-01] [NOTICE-02]", async ({
   house,
@@ -32,6 +32,7 @@ test("lists the notices by date with their files, and counts the unread ones [NO
 test("without notices the list explains who will write, and links to the help", async ({ house, enter }) => {
   const page = await enter(await house.user());
   await expect(page.getByText("Votre centre et votre guide vous écriront ici.")).toBeVisible();
+  await showNotices(page);
   await page.getByRole("button", { name: "Lire l’aide" }).click();
   await expect(page.getByRole("main").getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
 });

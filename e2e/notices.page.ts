@@ -1,9 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
+import { showRooms } from "./columns.page.ts";
 import type { House } from "./house.ts";
 import { expect } from "./journey.ts";
 
 export const noticesButton = (page: Page) => page.getByRole("button", { name: /Messages Non Lus/ });
+
+/** Opens the notices and waits until they are in view; on a phone their column slides there. */
+export async function showNotices(page: Page): Promise<void> {
+  await showRooms(page);
+  await noticesButton(page).click();
+  await expect(page.getByRole("main")).toBeInViewport({ ratio: 0.9 });
+}
 
 export const notices = (page: Page) => page.getByRole("main").getByRole("article");
 

@@ -4,6 +4,7 @@ import { endAllOf } from "../server/src/sessions/sessions.store.ts";
 import type { MadeUser } from "../server/test/factory.ts";
 import { jpeg } from "../server/test/samples.ts";
 import { makeSession } from "../server/test/sessions.ts";
+import { showRooms } from "./columns.page.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { row, sendMessage } from "./room.page.ts";
@@ -40,6 +41,7 @@ test("a message sent after the session ended is sent once after the login, and e
   await replyTo(page, "Qui vient ?");
   await box.fill("Moi, avec ma fille");
   await attach(page, await jpeg("canoe.jpg"));
+  await showRooms(page);
   await page.getByRole("link", { name: /Voile à Bénodet/ }).click();
   await expect(page.getByRole("heading", { name: "Voile à Bénodet" })).toBeVisible();
   await attach(page, await jpeg("plage.jpg"));
