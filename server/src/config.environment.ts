@@ -114,7 +114,7 @@ const environment = z.object({
   APP_SECRET: z.string().min(SECRET_LENGTH_MIN, `must have at least ${SECRET_LENGTH_MIN} characters`).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LIVE_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-  EMOJI_SET: z.enum([...EMOJI_SETS, "none"]).default("none"),
+  EMOJI_SET: z.enum([...EMOJI_SETS, "none"]).default("apple"),
   EMOJI_URL: url(/^https?$/, "https://cdn.example.org/emoji/").optional(),
   OIDC_ISSUER: url(/^https?$/, "https://login.example.org").optional(),
   OIDC_CLIENT_ID: z.string().optional(),

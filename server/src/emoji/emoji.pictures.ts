@@ -21,7 +21,7 @@ export function emojiAddress({ emoji }: Pick<Config, "emoji">): string {
 
 const known = new Map<EmojiSetName, PictureSet>();
 
-/** Only Apple's set is installed. The start fails if another one is configured but missing. */
+/** Only Apple's set is installed by default. The start fails if another one is configured but missing. */
 export function requirePictures(set: EmojiSetName): PictureSet {
   const pictures = known.get(set) ?? readPictures(set);
   known.set(set, pictures);
