@@ -14,6 +14,7 @@ type Props = {
   before: Rows;
   viewHeight: number;
   columns: number;
+  scale: number;
   look: Appearance;
   active: Position | undefined;
   scroller: RefObject<HTMLDivElement | null>;
@@ -65,7 +66,11 @@ export function Grid({ id, laid, viewHeight, columns, look, active, scroller, sc
       onClick={(event) => press.isEnd() || reportCell(event, props.onChoose)}
       onPointerMove={(event) => event.pointerType === "mouse" && reportCell(event, props.onActive)}
     >
-      <div className="ep-rows" role="presentation" style={{ height: laid.height, "--ep-columns": columns } as object}>
+      <div
+        className="ep-rows"
+        role="presentation"
+        style={{ height: laid.height, "--ep-columns": columns, "--ep-scale": props.scale } as object}
+      >
         {shown.map(({ row, index }) => (
           <GridRow
             key={`${row.kind}:${index}`}

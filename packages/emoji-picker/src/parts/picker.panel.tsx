@@ -80,6 +80,7 @@ export function EmojiPicker({ onSelect, takeFocus, className, ...props }: EmojiP
         laid={laid}
         before={before}
         columns={measures.columns}
+        scale={measures.scale}
         viewHeight={measures.viewHeight}
         look={look}
         active={active}
