@@ -44,7 +44,7 @@ function Tile({ file }: { file: File }) {
     <div className={styles.document}>
       <Icon aria-hidden="true" />
       <div className={styles.documentText}>
-        <p className={styles.documentName} dir="auto">
+        <p className={styles.documentName} dir="auto" title={file.name}>
           {file.name}
         </p>
         <p className={styles.documentSize}>{labelOf(file)}</p>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Fewer pixels have no space for a table of nine columns. */
-const NARROW = window.matchMedia("(max-width: 1023px)");
+/** Less has no space for a table of nine columns; large text needs more. */
+const NARROW = window.matchMedia("(max-width: 63.9375rem)");
 
 /** Whether the screen is too narrow for a wide table, which becomes cards. */
 export function useNarrow(): boolean {
