@@ -60,10 +60,10 @@ test("« M’envoyer un essai » sends to oneself alone, by the chosen channel [
   await expect(button).toBeDisabled();
   await page.getByRole("textbox", { name: "Message aux participants" }).fill(content);
   await button.click();
-  await expect(page.getByText("Essai envoyé par e-mail, à vous seul.")).toBeVisible();
+  await expect(page.getByText("Essai envoyé par e-mail, à vous uniquement.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Envoyer par SMS" }).check();
   await button.click();
-  await expect(page.getByText("Essai envoyé par SMS, à vous seul.")).toBeVisible();
+  await expect(page.getByText("Essai envoyé par SMS, à vous uniquement.")).toBeVisible();
   const rows = await house.pool`
     select n.user_id, d.channel from notice_sends s join notices n on n.send_id = s.id
     join deliveries d on d.notice_id = n.id where s.content = ${content} order by d.channel`;

@@ -100,7 +100,7 @@ test("a customer's day by keyboard alone: join, write, mention, react, share a p
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Se désinscrire", exact: true }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toContainText("Vous êtes désinscrit du groupe");
+  await expect(page.getByRole("dialog")).toContainText("Vous avez quitté le groupe");
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "OK" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -75,7 +75,7 @@ test("four sample rooms show the icons, and a click only explains them [HELP-02]
   await samples.getByRole("link").last().click();
   await expect(explanation).toContainText("Pas de signe");
   await samples.getByRole("button", { name: /Rejoindre/ }).click();
-  await expect(explanation).toContainText("Vous êtes invité");
+  await expect(explanation).toContainText("Une invitation vous attend");
   await samples.getByRole("button", { name: /bloqué/ }).click();
   await expect(explanation).toContainText("Un rond barré");
   await expect(page).toHaveURL(`${house.originOf(A)}/help`);

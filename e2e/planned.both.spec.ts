@@ -294,8 +294,8 @@ test("« M’envoyer un essai » sends the filled-in text to oneself alone, by t
   const word = randomUUID();
   const text = `${stay.title} à 9 h ${word}`;
   for (const [channel, told] of [
-    ["E-mail", "Essai envoyé par e-mail, à vous seul."],
-    ["SMS", "Essai envoyé par SMS, à vous seul."],
+    ["E-mail", "Essai envoyé par e-mail, à vous uniquement."],
+    ["SMS", "Essai envoyé par SMS, à vous uniquement."],
   ] as const) {
     await content.fill(`{séjour} à 9 h ${word}`);
     await form.getByRole("combobox", { name: "Canal" }).selectOption(channel);

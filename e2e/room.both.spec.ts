@@ -122,7 +122,7 @@ test("unsubscribing asks, confirms, and redirects home; the user is invited agai
   await expect(row(page, "Bonjour")).toBeVisible();
   expect((await entryOf(house, room, me)).status).toBe("NORMAL");
   await ask("Se désinscrire");
-  await expect(page.getByRole("dialog")).toContainText("Vous êtes désinscrit du groupe");
+  await expect(page.getByRole("dialog")).toContainText("Vous avez quitté le groupe");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   expect((await entryOf(house, room, me)).status).toBe("INVITED");

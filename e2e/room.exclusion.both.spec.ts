@@ -19,7 +19,7 @@ async function leaveRoom(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Options du groupe" }).click();
   await page.getByRole("menuitem", { name: "Se désinscrire du groupe" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Se désinscrire", exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText("Vous êtes désinscrit du groupe");
+  await expect(page.getByRole("dialog")).toContainText("Vous avez quitté le groupe");
   await page.getByRole("button", { name: "OK" }).click();
 }
 
@@ -53,9 +53,9 @@ test("after leaving, Back and Forward do not join again; a link does [EASE-03]",
 });
 
 for (const [status, sentence] of [
-  ["BLOCKED", "Vous avez été bloqué sur le groupe «\u00a0Voile aux Glénan\u00a0»"],
-  ["BANNED", "Vous avez été exclu du groupe «\u00a0Voile aux Glénan\u00a0»"],
-  ["removed", "Vous avez été retiré du groupe «\u00a0Voile aux Glénan\u00a0»"],
+  ["BLOCKED", "Votre accès au groupe «\u00a0Voile aux Glénan\u00a0» est bloqué"],
+  ["BANNED", "L’équipe a mis fin à votre accès au groupe «\u00a0Voile aux Glénan\u00a0»"],
+  ["removed", "Vous ne faites plus partie du groupe «\u00a0Voile aux Glénan\u00a0»"],
   ["closed", "Le groupe «\u00a0Voile aux Glénan\u00a0» est fermé"],
 ] as const) {
   test(`${status} in an open room: the page shows why, and the draft can be copied [EASE-04]`, async ({
@@ -104,7 +104,7 @@ test("a participant who was excluded while offline is redirected after reconnect
   await house.pool`delete from events where stream in (${room.id}, ${me.id})`;
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
-  await expect(page.getByRole("dialog")).toContainText("Vous avez été bloqué sur le groupe");
+  await expect(page.getByRole("dialog")).toContainText(/Votre accès au groupe .* est bloqué/);
 });
 
 test("an inactive room redirects home, by its address and after a reload, and shows why [EASE-05] [ROOM-03]", async ({
@@ -159,7 +159,7 @@ test("the address of a room that one may not read writes no error into the conso
   await page.goto(`${origin}/${strange.id}`);
   await expect(page.getByText("Ce groupe n’existe pas, ou vous n’en êtes pas membre.")).toBeVisible();
   await page.goto(`${origin}/${blocked.id}`);
-  await expect(page.getByRole("dialog")).toContainText("Vous avez été bloqué");
+  await expect(page.getByRole("dialog")).toContainText(/Votre accès au groupe .* est bloqué/);
   await expect(page).toHaveURL(`${origin}/`);
   await page.goto(`${origin}/${invited.id}`);
   await expect(page.getByRole("textbox", { name: "Votre message" })).toBeEnabled();

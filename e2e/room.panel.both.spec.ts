@@ -89,7 +89,7 @@ test("the group is left from the panel, after a question [EASE-06]", async ({ ho
   await panel(page).getByRole("button", { name: "Se désinscrire du groupe" }).click();
   await question.getByRole("button", { name: "Se désinscrire" }).click();
   await expect(page).toHaveURL(house.originOf(me) + PAGE_PATHS.notices);
-  await expect(page.getByRole("dialog").getByText(/Vous êtes désinscrit/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/Vous avez quitté le groupe/)).toBeVisible();
   expect(await entryOf(house, room, me)).toMatchObject({ status: "INVITED" });
 });
 

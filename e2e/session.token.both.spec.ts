@@ -45,7 +45,7 @@ test("if another user is signed in, the page asks by name before it changes the 
   const address = `${origin}${path}?token=${await house.as(basile).token()}`;
   const dialog = page.getByRole("dialog");
   await page.goto(address);
-  await expect(dialog).toContainText("Vous êtes connecté en tant que Alix. Continuer en tant que Basile");
+  await expect(dialog).toContainText("Ce navigateur est connecté en tant que Alix. Continuer en tant que Basile");
   await dialog.getByRole("button", { name: "Rester Alix" }).click();
   await expect(composerOf(page).box).toBeVisible();
   await expect(dialog).toHaveCount(0);

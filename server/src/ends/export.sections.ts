@@ -89,7 +89,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   },
   stay_people: {
     name: "sejours",
-    about: "les séjours auxquels vous êtes inscrit",
+    about: "les séjours dont vous faites partie",
     read: fewOf(
       (db, { id }) => db`
         select p.*, s.title, s.detail, s.departure_date, s.end_date, s.center_name
@@ -135,7 +135,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   },
   sanctions: {
     name: "sanctions",
-    about: "les groupes dont vous avez été bloqué ou exclu",
+    about: "les groupes que l’équipe vous a fermés",
     read: rowsOf("sanctions", { which: ownRows, plus: ofRoomIfAny }),
   },
   journal: {

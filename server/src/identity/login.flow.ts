@@ -101,7 +101,7 @@ export function findLogoutUrl(
 
 /** The text is the same for all reasons: people can only try again. */
 export function refusedLogin(reason: unknown) {
-  const refusal = badRequest("Vous n’êtes pas connecté. Réessayez, ou revenez à l’accueil.");
+  const refusal = badRequest("La connexion n’a pas abouti. Réessayez, ou revenez à l’accueil.");
   refusal.cause = reason instanceof Error ? new Error(describeFailure(reason)) : reason;
   return refusal;
 }

@@ -15,7 +15,7 @@ export function loginFailedPage(workspace: Workspace, text: string, returnPath: 
 }
 
 export function logoutFailedPage(workspace: Workspace, path: string): Html {
-  const text = "Vous êtes peut-être encore connecté sur cet appareil. Réessayez dans un instant.";
+  const text = "Cet appareil est peut-être encore connecté. Réessayez dans un instant.";
   const action = html`<form method="post" action="${path}"><button class="primary" type="submit">Réessayer</button></form>${HOME}`;
   return messagePage(workspace, "La déconnexion n’a pas abouti", text, action);
 }
@@ -23,14 +23,14 @@ export function logoutFailedPage(workspace: Workspace, path: string): Html {
 /** Our session has ended, but the provider was unreachable. */
 export function halfLoggedOutPage(workspace: Workspace): Html {
   const text =
-    "Vous êtes déconnecté de Hello. Le service de connexion, lui, ne répond pas\u00a0: sur un appareil partagé, fermez aussi le navigateur.";
-  return messagePage(workspace, "Vous êtes déconnecté", text, HOME);
+    "Cet appareil est déconnecté de Hello. Le service de connexion, lui, ne répond pas\u00a0: sur un appareil partagé, fermez aussi le navigateur.";
+  return messagePage(workspace, "Vous avez quitté Hello", text, HOME);
 }
 
 /** Our session has ended; the browser goes on to the provider, at an origin of its own, to end the other one. */
 export function leavingPage(workspace: Workspace, url: string): Html {
   const action = html`<p><a class="primary" href="${url}">Continuer</a></p>`;
-  return messagePage(workspace, "Vous êtes déconnecté de Hello", "La déconnexion se termine…", action);
+  return messagePage(workspace, "Vous avez quitté Hello", "La déconnexion se termine…", action);
 }
 
 export function withoutWorkspacePage(workspace: Workspace): Html {

@@ -215,7 +215,7 @@ describe("a login that fails", () => {
       headers: signedIn,
     });
     expect([left.status, left.headers["set-cookie"]?.join()]).toEqual([200, expect.stringContaining("Max-Age=0")]);
-    expect(left.text).toContain("<h1>Vous êtes déconnecté</h1>");
+    expect(left.text).toContain("<h1>Vous avez quitté Hello</h1>");
     expect(await isSignedIn(signedIn), "our own session has ended").toBe(false);
     await other.close();
   });

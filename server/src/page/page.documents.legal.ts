@@ -10,7 +10,7 @@ export function legal({ workspace, site, local }: About): Chapter[] {
     { title: "Éditeur et hébergeur", text: publisher },
     {
       title: "Nous écrire",
-      text: html`Pour toute question, et pour signaler un contenu sans être connecté\u00a0: ${mailLink(site.moderationEmail)}. ${capitalized(TEAM[workspace])} lit cette adresse.`,
+      text: html`Pour toute question, et pour signaler un contenu sans vous connecter\u00a0: ${mailLink(site.moderationEmail)}. ${capitalized(TEAM[workspace])} lit cette adresse.`,
     },
     {
       title: "Ce qui est publié ici",

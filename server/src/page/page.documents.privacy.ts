@@ -23,11 +23,11 @@ export function privacy(about: About): Chapter[] {
     { title: "Combien de temps", text: howLong(about) },
     {
       title: "Votre navigateur",
-      text: "Un cookie vous garde connecté. La page garde sur votre appareil l’apparence choisie, votre choix sur les notifications, vos emojis récents et ce que vous n’avez pas fini d’écrire\u00a0; sur un téléphone, aussi une copie de vos derniers groupes et messages, pour les lire sans réseau. Se déconnecter efface cette copie et ce que vous n’avez pas envoyé. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
+      text: "Un cookie garde votre connexion ouverte. La page garde sur votre appareil l’apparence choisie, votre choix sur les notifications, vos émojis récents et ce que vous n’avez pas fini d’écrire\u00a0; sur un téléphone, aussi une copie de vos derniers groupes et messages, pour les lire sans réseau. Se déconnecter efface cette copie et ce que vous n’avez pas envoyé. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
     },
     {
       title: "Vos droits",
-      text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après vous être identifié de nouveau, vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
+      text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après une nouvelle identification, vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
     },
   ];
 }

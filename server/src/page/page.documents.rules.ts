@@ -22,7 +22,7 @@ export function charter({ workspace, site }: About): Chapter[] {
     },
     {
       title: "Modération",
-      text: html`Chaque message peut être signalé. ${capitalized(team)} lit chaque signalement et décide\u00a0: laisser le message, le supprimer, bloquer quelqu’un dans un groupe ou l’exclure de tous. Qui a écrit et qui a signalé lisent ce qui a été décidé et pourquoi, et peuvent contester pendant six mois\u00a0: quelqu’un d’autre relit alors tout. Pour signaler quelque chose sans être connecté, écrivez à ${mailLink(site.moderationEmail)}.`,
+      text: html`Chaque message peut être signalé. ${capitalized(team)} lit chaque signalement et décide\u00a0: laisser le message, le supprimer, bloquer quelqu’un dans un groupe ou l’exclure de tous. Qui a écrit et qui a signalé lisent ce qui a été décidé et pourquoi, et peuvent contester pendant six mois\u00a0: quelqu’un d’autre relit alors tout. Pour signaler quelque chose sans vous connecter, écrivez à ${mailLink(site.moderationEmail)}.`,
     },
     {
       title: "Vos données",

@@ -16,9 +16,9 @@ const TITLES: Record<Explained, string> = {
   closed: "Groupe fermé",
 };
 const SENTENCES: Record<Explained, (name: string) => string> = {
-  blocked: (name) => `Vous avez été bloqué sur le groupe ${name} : vous ne pouvez plus ni le lire ni y écrire.`,
-  banned: (name) => `Vous avez été exclu du groupe ${name} par l’équipe et vous n’y avez plus accès.`,
-  removed: (name) => `Vous avez été retiré du groupe ${name} et vous n’y avez plus accès.`,
+  blocked: (name) => `Votre accès au groupe ${name} est bloqué : vous ne pouvez plus ni le lire ni y écrire.`,
+  banned: (name) => `L’équipe a mis fin à votre accès au groupe ${name}.`,
+  removed: (name) => `Vous ne faites plus partie du groupe ${name} et vous n’y avez plus accès.`,
   closed: (name) => `Le groupe ${name} est fermé : il n’est plus possible de le lire ni d’y écrire.`,
 };
 

@@ -73,7 +73,7 @@ export function helpTextsOf(workspace: Workspace): HelpTexts {
     react: {
       title: "Réagir",
       paragraphs: [
-        "Un pouce, un cœur, une flamme : appuyez longuement sur un message pour choisir un emoji. Le même emoji une seconde fois retire votre réaction, un autre la remplace.",
+        "Un pouce, un cœur, une flamme : appuyez longuement sur un message pour choisir un émoji. Le même émoji une seconde fois retire votre réaction, un autre la remplace.",
       ],
     },
     photos: {

@@ -14,7 +14,7 @@ const SITE = "Vos données et ce site";
 const PRIVACY = "Confidentialité";
 const LEGAL = "Mentions légales";
 const ACCESSIBILITY = "Accessibilité";
-const FROM_OUTSIDE = "Signaler quelque chose sans être connecté : ";
+const FROM_OUTSIDE = "Signaler quelque chose sans vous connecter : ";
 const NEW_TAB = "(nouvel onglet)";
 
 /** The help, in the brand's texts and pictures (HELP-01). `onBack` shows the rooms on a narrow screen. */

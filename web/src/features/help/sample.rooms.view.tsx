@@ -28,7 +28,7 @@ const SIGNS: Record<Sign, { icon: ReactNode; name: string; text: string }> = {
   invited: {
     icon: <Plus aria-hidden="true" />,
     name: "« Rejoindre »",
-    text: "Vous êtes invité et vous n’y êtes pas encore. Touchez le plus pour entrer.",
+    text: "Une invitation vous attend. Touchez le plus pour entrer.",
   },
   blocked: {
     icon: <Ban aria-hidden="true" />,

@@ -34,7 +34,7 @@ const TEXTS = {
   unsubscribe: "Se désinscrire du groupe",
   confirm: "Voulez-vous vraiment vous désinscrire de ce groupe ? Vous n’en verrez plus les messages.",
   cancel: "Annuler",
-  done: "Vous êtes désinscrit du groupe. Vous pourrez le rejoindre à nouveau depuis la liste de vos groupes.",
+  done: "Vous avez quitté le groupe. Vous pourrez le rejoindre à nouveau depuis la liste de vos groupes.",
   failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 

@@ -26,7 +26,7 @@ const TEXTS = {
     "Les messages personnels de l’équipe et vos réponses",
   ],
   see: "Ce que voient ensuite les autres",
-  seen: "Plus rien de vous, aussitôt. Là où quelqu’un vous avait mentionné, on lit @AncienMembre.",
+  seen: "Plus rien de vous, aussitôt. Là où quelqu’un avait mentionné votre nom, on lit @AncienMembre.",
   stays: "Ce qui reste",
   staying: (brand: string) => [
     "Ce qu’il faut pour décider d’un signalement encore ouvert, s’il y en a un, jusqu’à la décision. Nous vous dirons jusqu’à quand au plus tard.",

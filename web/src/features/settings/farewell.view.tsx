@@ -12,7 +12,7 @@ import styles from "./settings.module.css";
 const TEXTS = {
   title: "Vos données sont effacées",
   done: (moment: string) =>
-    `Le ${moment}, vos messages, vos photos et votre compte ont disparu de Hello. Vous êtes déconnecté partout.`,
+    `Le ${moment}, vos messages, vos photos et votre compte ont disparu de Hello. Plus aucun appareil n’est connecté.`,
   told: "Si nous avions votre adresse, un dernier e-mail vous le confirme\u00a0; elle s’efface avec lui.",
   kept: (day: string) =>
     `Un signalement est encore à l’examen\u00a0: ce qu’il faut pour le traiter reste jusqu’au ${day} au plus tard, puis s’efface aussi.`,

@@ -43,7 +43,7 @@ const TEXTS = {
   privacyLink: "Confidentialité",
   newTab: "(nouvel onglet)",
   login: "Connexion",
-  signedInAs: "Vous êtes connecté en tant que",
+  signedInAs: "Vous utilisez Hello en tant que",
   here: "Se déconnecter de cet appareil",
   everywhere: "Se déconnecter partout",
   saved: "C’est enregistré.",

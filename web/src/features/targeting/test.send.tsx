@@ -9,8 +9,8 @@ import styles from "./test.send.module.css";
 
 const TEXTS = {
   send: "M’envoyer un essai",
-  sms: "Essai envoyé par SMS, à vous seul.",
-  email: "Essai envoyé par e-mail, à vous seul.",
+  sms: "Essai envoyé par SMS, à vous uniquement.",
+  email: "Essai envoyé par e-mail, à vous uniquement.",
   noFiles: "Les fichiers n’y sont pas joints.",
   failed: "L’essai n’est pas parti. Vérifiez votre connexion et réessayez.",
 };

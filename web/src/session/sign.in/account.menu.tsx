@@ -24,7 +24,7 @@ export const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] 
 ];
 const EVERYWHERE = {
   title: "Se déconnecter partout",
-  message: "Vous serez déconnecté de tous vos appareils et navigateurs, y compris de celui-ci.",
+  message: "La déconnexion vaut pour tous vos appareils et navigateurs, y compris celui-ci.",
 };
 const SETTINGS: MenuItem = {
   text: "Réglages",

@@ -10,7 +10,7 @@ import { appStore } from "../app.store.ts";
 const TEXTS = {
   title: "Changer de compte",
   question: (current: string, other: string) =>
-    `Vous êtes connecté en tant que ${current}. Continuer en tant que ${other}\u00a0?`,
+    `Ce navigateur est connecté en tant que ${current}. Continuer en tant que ${other}\u00a0?`,
   stay: (current: string) => `Rester ${current}`,
   change: (other: string) => `Continuer en tant que ${other}`,
 };
