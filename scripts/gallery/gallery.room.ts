@@ -43,6 +43,14 @@ export const ROOM: Screens = {
     path: ({ extremes }) => `/${extremes}`,
     act: messagesShown,
   },
+  "room-panel": {
+    title: "The panel of a room: its people, the rules, the way out",
+    widths: ONE_OF_EACH,
+    ...inTalk(async (page) => {
+      await page.getByRole("main").locator("header [aria-haspopup=dialog]").click();
+      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    }),
+  },
   "room-silent": {
     title: "A room without messages",
     as: "writer",

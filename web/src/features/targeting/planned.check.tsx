@@ -44,7 +44,8 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
         {unfit.length > 0 && (
           <div className={styles.unfit}>
             <p>{unfitText(unfit.length)}</p>
-            <ul>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+            <ul tabIndex={0}>
               {unfit.map(({ roomId, stayName, lacking }) => (
                 <li key={roomId}>
                   <bdi>{stayName}</bdi> : {lacking.length > 0 ? lackingText(lacking) : TEXTS.tooLong}
@@ -55,7 +56,8 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
         )}
         <figure className={styles.filled}>
           <figcaption>{filledContent === null ? TEXTS.text : TEXTS.filled}</figcaption>
-          <blockquote>{filledContent ?? form.content.trim()}</blockquote>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+          <blockquote tabIndex={0}>{filledContent ?? form.content.trim()}</blockquote>
         </figure>
         <p className={styles.note}>{TEXTS.lateness}</p>
       </div>

@@ -18,7 +18,10 @@ const TEXTS = {
 export function SendSummary({ send }: { send: SendProgress }) {
   return (
     <section className={styles.summary}>
-      <p className={styles.content}>{send.content}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <p className={styles.content} tabIndex={0}>
+        {send.content}
+      </p>
       <p className={styles.facts}>{factsOf(send)}</p>
       {send.reminds && (
         <Link href={pathOf(send.reminds)} className={styles.link}>
