@@ -148,7 +148,7 @@ test("labalaguere has its own logo, name, font and favicon [SHELL-04] [SHELL-11]
     const fetchType = async (url: string) => (await fetch(url)).headers.get("content-type");
     expect(await speedboat.evaluate(fetchType, new URL(favicon ?? "").pathname)).toContain("png");
   }
-  await expect(labalaguere.getByRole("banner").getByText("La Balaguère")).toBeVisible();
+  await expect(labalaguere.getByRole("banner").getByText("La Balaguère", { exact: true })).toBeVisible();
   await expect(labalaguere.getByRole("banner").locator("svg").first()).toBeVisible();
   await expect(labalaguere.getByRole("heading", { name: "Mes messages de La Balaguère" })).toBeVisible();
   await expect(labalaguere).toHaveTitle("Mes messages · Hello La Balaguère");
