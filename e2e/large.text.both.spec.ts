@@ -198,6 +198,7 @@ test("with text at 200 % nothing overlaps or is cut on screens of staff and in t
   contextOf,
 }) => {
   const screens = await staffScreens(house);
+  await deliverStay(house, [traveller("Zoé")], { title: "Voile M7e6b0aa520" });
   const { visitor } = screens[0]!;
   const page = await (await contextOf(visitor)).newPage();
   await enlargeText(page);

@@ -26,7 +26,7 @@ async function findFlaws(screenWidth: number): Promise<string[]> {
   /** Where an ellipsis is fine: what leads to the whole text, or tells it. */
   const WHOLE = "a, button, [role=option], [title], header:has([aria-haspopup=dialog])";
   /** Words of a usual length. */
-  const UNBROKEN = /^[\p{L}\p{N}]{1,12}$/u;
+  const UNBROKEN = /^\p{L}{1,12}$/u;
   /** Menus, filters, files and tables scroll sideways on purpose. */
   const STRIPS = "nav, fieldset, [aria-label='Fichiers à envoyer'], [tabindex='0']:has(table)";
   const flaws = new Set<string>();

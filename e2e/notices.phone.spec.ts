@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { notices, noticesButton, notify, setVisibility, unreadOf } from "./notices.page.ts";
+import { notices, noticesButton, notify, setVisibility, showNotices, unreadOf } from "./notices.page.ts";
 
 test("notices are read only while their column is in view [EASE-01] [NOTICE-02]", async ({ house, enter }) => {
   const { A, C } = await house.cast();
@@ -10,7 +10,7 @@ test("notices are read only while their column is in view [EASE-01] [NOTICE-02]"
   await notify(house, C, A, "La météo change");
   await expect(noticesButton(page)).toContainText("(2)");
   expect(await unreadOf(house, A)).toBe(2);
-  await noticesButton(page).tap();
+  await showNotices(page);
   await expect(page.getByText("La météo change")).toBeInViewport();
   await expect(page.getByText("2 messages non lus")).toBeAttached();
   await expect.poll(() => unreadOf(house, A)).toBe(0);
@@ -21,7 +21,7 @@ test("notices are read only while their column is in view [EASE-01] [NOTICE-02]"
   await expect(noticesButton(page)).toContainText("(1)");
   expect(await unreadOf(house, A)).toBe(1);
   // Only a notice that arrived since the last visit is new.
-  await noticesButton(page).tap();
+  await showNotices(page);
   await expect(notices(page).filter({ hasText: "Nouveau" })).toHaveCount(1);
   await expect.poll(() => unreadOf(house, A)).toBe(0);
 });
@@ -29,7 +29,7 @@ test("notices are read only while their column is in view [EASE-01] [NOTICE-02]"
 test("notices are not read while the page is hidden [EASE-01]", async ({ house, enter }) => {
   const { A, C } = await house.cast();
   const page = await enter(A);
-  await noticesButton(page).tap();
+  await showNotices(page);
   await expect(page.getByText("Aucun message pour le moment.")).toBeInViewport();
   await setVisibility(page, "hidden");
   await notify(house, C, A, "Pendant ce temps");
