@@ -37,12 +37,14 @@ test("help and questions stand first on staff's home until somebody takes them [
   const party = await makeParty(house);
   const { guide, people, stay } = party;
   const id = await askParty(house, party, { asks: "safety" });
-  await house.pool`update notice_sends set content = ${`Alerte ${stay.title}`} where id = ${id}`;
+  const content = `Alerte ${stay.title} : avant chaque séjour, nous vérifions que la liste d’appel fonctionne`;
+  await house.pool`update notice_sends set content = ${content} where id = ${id}`;
   await answer(house, people.get("Kim")!, { name: "", answer: "help", question: "Qui vient ?" });
   const page = await visit(guide, "/admin");
   const open = page.getByRole("region", { name: "Aide et questions à prendre en charge" });
   const link = open.getByRole("link").filter({ hasText: `Alerte ${stay.title}` });
   await expect(link).toContainText("1 demande d’aide, 1 question");
+  await expect(link).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await link.click();
   await page.getByRole("button", { name: "Je m’en occupe, Kim" }).click();
