@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { jpeg } from "../server/test/samples.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
-import { changeRoom, log, row, sendMessage } from "./room.page.ts";
+import { act, changeRoom, leave, log, row, sendMessage } from "./room.page.ts";
 
 const THEMES = ["light", "dark"] as const;
 const NUMBERS: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
@@ -186,19 +186,6 @@ for (const workspace of WORKSPACES) {
       });
     });
   }
-}
-
-/** Closes the open overlay and waits until it is gone: a dialog traps the focus until then. */
-async function leave(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
-/** Chooses an action of a message by keyboard. */
-async function act(page: Page, text: string, action: string): Promise<void> {
-  await row(page, text).focus();
-  await page.keyboard.press("Enter");
-  await row(page, text).getByRole("button", { name: action }).press("Enter");
 }
 
 async function longPress(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { decision, fillDecision } from "./cases.page.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { enlargeText, expectRoomForText } from "./large.text.ts";
-import { log, row, scrollToTop, sendMessage } from "./room.page.ts";
+import { act, leave, log, scrollToTop, sendMessage } from "./room.page.ts";
 import { customerScreens, staffScreens } from "./screens.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 import { attach, composerOf, person } from "./writing.ts";
@@ -56,19 +56,6 @@ const sceneOn = (page: Page) => (name: string, show: () => Promise<unknown>) =>
     await show();
     await expectRoomForText(page, name);
   });
-
-/** Closes the open layer and waits until it is gone. */
-async function leave(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
-/** Chooses an action of a message by keyboard. */
-async function act(page: Page, text: string, action: string): Promise<void> {
-  await row(page, text).focus();
-  await page.keyboard.press("Enter");
-  await row(page, text).getByRole("button", { name: action }).press("Enter");
-}
 
 test("with text at 200 % nothing overlaps or is cut in list, room, composer, picker and dialogs [EASE-19]", async ({
   house,

@@ -14,6 +14,19 @@ export const row = (page: Page, text: string | RegExp): Locator =>
 
 export const bubble = (page: Page, text: string | RegExp): Locator => row(page, text).locator("[data-bubble]");
 
+/** Chooses an action of a message by keyboard. */
+export async function act(page: Page, text: string, action: string): Promise<void> {
+  await row(page, text).focus();
+  await page.keyboard.press("Enter");
+  await row(page, text).getByRole("button", { name: action }).press("Enter");
+}
+
+/** Closes the open layer and waits until it is gone: a dialog traps the focus until then. */
+export async function leave(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 /** Sends a message through the API, as the author's browser would. */
 export async function sendMessage(
   house: House,

@@ -29,7 +29,7 @@ import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
-import { useFrenchIssues } from "./issue.texts.ts";
+import { setFrenchIssues } from "./issue.texts.ts";
 import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -68,7 +68,7 @@ const REQUEST_WITHIN_MS = 300_000;
 const REQUESTS_LOOKED_AT_EVERY_MS = 30_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-useFrenchIssues();
+setFrenchIssues();
 
 export type AppOptions = {
   logger?: NonNullable<FastifyServerOptions["logger"]>;

@@ -54,6 +54,6 @@ function amountOf(limit: number | bigint, origin: string): string {
   return unit ? `${number}\u00a0${unit}${limit > 1 ? "s" : ""}` : number;
 }
 
-export function useFrenchIssues(): void {
+export function setFrenchIssues(): void {
   z.config({ localeError: describeIssue });
 }

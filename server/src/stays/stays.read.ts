@@ -12,13 +12,13 @@ import {
 } from "@hello/contract";
 import { z } from "zod";
 import { badRequest, tooLarge } from "../errors.ts";
-import { useFrenchIssues } from "../issue.texts.ts";
+import { setFrenchIssues } from "../issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
 import { readCsv } from "./stays.csv.ts";
 import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
 
 // The command line reads lists without app.ts, which sets it too.
-useFrenchIssues();
+setFrenchIssues();
 
 /** What a delivery brought, whatever its form. */
 export type Delivery = {

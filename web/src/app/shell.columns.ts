@@ -50,8 +50,8 @@ function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
 
 /**
  * Reports to the session whether the main window is in view. It is not behind the loader, beside the rooms on a narrow
- * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the focus
- * follows: to the heading of the main window, or back to the row it was opened from. The column out of view is inert (EASE-15).
+ * screen (D166), or where an embedding page hides the widget's frame. On a narrow screen the focus follows: to the heading
+ * of the main window, or back to the row it was opened from. The column out of view is inert (EASE-15).
  */
 function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boolean) {
   const { setInView } = useSession();
