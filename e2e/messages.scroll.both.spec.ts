@@ -104,7 +104,8 @@ test("the list follows its end; a reader above is not moved, and sees the number
   await sendMessage(house, friend, room, "Deuxième");
   await sendMessage(house, friend, room, "Troisième");
   await expect(button).toHaveAccessibleName("Aller au dernier message (2 nouveaux)");
-  expect((await row(page, text).boundingBox())!.y).toBe(before!.y);
+  // Less than a pixel is rounding.
+  expect(Math.abs((await row(page, text).boundingBox())!.y - before!.y)).toBeLessThan(1);
   await button.click();
   await expect(row(page, "Troisième")).toBeInViewport();
   await expect(button).toHaveCount(0);

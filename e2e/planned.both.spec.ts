@@ -80,7 +80,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   await expect(rowOf(names.dated)).toHaveCount(1);
   await expect(rowOf(names.text)).toHaveCount(0);
 
-  await house.pool`update planned_notices set due_at = now() where id = ${dated!.id}`;
+  await house.pool`update planned_notices set due_at = now() - interval '1 second' where id = ${dated!.id}`;
   await expect(async () => {
     await page.reload();
     await expect(rowOf(names.dated)).toContainText("1 envoi", { timeout: 1_000 });

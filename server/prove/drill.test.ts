@@ -132,7 +132,7 @@ it(`after a restore nobody has a gap and no gateway is given anything twice (${P
   /** The hour until the planned notice is over. */
   async function fallDue(): Promise<void> {
     const pool = connect(databaseUrl, { connections: 1 });
-    await pool`update planned_notices set due_at = now()`;
+    await pool`update planned_notices set due_at = now() - interval '1 second'`;
     await pool.end();
   }
 

@@ -117,7 +117,7 @@ it(`a purge goes on after each of ${KILLS} kills of all ${NODES} nodes, and coun
   const fleet = await startFleet(house, NODES, settings);
   let interrupted = 0;
   for (const roomId of rooms) {
-    await pool`update stays set purge_at = now() where room_id = ${roomId}`;
+    await pool`update stays set purge_at = now() - interval '1 second' where room_id = ${roomId}`;
     if (await killWithin(fleet, roomId)) interrupted += 1;
   }
   const purged = async () => (await pool`select from stays where purged_at is not null`).length;
@@ -146,7 +146,7 @@ it(`a night goes on after each of ${KILLS} kills of all ${NODES} nodes, and coun
       select gen_random_uuid(), 'speedboat', 'close', 'room', ${roomId}, ${WORD}, now() - ${OLD}::interval
       from generate_series(1, 1200)`;
     const before = await readRows(pool);
-    await pool`update retentions set due_at = now()`;
+    await pool`update retentions set due_at = now() - interval '1 second'`;
     if (await killWithin(fleet, roomId)) interrupted += 1;
     const due = async () => (await pool`select from retentions where due_at <= now()`).length;
     await expect.poll(due, { ...TIMES, interval: 100 }).toBe(0);

@@ -113,7 +113,9 @@ it(`${ROUNDS} erasures in the middle of everything else leave nothing [END-07]`,
     await deliverAll(house);
     await passHour(house);
     // As if the cases had been open for six months.
-    await pool`update erasures set due_at = now(), kept_until = now() where user_id = ${person.id} and due_at is not null`;
+    await pool`
+      update erasures set due_at = now() - interval '1 second', kept_until = now() - interval '1 second'
+      where user_id = ${person.id} and due_at is not null`;
     await runDue(context);
     await pool`
       update attachments set created_at = now() - interval '2 hours'

@@ -35,7 +35,7 @@ async function makeSends(round: number): Promise<{ byHand: string; due: string[]
         now() - interval '2 days' + (${round * (SENDS + 1)}::int + given.position) * interval '1 second', '{""}',
         case when u.town = 'Answered' then '[{"name": "", "answer": "safe"}]'::jsonb else '[]' end
       from unnest(${ids}::uuid[]) with ordinality as given (id, position), users u where u.uuid like 'customer\\_remind%'`;
-    await tx`update notice_sends set remind_at = now() where id = any(${due}::uuid[])`;
+    await tx`update notice_sends set remind_at = now() - interval '1 second' where id = any(${due}::uuid[])`;
   });
   return { byHand, due };
 }

@@ -213,7 +213,9 @@ export async function deliverAll({ context }: House): Promise<void> {
 export async function passHour({ context }: House): Promise<void> {
   const { pool } = context;
   await pool`
-    update erasures set erased_at = erased_at - interval '1 hour', due_at = least(due_at, now()) where due_at is not null`;
+    update erasures
+    set erased_at = erased_at - interval '1 hour', due_at = least(due_at, now() - interval '1 second')
+    where due_at is not null`;
   await runDue(context);
 }
 

@@ -11,7 +11,8 @@ export function nightsOf(house: House) {
   /** All that has been kept for its time goes. */
   async function runNight(): Promise<void> {
     await insertRetentions(pool);
-    await pool`update retentions set due_at = now()`;
+    // Not `now()`: the column keeps milliseconds, and rounding up would put it into the future.
+    await pool`update retentions set due_at = now() - interval '1 second'`;
     const errors: unknown[] = [];
     const { promise: done, resolve } = Promise.withResolvers<void>();
     const quiet = { pool, announce: house.announce, announceMany: () => {} };

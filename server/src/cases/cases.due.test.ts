@@ -105,7 +105,7 @@ describe("the e-mail about open cases", () => {
 describe("what staff deleted", () => {
   async function runNight(nodes = 1): Promise<void> {
     await insertRetentions(pool);
-    await pool`update retentions set due_at = now()`;
+    await pool`update retentions set due_at = now() - interval '1 second'`;
     await runLoop(dueRetentions({ ...house.context, announce: () => {}, announceMany: () => {} }), nodes);
   }
 
@@ -124,7 +124,7 @@ describe("what staff deleted", () => {
     await runNight();
     expect((await getCase(found.id)).message).toMatchObject({ content: "Photo interdite" });
     const files = (await house.storedFiles()).length;
-    await pool`update messages set kept_until = now() where id = ${posted.id}`;
+    await pool`update messages set kept_until = now() - interval '1 second' where id = ${posted.id}`;
     await runNight(2);
     expect((await getCase(found.id)).message).toMatchObject({
       content: null,
@@ -147,7 +147,7 @@ describe("what staff deleted", () => {
     const { found, author, message } = await reported();
     const { decision } = await decided(found);
     await contest(author, decision!.id);
-    await pool`update messages set kept_until = now() where id = ${message.id}`;
+    await pool`update messages set kept_until = now() - interval '1 second' where id = ${message.id}`;
     await runNight();
     expect((await getCase(found.id)).message).toMatchObject({ content: "Achetez mes skis !", isKept: true });
     await decided(await getCase(found.id), { act: "delete" }, cases.asPaul);

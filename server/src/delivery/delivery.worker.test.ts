@@ -156,7 +156,7 @@ describe("quiet hours", () => {
       select extract(hour from d.due_at at time zone 'Europe/Paris')::int as hour
       from deliveries d join notices n on n.id = d.notice_id where n.user_id = ${held.id}`;
     expect(hour).toBe(8);
-    await pool`update deliveries set due_at = now() where state = 'queued'`;
+    await pool`update deliveries set due_at = now() - interval '1 second' where state = 'queued'`;
     startWorker({ now: () => new Date(new Date().setUTCHours(11, 0, 0, 0)) }, context);
     await untilSettled();
     expect((await outcomes([held]))[0]![0]!.state).toBe("sent");
@@ -193,7 +193,7 @@ it("doubles the wait before each attempt", async () => {
     const expected = RETRY_MS * 2 ** (attempts - 1);
     expect(row!.waitMs).toBeGreaterThanOrEqual(expected * 0.74);
     expect(row!.waitMs).toBeLessThanOrEqual(expected * 1.26);
-    await pool`update deliveries set due_at = now() where notice_id = ${row!.noticeId}`;
+    await pool`update deliveries set due_at = now() - interval '1 second' where notice_id = ${row!.noticeId}`;
   }
   await untilSettled();
   expect((await outcomes([camille]))[0]![0]).toMatchObject({ state: "sent", attempts: 6 });

@@ -218,7 +218,7 @@ describe("open cases", () => {
     const decided = { id: crypto.randomUUID(), _version: canary.version, ...decision };
     expect((await lead.post(`/amplify/cases/${canary.caseId}/decisions`, decided)).status).toBe(200);
     expect(await pool`select from notices where user_id = ${canary.person.id}`).toHaveLength(0);
-    await pool`update erasures set due_at = now() where due_at is not null`;
+    await pool`update erasures set due_at = now() - interval '1 second' where due_at is not null`;
     await runDue(context);
     expect(await findTraces(house, canary.traces)).toEqual([]);
   });
@@ -229,7 +229,9 @@ describe("open cases", () => {
     await deliverAll(house);
     await passHour(house);
     expect(await findTraces(house, canary.traces)).not.toEqual([]);
-    await pool`update erasures set due_at = now(), kept_until = now() where due_at is not null`;
+    await pool`
+      update erasures set due_at = now() - interval '1 second', kept_until = now() - interval '1 second'
+      where due_at is not null`;
     await runDue(context);
     expect(await findTraces(house, canary.traces)).toEqual([]);
     expect((await readCase(canary.caseId)).message).toMatchObject({ content: null, isKept: false });
@@ -262,7 +264,7 @@ describe("a file store that is away", () => {
     });
     expect((await ofUser(person.id))[0]!.firstname).toBeNull();
     expect(await findTraces(house, traces)).toContain("files");
-    await pool`update erasures set due_at = now() where user_id = ${person.id}`;
+    await pool`update erasures set due_at = now() - interval '1 second' where user_id = ${person.id}`;
     await runDue(context);
     await deliverAll(house);
     await passHour(house);

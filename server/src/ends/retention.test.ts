@@ -88,7 +88,8 @@ it("texts of decisions, of the journal and of deleted messages go after six mont
     values (${v7()}, 'speedboat', ${nora.id}, 'close', 'room', ${old.room.id}, 'Fermé pour vieuxtexte') returning id`;
   await age("journal", "created_at", [ids[0]!, ids[2]!, closing!.id], 185);
   await age("journal", "created_at", [ids[1]!], 183);
-  await pool`update messages set kept_until = now() where id = any(${[old.message.id, open.message.id]}::uuid[])`;
+  const past = [old.message.id, open.message.id];
+  await pool`update messages set kept_until = now() - interval '1 second' where id = any(${past}::uuid[])`;
   await pool`update messages set kept_until = now() + interval '1 day' where id = ${young.message.id}`;
   expect(await lostInNight()).toEqual({ journal: 2, messages: 1, reports: 1 });
   expect(await counted("texts")).toEqual([["journal:2", "messages:1"]]);
@@ -176,7 +177,7 @@ it("files of deleted messages go with their text, and the journal has a row for 
   await runNight();
   expect((await findWord(house, "photographie")).join()).toContain("messages.kept_content");
   expect((await counted("texts")).length).toBe(earlier);
-  await pool`update messages set kept_until = now() where id = ${body.data.id}`;
+  await pool`update messages set kept_until = now() - interval '1 second' where id = ${body.data.id}`;
   await runNight();
   await sweepUnowned(house.context, Date.now() + 3_600_001);
   expect(await findWord(house, "photographie")).toEqual([]);

@@ -28,7 +28,7 @@ function startLoop(): void {
 }
 
 /** Lets the evening come and be worked through, without delivering. */
-async function plan(due = "0 seconds", loops = 1): Promise<void> {
+async function plan(due = "1 second", loops = 1): Promise<void> {
   await pool`update evenings set due_at = now() - ${due}::interval where workspace = 'speedboat'`;
   for (let loop = 0; loop < loops; loop += 1) startLoop();
   await untilPlanned();
@@ -40,7 +40,7 @@ async function untilPlanned(): Promise<void> {
 }
 
 async function deliver(): Promise<void> {
-  await pool`update deliveries set due_at = now() where kind = 'evening' and state = 'queued'`;
+  await pool`update deliveries set due_at = now() - interval '1 second' where kind = 'evening' and state = 'queued'`;
   const worker = startWorker();
   await untilSettled();
   await worker.stop();
@@ -259,7 +259,7 @@ it("waits for a gateway that is away at 18:00, and tells once when it is back [N
   const camille = await member(room);
   await house.message(room, cast.A);
   await plan();
-  await pool`update deliveries set due_at = now() where kind = 'evening' and state = 'queued'`;
+  await pool`update deliveries set due_at = now() - interval '1 second' where kind = 'evening' and state = 'queued'`;
   // Nobody listens at this port.
   const delivery = { ...config.delivery, smtpUrl: new URL("smtp://127.0.0.1:1") };
   const away = startWorker({}, { pool, config: { ...config, delivery } });
@@ -284,7 +284,7 @@ it("is planned once by many nodes, in parts, and a node that dies in one loses n
   await pool`
     insert into participants (id, workspace, room_id, user_id, status)
     select gen_random_uuid(), 'speedboat', ${room.id}, id, 'NORMAL' from users where uuid like 'customer\\_evening%'`;
-  await pool`update evenings set due_at = now() where workspace = 'speedboat'`;
+  await pool`update evenings set due_at = now() - interval '1 second' where workspace = 'speedboat'`;
   const dying = pool.begin(async (tx) => {
     const claimed = await claimDueEvening(tx, []);
     await dueEvenings(config).handle(tx, claimed!);

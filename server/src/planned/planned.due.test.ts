@@ -41,7 +41,7 @@ describe("a dated notice", () => {
     const content = "Bienvenue à {centre}, {séjour} !";
     const plan = await post({ kind: "dated", content, filters: { roomIds: [stay.room_id] }, at: inAnHour() });
     expect(plan).toMatchObject({ authorName: "Claire", nextAt: plan.at, sends: 0, missed: 0 });
-    await pool`update planned_notices set due_at = now() where id = ${plan.id}`;
+    await pool`update planned_notices set due_at = now() - interval '1 second' where id = ${plan.id}`;
     await becomes(plan.id, ["customer_2101", "customer_2102"]);
     expect(await reached(plan.id)).toMatchObject({ customer_2101: ["Bienvenue à Les Glénan, Voile aux Glénan !"] });
     expect(await get(plan.id)).toMatchObject({ nextAt: null, sends: 1, missed: 0 });
@@ -78,7 +78,7 @@ describe("a dated notice", () => {
       insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients)
       values (gen_random_uuid(), 'speedboat', ${author.id}, 'Beaucoup', 'list', 100000)`;
     const dated = await post({ kind: "dated", filters: { roomIds: [room_id] }, at: inAnHour() });
-    await pool`update planned_notices set due_at = now() where id = ${dated.id}`;
+    await pool`update planned_notices set due_at = now() - interval '1 second' where id = ${dated.id}`;
     await settles(dated.id, [{ state: "missed", reason: "limit" }]);
     const plan = await planFor("DATED-3", momentOf(passed(2, -7)));
     await rewind(plan.id, "1 hour");

@@ -174,8 +174,8 @@ describe("a push service that", () => {
       select extract(epoch from d.due_at - now())::float8 as "waitS"
       from deliveries d join notices n on n.id = d.notice_id where n.user_id = ${camille.id} and d.channel = 'push'`;
     for (const { waitS } of waits) expect(Math.abs(waitS - 3_600)).toBeLessThan(120);
-    await pool`update push_devices set held_until = now() where user_id = ${camille.id}`;
-    await pool`update deliveries set due_at = now() where state = 'queued' and channel = 'push'`;
+    await pool`update push_devices set held_until = now() - interval '1 second' where user_id = ${camille.id}`;
+    await pool`update deliveries set due_at = now() - interval '1 second' where state = 'queued' and channel = 'push'`;
     await untilSettled();
     expect(takenBy(one)).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ it("an urgent notice leaves in quiet hours, and others wait for their end [PHONE
   await worker.stop();
   expect(takenBy(one)).toMatchObject([{ notification: { body: "Évacuation" }, urgency: "high" }]);
   sites.speedboat.quietHours = quietHours;
-  await pool`update deliveries set due_at = now() where state = 'queued'`;
+  await pool`update deliveries set due_at = now() - interval '1 second' where state = 'queued'`;
   startWorker();
   await untilSettled();
 });
