@@ -5,9 +5,20 @@ import { freePort } from "./server/test/ports.ts";
 // Workers read this file again: what was found once is handed on to them.
 process.env.CHROMIUM_PATH = await findChromium();
 process.env.EMOJI_DEMO_PORT ??= String(await freePort());
-/** What only a phone shows, and what has to hold on both. */
 const PHONE_ONLY = "**/*.phone.spec.ts";
 const BOTH = "**/*.both.spec.ts";
+/** Hold on both devices. Most customers have a phone and staff a desktop, so `npm test` runs them there. */
+const CUSTOMER = "**/*.customer.spec.ts";
+const STAFF = "**/*.staff.spec.ts";
+/** Only `npm run prove` runs them on the other device too, unless layout, touch or keyboard is what a test is about. */
+const isOther = process.env.OTHER_DEVICE === "1";
+const TOO = /@both/;
+const desktop = isOther
+  ? { testMatch: CUSTOMER, grepInvert: TOO }
+  : { testIgnore: PHONE_ONLY, grepInvert: /\.customer\.spec\.ts(?!.*@both)/s };
+const phone = isOther
+  ? { testMatch: STAFF, grepInvert: TOO }
+  : { testMatch: [PHONE_ONLY, BOTH, CUSTOMER, STAFF], grepInvert: /\.staff\.spec\.ts(?!.*@both)/s };
 const PHONE = { width: 390, height: 844 };
 const PICKER = { testDir: "packages/emoji-picker/e2e" };
 const DEMO = "packages/emoji-picker/demo";
@@ -43,8 +54,8 @@ export default defineConfig({
       use: { baseURL: demo, viewport: { width: 1_100, height: 800 } },
     },
     { ...PICKER, name: "picker-phone", testMatch: PHONE_ONLY, use: { ...devices["Pixel 7"], baseURL: demo } },
-    { name: "desktop", testDir: "e2e", testIgnore: PHONE_ONLY, use: { viewport: { width: 1_280, height: 800 } } },
-    { name: "phone", testDir: "e2e", testMatch: [PHONE_ONLY, BOTH], use: { ...devices["Pixel 7"], viewport: PHONE } },
+    { name: "desktop", testDir: "e2e", ...desktop, use: { viewport: { width: 1_280, height: 800 } } },
+    { name: "phone", testDir: "e2e", ...phone, use: { ...devices["Pixel 7"], viewport: PHONE } },
   ],
   webServer: {
     command: `vite build ${DEMO} && vite preview ${DEMO} --host 127.0.0.1 --strictPort --port ${process.env.EMOJI_DEMO_PORT}`,
