@@ -15,7 +15,7 @@ async function isKnown(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await (await fetch("/authorized")).json()).success);
 }
 
-test("the user signs out of the chat by keyboard [EASE-30]", async ({ house, enter }) => {
+test("the user signs out of the chat by keyboard [EASE-30] @both", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);
   await account(page).focus();

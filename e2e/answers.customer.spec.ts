@@ -148,7 +148,7 @@ test("a notice that arrives while the list is open has its buttons, and the cent
   await expect(fresh.getByRole("link", { name: "02 98 97 00 00" })).toBeVisible();
 });
 
-test("answers work by keyboard alone, keep the focus, and are accessible in every state [NOTE-01] [NOTE-02]", async ({
+test("answers work by keyboard alone, keep the focus, and are accessible in every state [NOTE-01] [NOTE-02] @both", async ({
   house,
   enter,
 }) => {

@@ -50,7 +50,7 @@ test("a failed download stops the spinner and is logged [MSG-17]", async ({ hous
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17] [EASE-22]", async ({
+test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17] [EASE-22] @both", async ({
   house,
   enter,
   visit,

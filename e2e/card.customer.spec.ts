@@ -28,7 +28,7 @@ async function messagesOf(house: House, { id }: DeliveredStay): Promise<string[]
 const pillIn = (page: Page) => page.getByRole("button", { name: "Fiche du séjour" });
 const sheetIn = (page: Page) => page.getByRole("dialog", { name: "Fiche du séjour" });
 
-test("a customer finds the meeting point under the header, and all of the card in a sheet [PHONE-14] [NOTE-16]", async ({
+test("a customer finds the meeting point under the header, and all of the card in a sheet [PHONE-14] [NOTE-16] @both", async ({
   house,
   enter,
 }) => {

@@ -182,7 +182,7 @@ test("a reply shows the original while it exists [MSG-09]", async ({ house, ente
   await expect(row(page, "Moi !")).toBeVisible();
 });
 
-test("a click on a reply scrolls to its original, also on an older page, and highlights it for a second [MSG-10] [CONST-01]", async ({
+test("a click on a reply scrolls to its original, also on an older page, and highlights it for a second [MSG-10] [CONST-01] @both", async ({
   house,
   enter,
 }) => {

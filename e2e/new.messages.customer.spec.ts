@@ -28,7 +28,7 @@ const around = (page: Page) =>
     return [rows[index - 1], rows[index], rows[index + 1]];
   });
 
-test("a line stands before the first unread message while one reads, and goes when the room is left [EASE-07]", async ({
+test("a line stands before the first unread message while one reads, and goes when the room is left [EASE-07] @both", async ({
   house,
   enter,
 }, { project }) => {
@@ -63,7 +63,10 @@ test("a line stands before the first unread message while one reads, and goes wh
   await expect(line(page)).toHaveCount(0);
 });
 
-test("new messages above the screen are counted by a button that leads to them [EASE-07]", async ({ house, enter }) => {
+test("new messages above the screen are counted by a button that leads to them [EASE-07] @both", async ({
+  house,
+  enter,
+}) => {
   // More than a page is new, so the line is not loaded at first.
   const { room, me, friend } = await partlyRead(house, 20, 140);
   const page = await enter(me, `/${room.id}`);

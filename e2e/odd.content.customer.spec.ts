@@ -65,7 +65,7 @@ for (const [name, content] of Object.entries(ODD)) {
   });
 }
 
-test("10,000 marks above one letter stay within their bubble", async ({ house, contextOf }) => {
+test("10,000 marks above one letter stay within their bubble @both", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
   const odd = await sendMessage(house, friend, room, "Avec des accents");
   await sendMessage(house, friend, room, AFTER);

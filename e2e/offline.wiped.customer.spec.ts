@@ -10,7 +10,7 @@ import { composerOf, countKept } from "./writing.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 
-test("a phone keeps answers, a desktop tab keeps none [PHONE-11]", async ({ house, enter }) => {
+test("a phone keeps answers, a desktop tab keeps none [PHONE-11] @both", async ({ house, enter }) => {
   const { alix, other } = await setHoliday(house);
   const page = await enter(alix, `/${other.id}`);
   await expect(row(page, "Marée basse à onze heures")).toBeVisible();

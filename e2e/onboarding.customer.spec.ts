@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { box, card, gapOf, NEW, next, proofsOf, TITLES, toCharter } from "./onboarding.page.ts";
 
-test("the tour moves from step to step and back; each step is a named dialog that holds the focus [NAV-04] [TOUR-02] [TOUR-03]", async ({
+test("the tour moves from step to step and back; each step is a named dialog that holds the focus [NAV-04] [TOUR-02] [TOUR-03] @both", async ({
   house,
   visit,
 }) => {
@@ -51,7 +51,10 @@ test("the screen has the logo, the HELLO badge, a close button and five sample r
   for (const [n, date] of dates.entries()) await expect(rooms.nth(n)).toContainText(date);
 });
 
-test("Esc does not close the tour, and no key skips the charter [TOUR-02] [TOUR-05]", async ({ house, visit }) => {
+test("Esc does not close the tour, and no key skips the charter [TOUR-02] [TOUR-05] @both", async ({
+  house,
+  visit,
+}) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user);
   await expect(card(page, 1)).toBeVisible();
@@ -158,7 +161,7 @@ test("a failed save shows an error and can be retried [TOUR-06]", async ({ house
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
-test("on resize the tour is placed beside its target again, at the same step, with its tick [TOUR-04]", async ({
+test("on resize the tour is placed beside its target again, at the same step, with its tick [TOUR-04] @both", async ({
   house,
   visit,
 }) => {

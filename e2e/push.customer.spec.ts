@@ -145,7 +145,7 @@ test("a frame never asks [PHONE-01]", async ({ house, contextOf }) => {
   await expect(cardOf(chat).ask).toBeHidden();
 });
 
-test("the settings turn this device on and off by keyboard, and a sign-out removes it [PHONE-07]", async ({
+test("the settings turn this device on and off by keyboard, and a sign-out removes it [PHONE-07] @both", async ({
   house,
   contextOf,
 }) => {
@@ -186,7 +186,7 @@ test("a device that could not be registered says so and stays off [PHONE-07]", a
   await expect(device(page)).not.toBeChecked();
 });
 
-test("a room's menu mutes it and takes that back, by keyboard [PHONE-07]", async ({ house, enter }) => {
+test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const isMuted = async () => {

@@ -32,7 +32,7 @@ async function addMany(house: House, room: MadeRoom, count: number): Promise<voi
   await house.pool`insert into participants ${house.pool(entries)}`;
 }
 
-test("the room's name opens a panel with the rules, the way out, and the people, staff first [EASE-06] [EASE-08]", async ({
+test("the room's name opens a panel with the rules, the way out, and the people, staff first [EASE-06] [EASE-08] @both", async ({
   house,
   enter,
 }) => {

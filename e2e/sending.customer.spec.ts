@@ -144,7 +144,7 @@ test("nothing is sent without a text: neither spaces nor files alone [SEND-03]",
   await expect.poll(async () => (await storedIn(house, room)).map(({ content }) => content)).toEqual(["Voilà"]);
 });
 
-test("Enter sends and shift+Enter adds a line [SEND-04]", async ({ house, enter }) => {
+test("Enter sends and shift+Enter adds a line [SEND-04] @both", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);
@@ -157,7 +157,7 @@ test("Enter sends and shift+Enter adds a line [SEND-04]", async ({ house, enter 
   await expect.poll(async () => (await storedIn(house, room)).map(({ content }) => content)).toEqual(["un\ndeux"]);
 });
 
-test("Enter that ends a composition does not send [SEND-04]", async ({ house, enter }) => {
+test("Enter that ends a composition does not send [SEND-04] @both", async ({ house, enter }) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);
@@ -201,7 +201,7 @@ test("files are shown before sending, can be removed, and arrive [SEND-05]", asy
   await expect(log.getByText("port.jpg")).toHaveCount(0);
 });
 
-test("files are pasted into the text and dropped on the room [SEND-05]", async ({ house, enter }) => {
+test("files are pasted into the text and dropped on the room [SEND-05] @both", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box, files, log } = composerOf(page);
@@ -259,7 +259,7 @@ test("an upload shows its progress and can be cancelled [SEND-05]", async ({ hou
   expect(await storedIn(house, room)).toEqual([]);
 });
 
-test("an emoji is inserted at the caret [SEND-06]", async ({ house, enter }) => {
+test("an emoji is inserted at the caret [SEND-06] @both", async ({ house, enter }) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);
@@ -278,7 +278,10 @@ test("an emoji is inserted at the caret [SEND-06]", async ({ house, enter }) => 
   expect(await box.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(7);
 });
 
-test("the input grows with its text up to 5.5rem, then scrolls [SEND-07] [CONST-01]", async ({ house, enter }) => {
+test("the input grows with its text up to 5.5rem, then scrolls [SEND-07] [CONST-01] @both", async ({
+  house,
+  enter,
+}) => {
   const { alix, path } = await setScene(house);
   const page = await enter(alix, path);
   const { box } = composerOf(page);

@@ -14,7 +14,7 @@ async function stored({ pool }: House, { id }: { id: string }) {
   return row;
 }
 
-test("somebody finds the settings in the account menu, and turns the evening e-mail off and on again by keyboard", async ({
+test("somebody finds the settings in the account menu, and turns the evening e-mail off and on again by keyboard @both", async ({
   house,
   enter,
 }) => {

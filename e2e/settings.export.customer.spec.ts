@@ -18,7 +18,10 @@ async function openFresh(page: Page, { uuid }: Visitor): Promise<void> {
   await start(page).waitFor();
 }
 
-test("somebody downloads everything of theirs after a fresh login, by keyboard [END-05]", async ({ house, enter }) => {
+test("somebody downloads everything of theirs after a fresh login, by keyboard [END-05] @both", async ({
+  house,
+  enter,
+}) => {
   const { room, me } = await pair(house);
   await sendMessage(house, me, room, "Mon message");
   const page = await enter(me, "/settings");

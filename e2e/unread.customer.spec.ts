@@ -38,7 +38,7 @@ test("the title counts the messages of all joined rooms and the notices, alike i
   for (const tab of [first, second]) await expect(tab).toHaveTitle(/^(Voile aux Glénan|Mes messages) · /);
 });
 
-test("what arrives elsewhere shows over the open room, is read out, and moves nothing [NOTE-15]", async ({
+test("what arrives elsewhere shows over the open room, is read out, and moves nothing [NOTE-15] @both", async ({
   house,
   enter,
 }, { project }) => {

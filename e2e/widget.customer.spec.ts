@@ -29,7 +29,7 @@ test("is smaller than 3 KB with gzip, without imports or messages to any origin"
   expect(script.toString()).not.toMatch(/\bimport\b|"\*"/);
 });
 
-test("counts unread messages and notices, opens the chat in a frame, and the chat's own button closes it [SHELL-06]", async ({
+test("counts unread messages and notices, opens the chat in a frame, and the chat's own button closes it [SHELL-06] @both", async ({
   house,
   contextOf,
 }) => {
@@ -87,7 +87,7 @@ test("a site that is not listed receives nothing and cannot embed the chat", asy
   await context.close();
 });
 
-test("Esc closes it, and messages of other windows do not", async ({ house, contextOf }) => {
+test("Esc closes it, and messages of other windows do not @both", async ({ house, contextOf }) => {
   const page = await openHost(await contextOf(await someone(house)), house, "speedboat");
   await expect(page.getByRole("button", { name: /3 non lus/ })).toBeVisible();
   // Resolves when this page has received the message, which is after the widget has.
@@ -108,7 +108,7 @@ test("Esc closes it, and messages of other windows do not", async ({ house, cont
   await expect(page.locator("iframe[title=Messagerie]")).toHaveCount(0);
 });
 
-test("Esc in its frame closes open overlays first, then the widget, and focuses the button [EASE-35]", async ({
+test("Esc in its frame closes open overlays first, then the widget, and focuses the button [EASE-35] @both", async ({
   house,
   contextOf,
 }) => {
