@@ -39,7 +39,7 @@ export type House = Factory & {
   close: () => Promise<void>;
 };
 
-export async function openHouse(): Promise<House> {
+export async function openHouse(webDir = process.env.WEB_DIR!): Promise<House> {
   const database = await copyDatabase(JSON.parse(process.env.E2E_DATABASE ?? "") as DatabaseServer);
   const dataDir = await mkdtemp(join(tmpdir(), "hello-e2e-"));
   const port = await freePort();
@@ -48,6 +48,7 @@ export async function openHouse(): Promise<House> {
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
+    WEB_DIR: webDir,
     DATABASE_URL: database.url,
     APP_SECRET,
     LOG_LEVEL: "warn",

@@ -19,11 +19,18 @@ type Fixtures = {
   contextOf: (user: Visitor) => Promise<BrowserContext>;
 };
 
-export const test = base.extend<Fixtures, { house: House }>({
+type WorkerFixtures = {
+  /** Whether the pages wait as the specification orders (SHELL-03, ROOM-12): only for the files that prove it. */
+  hasWaits: boolean;
+  house: House;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasWaits: [false, { scope: "worker", option: true }],
+
   house: [
-    // Playwright requires a destructuring pattern here, and Biome refuses an empty one.
-    async ({ playwright: _playwright }, use) => {
-      const house = await openHouse();
+    async ({ hasWaits }, use) => {
+      const house = await openHouse(hasWaits ? process.env.WAITING_WEB_DIR : undefined);
       await use(house);
       await house.close();
     },

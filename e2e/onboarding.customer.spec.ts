@@ -102,39 +102,6 @@ test("without the tick, the next button only marks the box red; the charter is l
   await expect(charter.getByText(`Version ${CHARTER_VERSION}, en vigueur depuis le`)).toBeVisible();
 });
 
-test("finishing saves the charter's version, and after 1.5 s opens the requested page [TOUR-06] [TOUR-10]", async ({
-  house,
-  contextOf,
-}) => {
-  const user = await house.user(undefined, NEW);
-  const { R1 } = await house.cast();
-  await house.participant(R1, user);
-  const page = await (await contextOf(user)).newPage();
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.goto(`${house.originOf(user)}/${R1.id}`);
-  await expect(page).toHaveURL(/\/onboarding$/);
-  await toCharter(page);
-  await box(page).check();
-  await page.clock.pauseAt(start + 3_600_000);
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
-  await next(page);
-  expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: CHARTER_VERSION });
-  await expect(page.getByRole("dialog", { name: "C’est parti !" })).toBeVisible();
-  const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
-  expect(row).toEqual({ tutorial_version: 1 });
-  expect(await proofsOf(house, user.id)).toEqual([{ charter_version: CHARTER_VERSION }]);
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
-    onboardingComplete: "true",
-  });
-  await page.clock.runFor(1_400);
-  await expect(page).toHaveURL(/\/onboarding$/);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
-  await page.clock.resume();
-  await expect(page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" })).toBeVisible();
-});
-
 test("a tour that was opened directly ends at the notices [TOUR-06]", async ({ house, visit }) => {
   const user = await house.user(undefined, NEW);
   const page = await visit(user, "/onboarding");

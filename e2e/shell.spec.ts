@@ -2,18 +2,7 @@ import { expect, test } from "./journey.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 
-type RecordingWindow = typeof window & { waits?: (number | undefined)[]; changes?: string[] };
-
-/** Records the delays of all timers of the page. */
-function recordWaits(): void {
-  const recorder = window as RecordingWindow;
-  const start = recorder.setTimeout;
-  recorder.waits = [];
-  recorder.setTimeout = ((run: () => void, ms?: number) => {
-    recorder.waits?.push(ms);
-    return start(run, ms);
-  }) as typeof setTimeout;
-}
+type RecordingWindow = typeof window & { changes?: string[] };
 
 /** Records when an element is hidden and shown. */
 function recordChanges(element: Element): void {
@@ -63,61 +52,6 @@ test("the loader is part of the page, visible before any script and until the ch
     // It is neither drawn again nor hidden for a moment between two screens.
     expect(await page.evaluate(() => (window as RecordingWindow).changes)).toEqual(["hidden"]);
   }
-});
-
-test("a loader is visible until the chat appears, 1.5 s after the user was found [SHELL-03] [SHELL-09] [CONST-01]", async ({
-  house,
-  contextOf,
-}) => {
-  const { A, C } = await house.cast();
-  for (const content of ["Un", "Deux"]) {
-    await house.as(C).send("/amplify/notice/", { notice: { content, userId: A.id, collaboratorId: C.id } });
-  }
-  const { R1 } = await house.cast();
-  await house.participant(R1, A);
-  const page = await (await contextOf(A)).newPage();
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  // Far enough in the future, however slow the browser is.
-  await page.clock.pauseAt(start + 10_000);
-  await page.context().addInitScript(recordWaits);
-  await page.goto(`${house.originOf(A)}/${R1.id}`);
-  // The clock is paused, so the wait must have begun before it runs.
-  await page.waitForFunction(() => (window as RecordingWindow).waits?.includes(1_500));
-  await page.clock.runFor(1_400);
-  await expect(page.getByText("Chargement…")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
-  await expect(page.getByText("Chargement…")).toBeHidden();
-  await expect(page.getByRole("button", { name: /Messages Non Lus.*2/ })).toBeVisible();
-});
-
-test("the wait starts at the response, also while the page's files are loading [SHELL-03]", async ({
-  house,
-  contextOf,
-}) => {
-  const { A } = await house.cast();
-  const page = await (await contextOf(A)).newPage();
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 10_000);
-  await page.context().addInitScript(recordWaits);
-  const chat = Promise.withResolvers<void>();
-  await page.route("**/chat-*.js", async (route) => {
-    await chat.promise;
-    await route.continue();
-  });
-  const lookup = page.waitForResponse(/\/amplify\/users\/search/);
-  await page.goto(`${house.originOf(A)}/`, { waitUntil: "commit" });
-  await (await lookup).finished();
-  // Waits for another response: by then the page has read the first one.
-  await page.evaluate(async () => (await fetch("/authorized")).text());
-  await page.clock.runFor(900);
-  chat.resolve();
-  await page.waitForFunction(() => (window as RecordingWindow).waits?.includes(600));
-  await page.clock.runFor(700);
-  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
 });
 
 test("the header shows the text UCPA and the HELLO badge [SHELL-04] [SHELL-05]", async ({ house, enter }) => {

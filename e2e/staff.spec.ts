@@ -70,41 +70,6 @@ test("a room of the other workspace does not exist for staff [ADMIN-01] [ROLE-05
   await expect(page.getByText("Ce groupe n’existe pas dans cet espace.")).toBeVisible();
 });
 
-test("the interaction view opens after 1.5 s with the customer's notices [NAV-02] [NOTICE-04] [CONST-01]", async ({
-  house,
-  contextOf,
-}) => {
-  const { A, C } = await house.cast();
-  const notice = { content: "Votre dossier est complet", userId: A.id, collaboratorId: C.id };
-  await house.as(C).send("/amplify/notice/", { notice });
-  const page = await (await contextOf(C)).newPage();
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  // Far enough in the future, however slow the browser is.
-  await page.clock.pauseAt(start + 10_000);
-  let isAsked = false;
-  const found = page.waitForResponse(/\/amplify\/users\/search\?/);
-  page.on("request", (request) => {
-    isAsked ||= request.url().includes("/amplify/users/search?");
-  });
-  await page.goto(`${house.originOf(C)}/userInteraction/${A.uuid}`);
-  // The clock runs only in these steps, until the view has opened.
-  await expect
-    .poll(async () => {
-      if (!isAsked) await page.clock.runFor(50);
-      return isAsked;
-    })
-    .toBe(true);
-  await found;
-  await page.clock.runFor(1_400);
-  await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeHidden();
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await expect(page.getByRole("heading", { name: "Messages personnels au client" })).toBeVisible();
-  await expect(page.getByText("Votre dossier est complet")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Message au client" })).toBeVisible();
-});
-
 test("the interaction view of somebody nobody knows says so and makes nobody [EASE-26]", async ({ house, visit }) => {
   const C = await makeCollaborator(house);
   const foreign = await house.user(`customer_2_${randomUUID()}`, { workspace: "labalaguere" });

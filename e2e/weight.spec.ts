@@ -2,7 +2,9 @@ import { stat } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-const BUILT = process.env.WEB_DIR!;
+/** The pages as they are served, not those of other tests. */
+const BUILT = process.env.WAITING_WEB_DIR!;
+test.use({ hasWaits: true });
 
 const KILOBYTE = 1024;
 

@@ -7,10 +7,21 @@ import { CHUNKS, isNotInPage } from "./build/chunks.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { loneScripts } from "./build/lone.scripts.ts";
 import { pageWorker } from "./build/page.worker.build.ts";
+import { WITHOUT_WAITS, withoutWaits } from "./build/without.waits.ts";
 
-export default defineConfig({
-  plugins: [react(), brandedPages(), brandIcons(), loneScripts(), pageWorker(), compressedFiles()],
-  define: { __ANSWERS_VERSION__: JSON.stringify(await answersVersion()) },
+const version = await answersVersion();
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    brandedPages(),
+    brandIcons(),
+    loneScripts(),
+    pageWorker(),
+    compressedFiles(),
+    mode === WITHOUT_WAITS && withoutWaits(),
+  ],
+  define: { __ANSWERS_VERSION__: JSON.stringify(version) },
   build: {
     target: "es2023",
     // The content policy refuses fonts and pictures that are inlined into a style sheet.
@@ -23,4 +34,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },
-});
+}));
