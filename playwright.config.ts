@@ -34,7 +34,7 @@ export default defineConfig({
   // Generous, because a busy machine is slow: no test may fail for its time alone.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: "line",
+  reporter: [["line"], ["./scripts/cost.reporter.ts"]],
   outputDir: "node_modules/.playwright",
   use: {
     // The worker has tests of its own; all others see the page as at a first visit, and can answer its requests.

@@ -16,6 +16,7 @@ export default defineConfig({
     // As many as cores of a small machine: a test file waits for its database as often as it works.
     maxWorkers: 2,
     retry: Number(process.env.RETRIES ?? 0),
+    reporters: ["default", "./scripts/cost.reporter.ts"],
     // Generous, because a busy machine is slow: no test may fail for its time alone.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What one test cost, or one try of it in the browser; `problem` is the first line of why it failed. */
+export type Cost = { file: string; title: string; ms: number; retry: number; problem?: string | undefined };
+
+const FOLDER = fileURLToPath(new URL("../node_modules/.tests", import.meta.url));
+const RUNS = ["test", "prove"] as const;
+const SLOWEST = 20;
+
+/** The runners that are started after this write there (`cost.reporter.ts`). */
+export function startCosts(run: (typeof RUNS)[number]): void {
+  process.env.TEST_COSTS = join(FOLDER, `${run}.jsonl`);
+  mkdirSync(FOLDER, { recursive: true });
+  rmSync(process.env.TEST_COSTS, { force: true });
+}
+
+export function readCosts(...runs: (typeof RUNS)[number][]): Cost[] {
+  const files = runs.map((run) => join(FOLDER, `${run}.jsonl`)).filter((file) => existsSync(file));
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Cost);
+}
+
+export function slowestOf(costs: Cost[]): string[] {
+  const slowest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  return slowest.map(({ file, title, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
+}
+
+/** The tests that passed only when they were tried again. */
+export function secondTriesOf(costs: Cost[]): string[] {
+  return costs.flatMap(({ file, title, retry, problem }) => (retry > 0 && !problem ? [`  ${file}: ${title}`] : []));
+}
+
+/** `.ci/run` ends with this: the cause of each has to be found. */
+if (import.meta.main) {
+  const tried = secondTriesOf(readCosts(...RUNS));
+  console.log(tried.length > 0 ? `\nNeeded a second try:\n${tried.join("\n")}` : "\nNothing needed a second try.");
+}
