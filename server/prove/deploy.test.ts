@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { SETTINGS } from "../src/config.environment.ts";
-import { findOrInstall } from "./debian.ts";
-import { openHouse } from "./house.ts";
+import { findOrInstall } from "../test/debian.ts";
+import { openHouse } from "../test/house.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const folder = await mkdtemp(join(tmpdir(), "hello-deploy-"));
