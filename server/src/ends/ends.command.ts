@@ -23,8 +23,10 @@ export async function runExport(args: string[]): Promise<number> {
     const file = createWriteStream(asked.out!, { flags: "wx", mode: 0o600 });
     await new Promise((resolve, reject) => file.once("open", resolve).once("error", reject));
     try {
-      const entry = { workspace, userId: null, act: "export", kind: "user", subjectId, codes: ["command"] } as const;
-      const zip = await openExport(context, person, (tx) => addToJournal(tx, { ...entry, codes: ["command"] }));
+      const entry = { workspace, userId: null, act: "export", kind: "user", subjectId } as const;
+      const zip = await openExport(context, person, "staff", (tx) =>
+        addToJournal(tx, { ...entry, codes: ["command"] }),
+      );
       await pipeline(zip, file);
     } catch (error) {
       file.destroy();

@@ -1,19 +1,20 @@
 import type { ExportedFile } from "./export.files.ts";
-import { SECTIONS } from "./export.sections.ts";
+import { type Reader, SECTIONS } from "./export.sections.ts";
 
-type Told = { exportedAt: Date; files: number; missing: ExportedFile[] };
+type Told = { reader: Reader; exportedAt: Date; files: number; missing: ExportedFile[] };
 
 /** LISEZMOI.txt, with line ends and a mark that every editor understands. */
-export function readmeOf({ exportedAt, files, missing }: Told): string {
+export function readmeOf({ reader, exportedAt, files, missing }: Told): string {
   const lines = [
     "Vos données dans la messagerie",
     "",
     `Cet export a été préparé le ${dayOf(exportedAt)}, à ${timeOf(exportedAt)} (heure de Paris).`,
     "Il contient ce que la messagerie a de vous, et rien de ce que d’autres clients ont écrit.",
+    ...(reader === "staff" ? FOR_STAFF : []),
     "",
     "donnees.json",
     "  Un texte structuré, que lisent les programmes et tout éditeur de texte. Ses parties :",
-    ...SECTIONS.map(({ name, about }) => `  - ${name} : ${about} ;`),
+    ...SECTIONS.map((section) => `  - ${section.name} : ${aboutOf(section, reader)} ;`),
     "  - fichiers : la liste de vos fichiers.",
     "  Les moments sont en temps universel. D’autres personnes n’y sont que par un numéro.",
     "",
@@ -24,6 +25,16 @@ export function readmeOf({ exportedAt, files, missing }: Told): string {
     "Gardez cet export pour vous : il contient vos coordonnées et vos messages.",
   ];
   return `\ufeff${lines.join("\r\n")}\r\n`.replace(/ ([:;?!])/g, "\u00a0$1");
+}
+
+const FOR_STAFF = [
+  "",
+  "Pour l’équipe seulement : cet export contient aussi ce qui n’a pas été dit à la personne (dossiers, journal, sanctions).",
+  "Ne le lui transmettez pas tel quel : elle télécharge le sien dans ses réglages.",
+];
+
+function aboutOf({ about, aboutForStaff }: (typeof SECTIONS)[number], reader: Reader): string {
+  return (reader === "staff" && aboutForStaff) || about;
 }
 
 function missingLines(missing: ExportedFile[]): string[] {

@@ -1,6 +1,10 @@
 import type { Db, Fragment } from "../db/connection.ts";
 import type { PERSON_FATES } from "./ends.lists.ts";
 import type { Person } from "./erasure.store.ts";
+import { ownJournal, toldCases, toldCodes, toldJournal, toldSanctions } from "./export.told.ts";
+
+/** Who reads an export: the person, or staff (a lead, `hello export`). */
+export type Reader = "self" | "staff";
 
 /** What an export has of each table (D85). The compiler asks for every table of the list of an erasure. */
 type Section = {
@@ -8,8 +12,10 @@ type Section = {
   name: string;
   /** What it holds, for LISEZMOI.txt. */
   about: string;
+  /** What it holds for staff, where that is more. */
+  aboutForStaff?: string;
   /** The rows of the person, as JSON. */
-  read: (db: Db, person: Person) => AsyncIterable<Row[]>;
+  read: (db: Db, person: Person, reader: Reader) => AsyncIterable<Row[]>;
 };
 type Row = Record<string, unknown>;
 
@@ -20,18 +26,27 @@ type OfRows = {
   which: (db: Db, person: Person) => Fragment;
   /** Columns that say nothing about the person, or belong to others. */
   without?: string[];
+  /** When it is given, these columns alone. */
+  only?: string[];
   /** What belongs to the row and is in another table: a JSON object. */
   plus?: (db: Db) => Fragment;
+  /** What differs when the person reads it themself. */
+  self?: Partial<OfRows>;
 };
 
-function rowsOf(table: string, { which, without = [], plus = (db) => db`'{}'::jsonb` }: OfRows): Section["read"] {
-  return async function* read(db, person) {
+function rowsOf(table: string, { self, ...ofRows }: OfRows): Section["read"] {
+  return async function* read(db, person, reader) {
+    const chosen = reader === "self" ? { ...ofRows, ...self } : ofRows;
+    const { which, without = [], only, plus = () => db`'{}'::jsonb` } = chosen;
+    const columns = only
+      ? db`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any(${only}::text[]))`
+      : db`(to_jsonb(t) - ${["workspace", ...without]}::text[])`;
     const found = await db<{ id: string }[]>`
       select t.id from ${db(table)} t where ${which(db, person)} order by t.id`;
     for (let start = 0; start < found.length; start += PART) {
       const ids = found.slice(start, start + PART).map(({ id }) => id);
       const rows = await db<{ row: Row }[]>`
-        select (to_jsonb(t) - ${["workspace", ...without]}::text[]) || ${plus(db)} as row
+        select ${columns} || ${plus(db)} as row
         from ${db(table)} t where t.id = any(${ids}::uuid[]) order by t.id`;
       yield rows.map(({ row }) => row);
     }
@@ -59,19 +74,13 @@ const ownMessages = (db: Db, { id }: Person) => db`t.id in (
   where p.user_id = ${id} and m.user_id = ${id}
 )`;
 
-/** What is about the person, and what a customer typed. Staff's own rows are about others. */
-const ownJournal = (db: Db, { id, collaborator }: Person) => db`(
-  (t.kind = 'user' and t.subject_id = ${id})
-  or (t.kind = 'case' and t.subject_id in (select c.id::text from cases c where c.user_id = ${id}) and (
-    t.user_id is null or exists (select from users u where u.id = t.user_id and u.collaborator)
-  ))
-  or (not ${collaborator}::boolean and t.user_id = ${id})
-)`;
-
 const ofSend = (db: Db) => db`(
   select jsonb_build_object('content', s.content, 'asks', s.asks, 'urgent', s.urgent)
   from notice_sends s where s.id = t.send_id
 )`;
+
+/** Of a message that the person reported. */
+const OF_REPORTED = ["message_content", "message_user_id"];
 
 const ofRoom = (db: Db) => db`(
   select jsonb_build_object('room', r.name) from rooms r where r.id = t.room_id
@@ -104,7 +113,8 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   messages: {
     name: "messages",
     about: "vos messages, aussi ceux que l’équipe a supprimés et garde encore",
-    read: rowsOf("messages", { which: ownMessages }),
+    // Which decision deleted it, and whether somebody it answers is banned, is told by nobody else.
+    read: rowsOf("messages", { which: ownMessages, self: { without: ["decision_id", "hidden"] } }),
   },
   reactions: { name: "reactions", about: "vos réactions", read: rowsOf("reactions", { which: ownRows }) },
   notices: {
@@ -126,22 +136,32 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   reports: {
     name: "signalements",
     about: "les messages que vous avez signalés",
-    read: rowsOf("reports", { which: ownRows, without: ["message_content", "message_user_id"] }),
+    read: rowsOf("reports", {
+      which: ownRows,
+      without: OF_REPORTED,
+      self: { without: [...OF_REPORTED, "case_id", "opening"] },
+    }),
   },
   cases: {
     name: "dossiers",
-    about: "les dossiers de l’équipe qui vous concernent",
-    read: rowsOf("cases", { which: ownRows }),
+    about: "les dossiers dont l’équipe vous a dit ce qu’elle a décidé",
+    aboutForStaff: "tous les dossiers qui concernent la personne, aussi ceux qui ne sont pas décidés",
+    read: rowsOf("cases", { which: ownRows, self: { which: toldCases, only: ["id", "message_id"], plus: ofRoom } }),
   },
   sanctions: {
     name: "sanctions",
     about: "les groupes que l’équipe vous a fermés",
-    read: rowsOf("sanctions", { which: ownRows, plus: ofRoomIfAny }),
+    read: rowsOf("sanctions", { which: ownRows, plus: ofRoomIfAny, self: { which: toldSanctions } }),
   },
   journal: {
     name: "journal",
-    about: "ce que l’équipe a noté et décidé à votre sujet, et vos contestations",
-    read: rowsOf("journal", { which: ownJournal, without: ["user_id"] }),
+    about: "ce que l’équipe a décidé à votre sujet et vous a dit, et vos contestations",
+    aboutForStaff: "tout ce que l’équipe a noté et décidé au sujet de la personne, aussi ce qui ne lui a pas été dit",
+    read: rowsOf("journal", {
+      which: ownJournal,
+      without: ["user_id"],
+      self: { which: toldJournal, plus: toldCodes },
+    }),
   },
   charter_acceptances: {
     name: "charte",

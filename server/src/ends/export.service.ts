@@ -15,7 +15,7 @@ export async function exportPerson(context: Exporting, caller: Caller, id: strin
   if (asked === "self") requireFreshLogin(caller);
   const { workspace } = person;
   const entry = { workspace, userId: caller.userId, act: "export", kind: "user", subjectId: id } as const;
-  return openExport(context, person, async (tx) => {
+  return openExport(context, person, asked === "self" ? "self" : "staff", async (tx) => {
     if (asked === "lead") await addToJournal(tx, { ...entry, codes: [asked] });
   });
 }

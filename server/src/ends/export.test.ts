@@ -130,7 +130,7 @@ describe("an export", () => {
     const s3Url = new URL("http://key:secret@127.0.0.1:1/bucket");
     const away = await openFiles({ ...context.config, s3Url });
     const found = (await findPerson(pool, person.id))!;
-    await expect(openExport({ pool, files: away }, found)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(openExport({ pool, files: away }, found, "self")).rejects.toMatchObject({ code: "unavailable" });
     expect((await lead.get(exportOf(person.id))).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe("an export", () => {
         return stream;
       },
     };
-    const zip = await openExport({ pool, files }, (await findPerson(pool, person.id))!);
+    const zip = await openExport({ pool, files }, (await findPerson(pool, person.id))!, "self");
     const large = 4;
     for await (const _ of zip) if (opened.length === large) break;
     await expect.poll(() => isHeld(person)).toBe(false);

@@ -6,7 +6,7 @@ import type { Db } from "../db/connection.ts";
 import type { Person } from "./erasure.store.ts";
 import { type ExportedFile, listExportFiles, openEach } from "./export.files.ts";
 import { readmeOf } from "./export.readme.ts";
-import { SECTIONS } from "./export.sections.ts";
+import { type Reader, SECTIONS } from "./export.sections.ts";
 import { beginExport, endExport, prolongExport } from "./export.store.ts";
 
 export type Exporting = Pick<Context, "pool" | "files">;
@@ -21,6 +21,7 @@ const PROLONG_EVERY_MS = 20_000;
 export async function openExport(
   { pool, files }: Exporting,
   person: Person,
+  reader: Reader,
   note: (tx: Db) => Promise<void> = async () => {},
 ): Promise<Readable> {
   await pool.begin(async (tx) => {
@@ -46,7 +47,7 @@ export async function openExport(
     const make = async () => {
       try {
         const missing = await fill(zip, rest);
-        addTexts(zip, pool, person, { list, missing });
+        addTexts(zip, pool, { person, reader }, { list, missing });
         await finished(output);
       } catch (error) {
         output.destroy(error as Error);
@@ -94,25 +95,26 @@ async function fill(zip: ZipFile, opened: AsyncIterable<Opened> | Iterable<Opene
 
 const FILE_MODE = 0o100600;
 
+type Asked = { person: Person; reader: Reader };
 type Found = { list: ExportedFile[]; missing: ExportedFile[] };
 
-function addTexts(zip: ZipFile, db: Db, person: Person, { list, missing }: Found): void {
+function addTexts(zip: ZipFile, db: Db, asked: Asked, { list, missing }: Found): void {
   const exportedAt = new Date();
   const lost = new Set(missing.map(({ id }) => id));
   const shown = list.map(({ id, ...file }) => ({ ...file, missing: lost.has(id) }));
-  const readme = readmeOf({ exportedAt, files: list.length - missing.length, missing });
-  zip.addReadStream(Readable.from(jsonOf(db, person, exportedAt, shown)), "donnees.json", { mode: FILE_MODE });
+  const readme = readmeOf({ reader: asked.reader, exportedAt, files: list.length - missing.length, missing });
+  zip.addReadStream(Readable.from(jsonOf(db, asked, exportedAt, shown)), "donnees.json", { mode: FILE_MODE });
   zip.addBuffer(Buffer.from(readme), "LISEZMOI.txt", { mode: FILE_MODE });
   zip.end();
 }
 
 /** In parts, so that it is never in memory as a whole. */
-async function* jsonOf(db: Db, person: Person, exportedAt: Date, files: object[]): AsyncGenerator<string> {
+async function* jsonOf(db: Db, { person, reader }: Asked, exportedAt: Date, files: object[]): AsyncGenerator<string> {
   yield `{\n"exporte_le": ${JSON.stringify(exportedAt)}`;
   for (const { name, read } of SECTIONS) {
     yield `,\n${JSON.stringify(name)}: [`;
     let separator = "\n";
-    for await (const rows of read(db, person)) {
+    for await (const rows of read(db, person, reader)) {
       for (const row of rows) {
         yield `${separator}  ${JSON.stringify(row)}`;
         separator = ",\n";
