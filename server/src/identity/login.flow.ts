@@ -61,12 +61,12 @@ export async function startLogin(
 
 /**
  * Exchanges the code for an id token; `search` is the query of the callback. The login is fresh if it had to ask the
- * person, and the provider does not say that it asked before.
+ * person, and the provider says that it did so.
  */
 export async function finishLogin(
   client: Configuration,
   { origin, search, pending }: { origin: string; search: string; pending: PendingLogin },
-): Promise<{ idToken: string; isFresh: boolean }> {
+): Promise<{ idToken: string; isFresh: boolean; authTimeIsMissing: boolean }> {
   const url = new URL(CALLBACK_PATH, origin);
   url.search = search;
   const tokens = await authorizationCodeGrant(client, url, {
@@ -76,13 +76,18 @@ export async function finishLogin(
   }).catch((error: unknown) => {
     throw isUnreachable(error) ? providerDown(error) : refusedLogin(error);
   });
-  return { idToken: tokens.id_token!, isFresh: isFresh(pending, tokens.claims()?.auth_time) };
+  const authTime: unknown = tokens.claims()?.auth_time;
+  return {
+    idToken: tokens.id_token!,
+    isFresh: isFresh(pending, authTime),
+    authTimeIsMissing: pending.freshFromS !== undefined && authTime === undefined,
+  };
 }
 
-/** Without the moment of the provider, a browser that removed `prompt` from the address would not be noticed. */
-function isFresh({ freshFromS }: PendingLogin, authTimeS: number | undefined): boolean {
-  if (freshFromS === undefined) return false;
-  return authTimeS === undefined || authTimeS >= freshFromS - CLOCK_SKEW_S;
+/** The browser may have removed `prompt` and `max_age` from the address, so only the provider's moment counts (SEC-28). */
+function isFresh({ freshFromS }: PendingLogin, authTimeS: unknown): boolean {
+  if (freshFromS === undefined || typeof authTimeS !== "number") return false;
+  return authTimeS >= freshFromS - CLOCK_SKEW_S && authTimeS <= Date.now() / 1_000 + CLOCK_SKEW_S;
 }
 
 /** The address where the provider ends its session and returns to `home`; undefined if it has none. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createBrowser } from "../../test/browser.ts";
 import { testDatabase } from "../../test/database.ts";
 import { type House, openHouse } from "../../test/house.ts";
-import { addPerson, startHello } from "../../test/identity.ts";
+import { startHello } from "../../test/identity.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
 import { findSession } from "../sessions/sessions.service.ts";
@@ -34,8 +34,11 @@ describe("at the built-in provider", async () => {
   const origin = `http://speedboat.localhost:${house.context.config.port}`;
   const { pool } = house.context;
 
-  async function signIn(browser: Browser, path: string) {
-    const page = await browser.visit(origin + path);
+  async function signIn(browser: Browser, path: string, without: string[] = []) {
+    const { headers } = await browser.send(origin + path);
+    const asked = new URL(headers.location ?? "");
+    for (const name of without) asked.searchParams.delete(name);
+    const page = await browser.visit(asked);
     expect(page.url.pathname).toMatch(/^\/oidc\/interaction/);
     const landed = await browser.visit(page.url, { form: { account: person.uuid } });
     return { landed, cookie: cookieOf(browser.findCookie(TOKEN_COOKIE)!) };
@@ -50,6 +53,11 @@ describe("at the built-in provider", async () => {
     expectFresh(await freshUntil(house, person, cookie));
     await pool`update sessions set fresh_at = now() - interval '601 s' where fresh_at is not null`;
     expect(await freshUntil(house, person, cookie)).toBeNull();
+  });
+
+  it("says when the person identified, whatever the browser removed from the address [SEC-28]", async () => {
+    const { cookie } = await signIn(createBrowser(), LOGIN, ["prompt", "max_age"]);
+    expectFresh(await freshUntil(house, person, cookie));
   });
 
   it("never counts for a token, nor for a session made of one [END-06]", async () => {
@@ -75,32 +83,59 @@ describe("at another provider", async () => {
   const issuer = await startIssuer();
   issuer.state.metadata = { id_token_signing_alg_values_supported: ["ES256"] };
   const { pool } = await testDatabase();
-  await addPerson(pool, "customer_1001");
   const hello = await startHello(pool, { oidc: issuer.settings });
   afterAll(() => Promise.all([hello.close(), issuer.stop()]));
   const origin = `http://speedboat.localhost:${hello.port}`;
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
-  async function freshAfter(path: string, claims: Record<string, unknown>): Promise<string | null> {
+  let made = 0;
+
+  /** Each time somebody else, because nobody signs in very often. */
+  async function begin(path: string, claims: Record<string, unknown>) {
     const browser = createBrowser();
     const { headers } = await browser.send(origin + path);
     const asked = new URL(headers.location ?? "").searchParams;
     expect([asked.get("prompt"), asked.get("max_age")]).toEqual(path === LOGIN ? ["login", "0"] : [null, null]);
-    issuer.codes.set("code", { ...claims, nonce: asked.get("nonce") });
-    const callback = `${origin}/oauth/callback?code=code&state=${asked.get("state")}`;
+    made += 1;
+    issuer.codes.set("code", { sub: `customer_1${made}00`, ...claims, nonce: asked.get("nonce") });
+    return { browser, callback: `${origin}/oauth/callback?code=code&state=${asked.get("state")}` };
+  }
+
+  async function freshAfter(path: string, claims: Record<string, unknown>): Promise<string | null> {
+    const { browser, callback } = await begin(path, claims);
     expect((await browser.send(callback)).headers.location).toBe("/settings");
     return (await findSession(pool, browser.findCookie(TOKEN_COOKIE)))!.freshUntil;
   }
 
-  it.each([
-    ["identified just now", () => ({ auth_time: inSeconds(0) })],
-    ["does not say when the person identified", () => ({})],
-  ])("counts where it %s [END-06]", async (_title, claims) => {
-    expectFresh(await freshAfter(LOGIN, claims()));
+  it("counts where it says that the person identified just now [END-06]", async () => {
+    expectFresh(await freshAfter(LOGIN, { auth_time: inSeconds(0) }));
   });
 
-  it("does not count where it did not ask the person again [END-06]", async () => {
-    expect(await freshAfter(LOGIN, { auth_time: inSeconds(-3_600) })).toBeNull();
+  it("does not count where it does not say when, and the log says so [SEC-28]", async () => {
+    expect(await freshAfter(LOGIN, {})).toBeNull();
+    expect(hello.logs.filter((line) => line.includes("auth_time"))).toHaveLength(1);
+    expect(await freshAfter("/oauth/login?return=/settings", {})).toBeNull();
+    expect(hello.logs.filter((line) => line.includes("auth_time"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["a login of an hour ago", () => inSeconds(-3_600)],
+    ["a login of two minutes ago", () => inSeconds(-121)],
+    ["a moment ahead", () => inSeconds(3_600)],
+    ["the beginning of time", () => 0],
+  ])("does not count with %s [SEC-28]", async (_title, authTime) => {
+    expect(await freshAfter(LOGIN, { auth_time: authTime() })).toBeNull();
+  });
+
+  it.each([
+    ["a text", () => String(inSeconds(0))],
+    ["a date", () => new Date().toISOString()],
+    ["nothing", () => null],
+    ["a list", () => [inSeconds(0)]],
+  ])("opens no fresh session where the moment is %s [SEC-28]", async (_title, authTime) => {
+    const { browser, callback } = await begin(LOGIN, { auth_time: authTime() });
+    await browser.send(callback);
+    expect((await findSession(pool, browser.findCookie(TOKEN_COOKIE)))?.freshUntil ?? null).toBeNull();
   });
 
   it("does not count where nobody asked for it, however recent it is [END-06]", async () => {

@@ -43,6 +43,7 @@ import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool; files: FileStore };
 
 const loginQuery = z.looseObject({ return: z.string().optional(), fresh: z.string().optional() });
+const AUTH_TIME_MISSING = "the provider does not say when the person identified (auth_time): the login is not fresh";
 const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un instant.";
 
 /** The pages to sign in and out. People visit these addresses, so each answer is a page or a redirect. */
@@ -100,7 +101,9 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
   async function signIn(request: FastifyRequest, reply: FastifyReply, pending: PendingLogin) {
     const origin = ownOrigin(request, sites);
     const { client } = await identity.requireConnection();
-    const { idToken, isFresh } = await finishLogin(client, { origin, search: searchOf(request.url), pending });
+    const finished = await finishLogin(client, { origin, search: searchOf(request.url), pending });
+    const { idToken, isFresh } = finished;
+    if (finished.authTimeIsMissing) request.log.warn(AUTH_TIME_MISSING);
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
     await admit(pool, caller, person);

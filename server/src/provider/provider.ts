@@ -52,6 +52,8 @@ function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
         response_types: ["code"],
         grant_types: ["authorization_code"],
         id_token_signed_response_alg: "ES256",
+        // Also to a browser that removed max_age from the address.
+        require_auth_time: true,
       },
     ],
     jwks: { keys: [secrets.provider.signingKey as never] },
