@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from "@hello/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createBrowser } from "../../test/browser.ts";
 import { testDatabase } from "../../test/database.ts";
 import { factoryOf } from "../../test/factory.ts";
@@ -21,6 +21,8 @@ const files = await openFiles(config);
 const speedboat = `http://speedboat.localhost:${hello.port}`;
 const labalaguere = `http://labalaguere.localhost:${hello.port}`;
 afterAll(() => hello.close());
+// Nobody opens more than a few a minute.
+beforeEach(() => pool`delete from sessions`);
 
 const customer = await mintToken({ config, secrets, uuid: "customer_1001" });
 const expired = await mintToken({ config, secrets, uuid: "customer_1001", expiresInS: -3_600 });
@@ -49,8 +51,8 @@ describe("signing in at any provider", () => {
       "evil.example",
       "",
     ];
-    for (const path of [...attacks, ...encoded]) {
-      const { headers } = await callbackOf("customer_1001", speedboat, path);
+    for (const [index, path] of [...attacks, ...encoded].entries()) {
+      const { headers } = await callbackOf(`customer_${1_100 + index}`, speedboat, path);
       const target = new URL(headers.location ?? "", speedboat);
       expect(target.host, path).toBe(new URL(speedboat).host);
       expect(headers.location, path).not.toMatch(/^\/[/\\]/);

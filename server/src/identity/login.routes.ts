@@ -107,8 +107,8 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
     await admit(pool, caller, person);
-    await endSession(sessionContext, sessionIdOf(request.headers.cookie));
-    setSessionCookie(reply, origin, await openSession(sessionContext, person, { idToken, isFresh }));
+    const replaced = sessionIdOf(request.headers.cookie);
+    setSessionCookie(reply, origin, await openSession(sessionContext, person, { idToken, isFresh, replaced }));
     return caller;
   }
 
@@ -141,6 +141,7 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     logFailure(error, request);
     const known = error instanceof HelloError ? error : undefined;
     const status = known?.status ?? (error as { statusCode?: number }).statusCode ?? 500;
+    if (known?.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
     const path = request.url.split("?", 1)[0]!;
     return answerPage(request, reply.code(status), (workspace) =>
       path.startsWith(LOGOUT_PATH)

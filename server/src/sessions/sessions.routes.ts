@@ -12,7 +12,7 @@ import { bearerOf, isOwnPage, sessionIdOf } from "../identity/token.source.ts";
 import type { FileStore } from "../outside/files.ts";
 import type { Secrets } from "../secrets.ts";
 import { setSessionCookie } from "./sessions.cookie.ts";
-import { endSession, findSession, openSession } from "./sessions.service.ts";
+import { findSession, openSession } from "./sessions.service.ts";
 
 const TAKEN_TEXT = "Une autre personne est connectée sur ce navigateur.";
 
@@ -48,8 +48,8 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool, files
     // Another tab may use the existing session, so it stays unless the person or the roles differ.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
       await admit(pool, caller, person);
-      await endSession(sessionContext, currentId);
-      setSessionCookie(reply, ownOrigin(request, config.sites), await openSession(sessionContext, person));
+      const made = await openSession(sessionContext, person, { replaced: currentId });
+      setSessionCookie(reply, ownOrigin(request, config.sites), made);
     }
     return { success: true, data: { uuid: person.uuid } };
   }

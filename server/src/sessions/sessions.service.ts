@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { COLLABORATOR } from "@hello/contract";
-import type { Pool } from "../db/connection.ts";
-import { comeBack } from "../ends/erasure.marks.ts";
+import type { Db, Pool } from "../db/connection.ts";
+import { comeBack, lockMark, markOf } from "../ends/erasure.marks.ts";
+import { tooMany } from "../errors.ts";
+import { createFairQueue } from "../live/live.fair.queue.ts";
 import type { FileStore } from "../outside/files.ts";
 import { keysOf, type Secrets } from "../secrets.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
@@ -18,24 +20,53 @@ type OpeningContext = SessionContext & { files: FileStore };
 /** A new session for the browser: the value of the cookie, and how long the browser may keep it. */
 export type NewSession = { id: string; maxAgeS: number };
 
+type Opening = {
+  /** Without it, the provider's session cannot be ended together with this one. */
+  idToken?: string;
+  isFresh?: boolean;
+  /** The session that the browser has; it ends with the opening of this one, and stays if that is refused. */
+  replaced?: string | undefined;
+};
+
+/** One at a time of each person on this node: whoever opens thousands holds one connection of the pool, not all. */
+const openings = createFairQueue({ total: Number.POSITIVE_INFINITY, perKey: 1 });
+
+const TOO_MANY_TEXT = "Vous vous êtes connecté trop souvent en peu de temps. Patientez une minute, puis réessayez.";
+
 /**
- * Without an id token, the provider's session cannot be ended together with this one. Whoever was erased comes back by
- * signing in (D86).
+ * A person opens few sessions a minute and has few at a time, counted by the database for all nodes; beyond that the oldest
+ * ends (D213). Whoever was erased comes back by signing in (D86).
  */
 export async function openSession(
   { pool, secrets, files }: OpeningContext,
   person: sessions.SignedIn,
-  { idToken, isFresh = false }: { idToken?: string; isFresh?: boolean } = {},
+  { idToken, isFresh = false, replaced }: Opening = {},
 ): Promise<NewSession> {
+  const { uuid } = person;
   const id = newSessionId();
   const named = { ...person, name: person.name?.slice(0, NAME_LENGTH_MAX) ?? null };
   const sealedToken = idToken === undefined ? null : sealToken(idToken, secrets);
-  await pool.begin(async (tx) => {
-    await comeBack(tx, { files, keys: keysOf(secrets) }, person.uuid);
-    await sessions.insert(tx, hashOf(id)!, named, { sealedToken, isFresh });
+  const keys = keysOf(secrets);
+  const replacedHash = hashOf(replaced);
+  await openings.run(uuid, async () => {
+    // Most of those who come too often are refused without a transaction.
+    await requireFew(pool, uuid);
+    await pool.begin(async (tx) => {
+      await lockMark(tx, markOf(keys, uuid));
+      await requireFew(tx, uuid);
+      await comeBack(tx, { files, keys }, uuid);
+      if (replacedHash) await sessions.end(tx, replacedHash);
+      await sessions.insert(tx, hashOf(id)!, named, { sealedToken, isFresh });
+      await sessions.endOldest(tx, uuid);
+    });
   });
   const maxAgeS = person.roles.includes(COLLABORATOR) ? sessions.STAFF_LASTS_S : sessions.CUSTOMER_LASTS_S;
   return { id, maxAgeS };
+}
+
+async function requireFew(db: Db, uuid: string): Promise<void> {
+  const seconds = await sessions.secondsToWait(db, uuid);
+  if (seconds > 0) throw tooMany(TOO_MANY_TEXT, seconds);
 }
 
 export type FoundSession = sessions.StoredSession & { idHash: Buffer };

@@ -14,6 +14,9 @@ const ENDED_KEPT_S = DAY_S;
 /** How long a login at the provider permits to export or erase oneself (D86). */
 const FRESH_FOR_S = 600;
 
+const NEW_PER_MINUTE_MAX = 10;
+const LIVING_MAX = 50;
+
 /** A signed-in person, from the claims at the sign-in (D160). */
 export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
 
@@ -51,6 +54,32 @@ export async function insert(db: Db, idHash: Buffer, person: SignedIn, opening: 
     insert into sessions (id_hash, uuid, roles, workspaces, name, id_token, fresh_at)
     values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken}, ${isFresh ? db`now()` : null})`;
   await notePersonUse(db, uuid);
+}
+
+/**
+ * How many seconds the person has to wait before they may open one more; 0 if they need not. Ended ones count too, so that
+ * signing in and out in turn is no way around it.
+ */
+export async function secondsToWait(db: Db, uuid: string): Promise<number> {
+  const [latest] = await db<{ left: number }[]>`
+    select extract(epoch from created_at + interval '1 minute' - clock_timestamp())::float8 as left from sessions
+    where uuid = ${uuid} and created_at > clock_timestamp() - interval '1 minute'
+    order by created_at desc offset ${NEW_PER_MINUTE_MAX - 1} limit 1`;
+  return latest ? Math.max(1, Math.ceil(latest.left)) : 0;
+}
+
+/** Ends the oldest of the person's sessions until few enough are left, and notifications on their devices. */
+export async function endOldest(db: Db, uuid: string): Promise<void> {
+  await db`
+    with oldest as (
+      select s.id_hash from sessions s
+      where s.uuid = ${uuid} and s.ended_at is null and ${db.unsafe(ENDS_AT)} > now()
+      order by s.created_at desc, s.id_hash offset ${LIVING_MAX}
+    ), gone as (
+      delete from push_devices where session_hash in (select id_hash from oldest)
+    )
+    update sessions set ended_at = clock_timestamp()
+    where id_hash in (select id_hash from oldest) and ended_at is null`;
 }
 
 /** Queried for every request with a cookie and never cached, so that a sign-out applies at once on every node. */
