@@ -8,13 +8,13 @@ import { PERMISSION_EVENTS } from "./live.member.ts";
 
 /**
  * The events after each position, in the order of each stream. A message has its current form: a deleted one has no
- * content, and the event of its deletion follows.
+ * content, and the event of its deletion follows; one of a BANNED author has no event while the ban holds (SEC-30).
  */
 export async function listEvents(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
   const recorded = await listAfter(db, positions, limit);
   const events = await withPayloads(db, recorded);
   if (events.length > 0 || recorded.length < limit) return events;
-  // Of all of these the subject was erased: without a step further, the reader would ask for the same ones again.
+  // Of all of these the subject was erased or is hidden: without a step further, the reader would ask for them again.
   const last = new Map(recorded.map(({ stream, seq }) => [stream, seq]));
   return listEvents(
     db,

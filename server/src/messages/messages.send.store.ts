@@ -119,7 +119,7 @@ function replyTo(db: Db, messages: NewMessage[]) {
   return db`(
       select json_build_object(
         'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
-      ) from messages o where o.id = m.reply_to_id
+      ) from messages o where o.id = m.reply_to_id and not o.deleted and not o.hidden
     )`;
 }
 

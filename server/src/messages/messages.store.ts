@@ -111,17 +111,22 @@ export async function findMessage(db: Db, id: string, workspace: string): Promis
   return found;
 }
 
-/** Messages in any state, without their reactions, which have events of their own. */
+/** These of the messages that others may hear of: shown ones, and deleted ones, which have no content. None of a BANNED author. */
+function heardOf(db: Db, ids: string[]) {
+  return db`m.id = any(${idsText(ids)}::uuid[]) and (m.deleted or not m.hidden)`;
+}
+
+/** Without their reactions, which have events of their own. */
 export async function listSent(db: Db, ids: string[]): Promise<Message[]> {
   const found = await db<Omit<Message, "reactions">[]>`
-    select ${sentColumns(db)} from messages m ${originals(db)} where m.id = any(${idsText(ids)}::uuid[])`;
+    select ${sentColumns(db)} from messages m ${originals(db)} where ${heardOf(db, ids)}`;
   return found.map(asSent);
 }
 
-/** Messages in any state, with their reactions. */
+/** With their reactions. */
 export async function listWhole(db: Db, ids: string[]): Promise<Message[]> {
   const found = await db<Message[]>`
-    select ${messageColumns(db)} from messages m ${originals(db)} where m.id = any(${idsText(ids)}::uuid[])`;
+    select ${messageColumns(db)} from messages m ${originals(db)} where ${heardOf(db, ids)}`;
   return found.map((message) => (message._deleted ? asSent(message) : message));
 }
 
