@@ -31,11 +31,12 @@ const PHASE_MS = 5_000;
 const SETTLE_MS = 1_000;
 const CALL_EVERY_MS = 20;
 const SEND_EVERY_MS = 100;
+const PHOTO_EVERY_MS = 500;
 /** An attack is acceptable if others wait at most twice as long, or at most this much longer. */
 const RATIO_MAX = 2;
 const LONGER_MAX_MS = 100;
 
-type Times = { call: number[]; delivery: number[] };
+type Times = { call: number[]; delivery: number[]; photo: number[] };
 
 /** Measures another user's calls and live updates with and without each attack, in turns. */
 export async function bench(): Promise<void> {
@@ -71,6 +72,7 @@ export async function bench(): Promise<void> {
       rows[name] = {
         ...compared("call", calm.call, attacked.call),
         ...compared("live", calm.delivery, attacked.delivery),
+        ...compared("photo", calm.photo, attacked.photo),
         grownMb,
       };
     }
@@ -120,7 +122,7 @@ async function fillLog(pool: Pool, roomId: string): Promise<void> {
 
 async function measure(call: Call, bystander: Bystander): Promise<Times> {
   const agent = new Agent({ keepAlive: true });
-  const times: Times = { call: [], delivery: [] };
+  const times: Times = { call: [], delivery: [], photo: [] };
   const until = performance.now() + PHASE_MS;
   const repeat = async (everyMs: number, into: number[], act: () => Promise<number>) => {
     while (performance.now() < until) {
@@ -135,6 +137,7 @@ async function measure(call: Call, bystander: Bystander): Promise<Times> {
       return performance.now() - since;
     }),
     repeat(SEND_EVERY_MS, times.delivery, bystander.deliver),
+    repeat(PHOTO_EVERY_MS, times.photo, bystander.sendPhoto),
   ]);
   agent.destroy();
   return times;

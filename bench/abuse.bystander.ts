@@ -1,11 +1,15 @@
 import { once } from "node:events";
 import WebSocket from "ws";
+import { formOf } from "../server/test/client.ts";
+import { jpeg } from "../server/test/samples.ts";
 import { Sender } from "./live.sender.ts";
 
 /** A user who writes in a room and receives the messages while others attack. */
 export type Bystander = {
   /** Sends a message and returns the time in ms until it came back. */
   deliver: () => Promise<number>;
+  /** Sends a photo of twelve megapixels and returns the time in ms until the answer. */
+  sendPhoto: () => Promise<number>;
   close: () => void;
 };
 
@@ -28,6 +32,7 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
   const query = `subscription { onCreateMessage(filter: { roomId: { eq: "${roomId}" } }) { content } }`;
   ws.send(JSON.stringify({ id: "m", type: "subscribe", payload: { query, extensions: { after: {} } } }));
   await once(ws, "message");
+  const photo = await jpeg("lac.jpg", 4_000, 3_000);
   const sender = new Sender(url);
   const body = (content: string) => JSON.stringify({ message: { content, userId: id, roomId, mentions: [] } });
   let sent = 0;
@@ -46,6 +51,14 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
       });
       await sender.send({ url: `${url}/amplify/messages/`, headers, body }, content);
       return received;
+    },
+    sendPhoto: async () => {
+      const since = performance.now();
+      const form = formOf({ message: { content: "Photo", userId: id, roomId, mentions: [] } }, [photo]);
+      const answer = await fetch(`${url}/amplify/messages/`, { method: "POST", headers, body: form });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`another's photo was answered with ${answer.status}`);
+      return performance.now() - since;
     },
     close: () => {
       ws.terminate();

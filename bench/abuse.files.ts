@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { formOf } from "../server/test/client.ts";
-import { heavyAvif } from "../server/test/samples.heavy.ts";
+import { heavyAvif, heavyPicture } from "../server/test/samples.heavy.ts";
 import { textFile } from "../server/test/samples.ts";
 import { movie } from "../server/test/samples.videos.ts";
 import type { Attack, Target } from "./abuse.types.ts";
@@ -9,12 +9,13 @@ const MESSAGES_AT_ONCE = 3;
 const REFUSED_WAIT_MS = 50;
 
 /** Everybody sends messages with these files at once, the next as soon as one is answered, and finally disconnects. */
-function sendFiles(filesOf: () => File[]): Attack {
+function sendFiles(filesOf: () => File[] | Promise<File[]>): Attack {
   return async (target, isOver) => {
+    const files = await filesOf();
     const leaving = new AbortController();
     const senders = target.people.flatMap((person) =>
       Array.from({ length: MESSAGES_AT_ONCE }, async () => {
-        while (!isOver()) await send(target, person, filesOf(), leaving.signal).catch(() => wait(REFUSED_WAIT_MS));
+        while (!isOver()) await send(target, person, files, leaving.signal).catch(() => wait(REFUSED_WAIT_MS));
       }),
     );
     while (!isOver()) await wait(REFUSED_WAIT_MS);
@@ -38,9 +39,9 @@ async function send(
 }
 
 export const FILE_ATTACKS: Record<string, Attack> = {
-  "files: pictures of 25 megapixels in 863 bytes": sendFiles(() =>
-    Array.from({ length: 10 }, (_, n) => heavyAvif(`${n}.avif`)),
-  ),
+  "files: AVIF of 25 megapixels in 1 KB": sendFiles(async () => Array(10).fill(await heavyAvif("a.avif", 5_000))),
+  "files: AVIF of 8 megapixels in 500 bytes": sendFiles(async () => Array(10).fill(await heavyAvif("a.avif"))),
+  "files: pictures of 49 megapixels in 34 bytes": sendFiles(async () => Array(10).fill(await heavyPicture("a.webp"))),
   "files: names of 78,000 blanks": sendFiles(() => [textFile(" ".repeat(78_000), "duvet")]),
   "files: names of marks to put in order": sendFiles(() => [textFile(`e${"\u0316\u0301".repeat(19_000)}`, "duvet")]),
   "files: ten texts of 10 MB": sendFiles(() =>

@@ -148,7 +148,7 @@ export async function buildApp(
     figures,
     onError,
   });
-  const fileWorkers = openFileWorkers();
+  const fileWorkers = openFileWorkers({ secondsPerMinute: config.fileSecondsPerMinute || Number.POSITIVE_INFINITY });
   const chatPushes = openChatPushes({
     config,
     pool,

@@ -135,6 +135,7 @@ const environment = z.object({
   // 500 people with three tabs each, who reconnect at once after a restart.
   LIVE_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_500),
   MESSAGES_PER_10_SECONDS_PER_USER: z.coerce.number().int().min(0).default(20),
+  FILE_SECONDS_PER_MINUTE_PER_USER: z.coerce.number().min(0).default(20),
   MEGABYTES_PER_DAY_PER_USER: z.coerce.number().min(0).default(500),
   SPEEDBOAT_PUBLIC_URL: origin.optional(),
   LABALAGUERE_PUBLIC_URL: origin.optional(),

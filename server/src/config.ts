@@ -52,6 +52,7 @@ export type Config = {
   live: { connectionsPerUser: number; strangersPerAddress: number };
   /** Per person; 0 means no limit. */
   messagesPer10Seconds: number;
+  fileSecondsPerMinute: number;
   /** Bytes of files that one person stores; 0 means no limit. */
   bytesPerDay: number;
   delivery: DeliverySettings;
@@ -176,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       strangersPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
     },
     messagesPer10Seconds: settings.MESSAGES_PER_10_SECONDS_PER_USER,
+    fileSecondsPerMinute: settings.FILE_SECONDS_PER_MINUTE_PER_USER,
     bytesPerDay: Math.round(settings.MEGABYTES_PER_DAY_PER_USER * 1024 * 1024),
     delivery: deliverySettings(settings),
     push: pushKeys(settings),

@@ -34,4 +34,10 @@ export class Rates {
     }
     return count(rate, this.#bound, now, cost);
   }
+
+  /** What was counted in the current window. */
+  used(key: string): number {
+    const rate = this.#rates.get(key);
+    return rate && Date.now() < rate.sinceMs + this.#bound.windowMs ? rate.count : 0;
+  }
 }

@@ -9,8 +9,8 @@ import type { MadeRoom, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
 import { type NodeProcess, openNode, roomWith, startNode } from "./nodes.ts";
 import { fingerprint } from "./refusals.ts";
-import { heavyAvif } from "./samples.heavy.ts";
-import { textFile } from "./samples.ts";
+import { heavyPicture } from "./samples.heavy.ts";
+import { jpeg, textFile } from "./samples.ts";
 
 /** File uploads by one attacker must not slow down anybody else. */
 
@@ -73,7 +73,7 @@ function isRunning(pid: number): boolean {
 /** Six users send the heaviest accepted picture, ten times each in one message. */
 async function attackWithPictures(node: NodeProcess, gone: AbortSignal): Promise<PromiseSettledResult<number>[]> {
   const { room, users } = await roomWith(house, 6);
-  const files = Array.from({ length: 10 }, (_, n) => heavyAvif(`${n}.avif`));
+  const files = Array(10).fill(await heavyPicture("affiche.webp"));
   return Promise.allSettled(
     users.map(async (user) => {
       const headers = await headersOf(node.as(user.uuid));
@@ -219,6 +219,23 @@ describe("the limits of one user [SEC-07]", () => {
     expect(await fingerprint(house)).toEqual(before);
     const text = await nodes[0]!.as(users[0]!.uuid).send("/amplify/messages/", messageOf(users[0]!, room));
     expect([text.status, (await send(0, users[1]!)).status]).toEqual([200, 200]);
+  });
+
+  it("count the seconds that their pictures take in a minute [SEC-31]", async () => {
+    // Any picture takes longer than a hundredth of a millisecond.
+    const node = await openNode(house, { settings: { FILE_SECONDS_PER_MINUTE_PER_USER: "0.00001" } });
+    const { room, users } = await roomWith(house, 2);
+    const send = async (user: MadeUser, ...files: Promise<File>[]) =>
+      node.as(user.uuid).send("/amplify/messages/", messageOf(user, room), await Promise.all(files));
+    expect((await send(users[0]!, jpeg("plage.jpg"))).status).toBe(200);
+    const before = await fingerprint(house);
+    const { status, headers, body } = await send(users[0]!, jpeg("port.jpg"));
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect(body.message).toContain("Patientez une minute");
+    expect(await fingerprint(house)).toEqual(before);
+    expect([(await send(users[0]!)).status, (await send(users[1]!, jpeg("lac.jpg"))).status]).toEqual([200, 200]);
   });
 
   it("do not count refused files", async () => {

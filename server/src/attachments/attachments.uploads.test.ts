@@ -5,7 +5,7 @@ import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { fingerprint, verdict } from "../../test/refusals.ts";
-import { bigAnimation, hugeAvif } from "../../test/samples.heavy.ts";
+import { bigAnimation, heavyAvif } from "../../test/samples.heavy.ts";
 import {
   animation,
   blackPng,
@@ -206,7 +206,7 @@ describe("a file that is refused", () => {
     ["bytes that are nothing", new File([new Uint8Array([0, 1, 2, 3, 0xff])], "rien.txt")],
     ["a picture of over 50 megapixels", blackPng("affiche.png", 7_100, 7_100)],
     ["a picture that says it has 900", pngBomb("bombe.png")],
-    ["an AVIF of over 25", hugeAvif("affiche.avif")],
+    ["an AVIF of over 8 [SEC-31]", heavyAvif("affiche.avif", 2_900)],
     ["an animation of too many pixels", bigAnimation("film.gif")],
     ["a picture of one endless line", pngBomb("ligne.png", 2_000_000_000, 1)],
     ["half a picture", cut()],
