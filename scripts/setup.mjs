@@ -18,8 +18,11 @@ function install() {
   const paths = packagesForThisSystem();
   console.error(`Installing ${paths.length} packages with npm (once per change of package-lock.json)…`);
   const isWindows = process.platform === "win32";
+  // `ci` begins by removing node_modules. Windows cannot remove the Node that runs this from there.
+  const isRemovable = !isWindows || !process.execPath.startsWith(join(root, "node_modules"));
+  const command = isRemovable ? ["ci"] : ["install", "--no-save"];
   // With the development dependencies also where NODE_ENV is production: they build the pages.
-  const args = ["install", "--no-save", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
+  const args = [...command, "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = spawn(isWindows ? "npm.cmd" : "npm", args, {
     cwd: root,
     stdio: ["inherit", process.stderr, "inherit"],

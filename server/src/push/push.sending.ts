@@ -1,7 +1,7 @@
-import webPush from "web-push";
 import type { Db } from "../db/connection.ts";
 import type { Handover } from "../outside/handover.ts";
 import type { PushHandover, PushService } from "../outside/push.http.ts";
+import { encryptFor, vapidFor } from "./push.encrypt.ts";
 import type { PushKeys } from "./push.keys.ts";
 import { type PushNotification, payloadOf } from "./push.payload.ts";
 import { noteAccepted, noteFailing, removeGone, type SendingDevice } from "./push.sending.store.ts";
@@ -84,11 +84,15 @@ async function sendToOne(
   { topic, ttlS, isUrgent }: Push,
 ): Promise<PushHandover> {
   if (heldMs > 0) return { result: "refused", again: true, reason: "push_unavailable:429", afterMs: Math.ceil(heldMs) };
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: keys,
-    TTL: ttlS,
-    urgency: isUrgent ? "high" : "normal",
+  const body = encryptFor({ p256dh, auth }, payload);
+  const headers = {
+    authorization: await vapidFor(endpoint, keys),
+    "content-encoding": "aes128gcm",
+    "content-length": body.length,
+    "content-type": "application/octet-stream",
     topic,
-  });
-  return service({ endpoint, headers: headers as Record<string, string | number>, body: body as Buffer });
+    ttl: ttlS,
+    urgency: isUrgent ? "high" : "normal",
+  };
+  return service({ endpoint, headers, body });
 }
