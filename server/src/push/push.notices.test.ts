@@ -2,9 +2,12 @@ import { createECDH } from "node:crypto";
 import { PUSH_PAYLOAD_MAX_BYTES } from "@hello/contract";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { LEAD } from "../../test/client.ts";
+import type { MadeUser } from "../../test/factory.ts";
 import { openPush } from "../../test/push.scene.ts";
-import { openMessage } from "../../test/push.service.ts";
+import { openMessage, type Subscription } from "../../test/push.service.ts";
 import { claimDue, giveUpAbandoned } from "../delivery/delivery.store.ts";
+import { houseAccountOf } from "../users/users.house.store.ts";
 
 const { house, pool, staff, service, device, send, startWorker, rows, untilSettled, devicesOf, takenBy, askedOf } =
   await openPush();
@@ -58,17 +61,64 @@ describe("a notice", () => {
     expect(takenBy(one).map(({ notification }) => notification.body)).toEqual([post.content]);
   });
 
-  it("by the moderation team shows nothing of what it says [PHONE-03]", async () => {
+  describe("by the moderation team shows nothing of what it says [PHONE-03] [TRUE-18]", () => {
+    async function roomOf(...people: MadeUser[]) {
+      const room = await house.room();
+      for (const person of people) await house.participant(room, person);
+      return room;
+    }
+
+    async function expectNoText(one: Subscription) {
+      startWorker();
+      await untilSettled();
+      expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Vous avez un nouvel avis."]);
+    }
+
+    it("the statement of a decision", async () => {
+      const camille = await house.user();
+      const one = await device(camille);
+      const { id } = await house.message(await roomOf(camille), camille, "Imbéciles");
+      const deleted = await house.as(staff.uuid).delete("/amplify/messages/", { id, _version: 1 });
+      expect(deleted.status).toBe(200);
+      await expectNoText(one);
+    });
+
+    it("the receipt of a report, also when its case is gone", async () => {
+      const [camille, other] = [await house.user(), await house.user()];
+      const one = await device(camille);
+      const room = await roomOf(camille, other);
+      const message = await house.message(room, other, "Imbéciles");
+      const report = { reportRoomId: room.id, reportMessageId: message.id, reportUserId: camille.id };
+      const post = { ...report, type: "SPAM", content: "Ce message insulte tout le groupe." };
+      expect((await house.as(camille.uuid).post("/amplify/reports/", post)).status).toBe(200);
+      await pool`
+        update notice_sends set case_id = null where id in (select send_id from notices where user_id = ${camille.id})`;
+      await expectNoText(one);
+    });
+
+    it("the lift of a ban whose case went with its stay", async () => {
+      const camille = await house.user();
+      const one = await device(camille);
+      const id = v7();
+      await pool`
+        insert into sanctions (id, workspace, user_id, status) values (${id}, 'speedboat', ${camille.id}, 'BANNED')`;
+      const lift = { id: v7(), content: "Nous avons parlé de vos insultes." };
+      const lifted = await house.as(staff.uuid, LEAD).post(`/amplify/sanctions/${id}/lift`, lift);
+      expect(lifted.status).toBe(200);
+      await expectNoText(one);
+    });
+  });
+
+  it("that was planned shows its text, though it leaves in the same name", async () => {
     const camille = await house.user();
     const one = await device(camille);
-    const room = await house.room();
-    await house.participant(room, camille);
-    const { id } = await house.message(room, camille, "Imbéciles");
-    const deleted = await house.as(staff.uuid).delete("/amplify/messages/", { id, _version: 1 });
-    expect(deleted.status).toBe(200);
+    const id = v7();
+    await send([camille], { content: "Prévoyez un casque", id });
+    const houseAccount = await houseAccountOf(pool, "speedboat");
+    await pool`update notice_sends set collaborator_id = ${houseAccount}, plan_id = ${v7()} where id = ${id}`;
     startWorker();
     await untilSettled();
-    expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Vous avez un nouvel avis."]);
+    expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Prévoyez un casque"]);
   });
 
   it("of any text fits, cut between characters [PHONE-03]", async () => {

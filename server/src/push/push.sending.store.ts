@@ -1,3 +1,4 @@
+import { HOUSE_UUIDS } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
 /** A device to notify. `heldMs`: how long its push service wants to be left alone. */
@@ -47,10 +48,16 @@ export async function noteFailing(db: Db, failing: { id: string; waitMs: number 
 
 export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; isModeration: boolean };
 
+/**
+ * The moderation team writes in the name of the workspace's own account (D93), with a case or without one. Of that account
+ * only planned notices and their reminders are no words of moderation.
+ */
 export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
   const [found] = await db<PushedNotice[]>`
-    select s.content as text, s.urgent as "isUrgent", s.case_id is not null as "isModeration",
+    select s.content as text, s.urgent as "isUrgent", 
+      c.uuid = any(${Object.values(HOUSE_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
       coalesce(u.last_internal_message_read_at >= n.created_at, false) as "isRead"
-    from notices n join notice_sends s on s.id = n.send_id join users u on u.id = n.user_id where n.id = ${id}`;
+    from notices n join notice_sends s on s.id = n.send_id join users c on c.id = s.collaborator_id
+    join users u on u.id = n.user_id where n.id = ${id}`;
   return found;
 }
