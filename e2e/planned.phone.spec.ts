@@ -24,7 +24,7 @@ test("on a phone of 320 px the list, one notice, its form and the check fit [NOT
   expect(await overflowOf(page)).toBe(0);
   await kind("Des séjours choisis").check();
   await save.tap();
-  await expect(check).toContainText("1 séjour à venir recevra");
+  await expect(check).toContainText("1 séjour recevra");
   expect(await overflowOf(page)).toBe(0);
   await expect(check.getByRole("button", { name: "Enregistrer" })).toBeInViewport();
 });

@@ -44,10 +44,11 @@ export const staffRoom = z
 export type StaffRoom = z.infer<typeof staffRoom>;
 
 /**
- * `current`: planned and open ones, by departure; those without a departure come last. `closed` and `cancelled` begin with
- * the latest departure. `attention`: those with something to do, whatever their state.
+ * By time, however the room stands: `current` has stays that are coming or under way, by departure, and open rooms without a
+ * stay; `over` those whose end has passed. By how the room stands: `planned`, `open`, `closed`, `cancelled`. `over`, `closed`
+ * and `cancelled` begin with the latest departure. `attention`: those with something to do, whatever their state.
  */
-export const STAFF_ROOM_FILTERS = ["current", "planned", "open", "closed", "cancelled", "attention"] as const;
+export const STAFF_ROOM_FILTERS = ["current", "over", "planned", "open", "closed", "cancelled", "attention"] as const;
 export const staffRoomsFilter = z.strictObject({
   filter: z.enum(STAFF_ROOM_FILTERS).default("current"),
   /** Words of the name, the product, the centre or the reference, without regard to case and accents. */

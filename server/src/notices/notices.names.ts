@@ -1,5 +1,6 @@
 import type { Ask, NoticeFilters } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import { isComingOrUnderWay } from "../stays/stays.time.ts";
 import { namesRooms, roomConditions } from "./notices.recipients.ts";
 
 /** For whom the recipients of a send answer (D62). The empty name is the recipient. */
@@ -11,7 +12,7 @@ export type SendSubject = { stayId?: string | null; filters: NoticeFilters | nul
 export function isAbout(db: Db, { stayId, filters }: SendSubject): Fragment {
   if (stayId) return db`s.id = ${stayId}`;
   if (filters && namesRooms(filters)) return db`true ${roomConditions(db, filters)}`;
-  return db`s.end_date >= (now() at time zone 'Europe/Paris')::date and s.state not in ('cancelled', 'purged')`;
+  return isComingOrUnderWay(db);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ask, MissedReason, PlannedSendState, Workspace } from "@hello/contract";
 import { v5 } from "uuid";
 import type { Db, Fragment } from "../db/connection.ts";
+import { today } from "../stays/stays.time.ts";
 import {
   isForStay,
   isUnserved,
@@ -10,7 +11,6 @@ import {
   type StoredPlan,
   stayColumns,
   storedColumns,
-  today,
 } from "./planned.sql.ts";
 
 /** The id of what a plan sends, also under kills and from two nodes: made of the plan and the stay, not of its date. */

@@ -1,5 +1,6 @@
 import type { PlannedFields, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import { today } from "../stays/stays.time.ts";
 import type { NamedStay } from "./planned.variables.ts";
 
 /** Parts of the queries about plans and stays. */
@@ -25,10 +26,6 @@ export function momentOf(db: Db): Fragment {
 
 export function isUnserved(db: Db): Fragment {
   return db`not exists (select from planned_sends o where o.plan_id = p.id and o.stay_id = s.id)`;
-}
-
-export function today(db: Db): Fragment {
-  return db`(now() at time zone 'Europe/Paris')::date`;
 }
 
 /** The time of day of a plan, the next time it comes. */

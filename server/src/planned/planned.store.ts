@@ -1,5 +1,6 @@
 import type { PlannedFields, PlannedNotice, PlannedSend, PlannedSendState, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import { today } from "../stays/stays.time.ts";
 import {
   isForStay,
   isUnserved,
@@ -9,7 +10,6 @@ import {
   type StoredPlan,
   stayColumns,
   storedColumns,
-  today,
 } from "./planned.sql.ts";
 
 /** By the index of departures, from the day that the loop looks at next. */
@@ -128,7 +128,7 @@ export async function listPlannedSends(
     order by o.due_at desc, o.id desc limit ${limit}`;
 }
 
-/** Stays to come that such a plan would be for, the next ones first. Without a moment those that have not left yet. */
+/** Stays for which the moment of such a plan is still to come, the next ones first; without a moment those that have not left. */
 export async function listComingStays(
   db: Db,
   workspace: Workspace,

@@ -1,6 +1,7 @@
 import type { StaffRoom, StaffRoomsFilter, StayState, Workspace } from "@hello/contract";
 import { roomProduct } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import { isComingOrUnderWay, today } from "../stays/stays.time.ts";
 
 /** `place` is the room's departure, or infinite, so that rooms without one come last. */
 export type RoomRow = StaffRoom & { place: string };
@@ -14,9 +15,15 @@ export type RoomsPage = {
   limit: number;
 };
 
-/** States of stays, and whether rooms without a stay are listed beside them: active ones, inactive ones or none. */
+const TAKES_PLACE = ["planned", "open", "closed"] as const;
+
+/**
+ * States of stays, and whether rooms without a stay are listed beside them: active ones, inactive ones or none. Such a room
+ * has no end; staff close it by hand (D58).
+ */
 const SOURCES = {
-  current: { states: ["planned", "open"], alone: "active", latestFirst: false },
+  current: { states: TAKES_PLACE, alone: "active", latestFirst: false },
+  over: { states: TAKES_PLACE, alone: "inactive", latestFirst: true },
   planned: { states: ["planned"], alone: "none", latestFirst: false },
   open: { states: ["open"], alone: "active", latestFirst: false },
   closed: { states: ["closed"], alone: "inactive", latestFirst: true },
@@ -74,7 +81,8 @@ function placesOf(db: Db, page: RoomsPage): Fragment {
     (
       select s.room_id as id, s.departure_date as place from stays s
       ${page.words.length > 0 ? db`join rooms r on r.id = s.room_id` : db``}
-      where s.workspace = ${page.workspace} and s.state = ${state} ${isNext(db`s.departure_date`, db`s.room_id`)}
+      where s.workspace = ${page.workspace} and s.state = ${state} ${inTime(db, page.filter, state)}
+        ${isNext(db`s.departure_date`, db`s.room_id`)}
         ${isFound(db, page, db`concat_ws(' ', r.name, s.product, r.center_name, s.stay_ref)`)}
       ${orderOf(db, latestFirst)} limit ${page.limit}
     )`;
@@ -92,6 +100,14 @@ function placesOf(db: Db, page: RoomsPage): Fragment {
   };
   const sources = [...states.map(ofStays), ...(alone === "none" ? [] : [ofRooms(alone === "active")])];
   return sources.reduce((all, source) => db`${all} union all ${source}`);
+}
+
+/** With what its index needs: a stay that is over has left, and one whose room is closed before its end closed early. */
+function inTime(db: Db, filter: RoomsPage["filter"], state: StayState): Fragment {
+  if (filter === "over") return db`and s.departure_date < ${today(db)} and s.end_date < ${today(db)}`;
+  if (filter !== "current") return db``;
+  const closedEarly = db`and s.end_date >= (s.closes_at at time zone 'Europe/Paris')::date`;
+  return db`and ${isComingOrUnderWay(db)} ${state === "closed" ? closedEarly : db``}`;
 }
 
 /** Open cases are few; their rooms are found from them. */

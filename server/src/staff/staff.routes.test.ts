@@ -33,6 +33,9 @@ const STAYS = [
   stayOf("CLOSED-1", [], dates(-40, -90, -5)),
   stayOf("CLOSED-2", [], dates(-20, -90, -5)),
   stayOf("CANCELLED", [], { ...dates(15, -10, 60), status: "cancelled" }),
+  // Over, with a room that is still open; and under way, with a room that was closed early.
+  stayOf("OVER-OPEN", [], dates(-12, -90, 20)),
+  stayOf("CLOSED-EARLY", [], dates(-3, -90, -1)),
 ];
 for (const stay of STAYS) expect((await deliver(house, stay)).status).toBe(200);
 const dated = await house.room({
@@ -61,13 +64,13 @@ async function report(room: MadeRoom, content: string): Promise<string> {
 }
 
 describe("the list of rooms and stays", () => {
-  it("has planned and open ones by departure, and others by filter [STAY-20]", async () => {
-    const current = ["OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"];
+  it("has what is coming or under way by departure, and others by filter [STAY-20]", async () => {
+    const current = ["CLOSED-EARLY", "OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"];
     expect(await list()).toEqual(current);
     expect(await list("?filter=current")).toEqual(current);
     expect(await list("?filter=planned")).toEqual(["PLANNED"]);
-    expect(await list("?filter=open")).toEqual(["OPEN-1", "Randonnée", "OPEN-2", "Bénévoles"]);
-    expect(await list("?filter=closed")).toEqual(["CLOSED-2", "CLOSED-1", "Ancien groupe"]);
+    expect(await list("?filter=open")).toEqual(["OVER-OPEN", "OPEN-1", "Randonnée", "OPEN-2", "Bénévoles"]);
+    expect(await list("?filter=closed")).toEqual(["CLOSED-EARLY", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
     expect(await list("?filter=cancelled")).toEqual(["CANCELLED"]);
     const states = await Promise.all(
       ["planned", "open", "closed", "cancelled"].map((filter) => roomOf(`filter=${filter}`)),
@@ -75,7 +78,14 @@ describe("the list of rooms and stays", () => {
     expect(states.map(({ state }) => state)).toEqual(["planned", "open", "closed", "cancelled"]);
   });
 
-  it.each(["current", "closed"])("gives the same list by pages: %s", async (filter) => {
+  it("says coming or under way of no stay that is over, however its room stands [TRUE-13]", async () => {
+    expect(await list("?filter=current")).not.toContain("OVER-OPEN");
+    expect(await list("?filter=over")).toEqual(["OVER-OPEN", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
+    const csv = (await c.get("/amplify/stays.csv?filter=current")).body;
+    expect([csv.includes("CLOSED-EARLY;"), csv.includes("OVER-OPEN;")]).toEqual([true, false]);
+  });
+
+  it.each(["current", "closed", "over"])("gives the same list by pages: %s", async (filter) => {
     const paged: unknown[] = [];
     let token: string | null = "";
     while (token !== null) {
@@ -96,11 +106,11 @@ describe("the list of rooms and stays", () => {
     ["Randonnee", ["Randonnée"]],
     ["RANDONNÉE marche", ["Randonnée"]],
     ["be\u0301ne\u0301voles", ["Bénévoles"]],
-    ["glénan catamaran", ["PLANNED", "OPEN-2"]],
+    ["glénan catamaran", ["CLOSED-EARLY", "PLANNED", "OPEN-2"]],
     ["kayak glénan", []],
     ["%", []],
     ["_____", []],
-    [" ", ["OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"]],
+    [" ", ["CLOSED-EARLY", "OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"]],
   ])(
     "finds words of name, product, centre and reference without case and accents: %j [STAY-20]",
     async (search, found) => {

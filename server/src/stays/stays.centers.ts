@@ -1,8 +1,9 @@
 import type { Db, Fragment } from "../db/connection.ts";
+import { today } from "./stays.time.ts";
 
 /** The stay where a person is, or goes next, or was last. */
 function stayOfPerson(db: Db, userId: Fragment): Fragment {
-  const isOver = db`z.end_date < (now() at time zone 'Europe/Paris')::date`;
+  const isOver = db`z.end_date < ${today(db)}`;
   return db`(
     select z.id from stay_people w join stays z on z.id = w.stay_id
     where w.user_id = ${userId} and w.role <> 'staff' and z.state in ('planned', 'open')

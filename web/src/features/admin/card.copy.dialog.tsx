@@ -32,7 +32,7 @@ const TEXTS = {
 type Filter = StaffRoomsFilter["filter"];
 const FILTERS: readonly { value: Filter; text: string }[] = [
   { value: "current", text: "À venir et en cours" },
-  { value: "closed", text: "Fermés" },
+  { value: "over", text: "Terminés" },
 ];
 const ROOMS_PER_PAGE = "20";
 

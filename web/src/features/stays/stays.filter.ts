@@ -7,6 +7,7 @@ export type StaysFilter = StaffRoomsFilter & { search: string };
 
 export const FILTERS: readonly { value: StaysFilter["filter"]; text: string }[] = [
   { value: "current", text: "À venir et en cours" },
+  { value: "over", text: "Terminés" },
   { value: "planned", text: "Planifiés" },
   { value: "open", text: "Ouverts" },
   { value: "closed", text: "Fermés" },

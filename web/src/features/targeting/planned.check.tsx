@@ -10,7 +10,7 @@ const TEXTS = {
   title: "Avant d’enregistrer",
   back: "Revenir au texte",
   save: "Enregistrer",
-  noStays: "Aucun séjour à venir pour l’instant. Cet avis partira pour ceux qui arriveront.",
+  noStays: "Aucun séjour ne le recevra pour l’instant. Cet avis partira pour ceux qui arriveront.",
   tooLong: "le texte complété est trop long",
   filled: "Le texte du premier séjour",
   text: "Le texte",
@@ -73,7 +73,7 @@ function reachText(form: PlanForm, { people, stays }: PlannedCheck): string {
     return `${who} cet avis ${channel} le ${longMomentText(fields.at!)} (heure de Paris).`;
   }
   if (!stays) return TEXTS.noStays;
-  const which = countedText(stays, "séjour à venir recevra", "séjours à venir recevront");
+  const which = countedText(stays, "séjour recevra", "séjours recevront");
   return `${which} cet avis ${channel}, ${dayLongText(fields)}.`;
 }
 

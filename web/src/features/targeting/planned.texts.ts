@@ -53,7 +53,7 @@ export function dayLongText({ days, time }: Pick<PlannedFields, "days" | "time">
 export function whenText({ kind, nextAt, at, sends, missed }: PlannedNotice): string {
   if (kind === "text") return "Part quand vous l’utilisez";
   if (nextAt) return `${kind === "dated" ? "Part" : "Prochain"} ${momentOf(nextAt)}`;
-  if (kind === "stays") return "Aucun séjour à venir pour l’instant";
+  if (kind === "stays") return "Aucun séjour concerné pour l’instant";
   if (sends > 0) return `Parti ${momentOf(at!)}`;
   return missed > 0 ? `N’est pas parti ${momentOf(at!)}` : `Prévu ${momentOf(at!)}`;
 }

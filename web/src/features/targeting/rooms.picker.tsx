@@ -33,7 +33,7 @@ const TEXTS = {
 type Filter = StaffRoomsFilter["filter"];
 const FILTERS: readonly { value: Filter; text: string }[] = [
   { value: "current", text: "À venir et en cours" },
-  { value: "closed", text: "Fermés" },
+  { value: "over", text: "Terminés" },
   { value: "cancelled", text: "Annulés" },
 ];
 const ROOMS_PER_PAGE = "20";
