@@ -58,9 +58,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   await parts.kind("Par centre ou par départ").check();
   await parts.centres.fill(stay.center);
   await parts.save.click();
-  await expect(parts.check).toContainText(
-    "1 séjour recevra cet avis par e-mail, 7 jours avant le départ, à 18:00.",
-  );
+  await expect(parts.check).toContainText("1 séjour recevra cet avis par e-mail, 7 jours avant le départ, à 18:00.");
   await expect(parts.check).toContainText(`${stay.title} commence bientôt.`);
   await parts.confirm.click();
   await expect(page.getByRole("heading", { name: names.stays })).toBeVisible();

@@ -1,6 +1,6 @@
 import { dayFromNow } from "../server/test/stays.ts";
 import { expect, test } from "./journey.ts";
-import { deliverStay, newWord } from "./stays.page.ts";
+import { deliverStay, makeCollaborator, newWord } from "./stays.page.ts";
 
 test("staff close a group with a reason, live, and it stands in the history [STAY-18]", async ({
   house,
@@ -70,4 +70,56 @@ test("a change of somebody else is shown before one’s own is made [STAY-18]", 
   await expect(other.getByText("« D’abord »")).toBeVisible();
   await late.getByRole("button", { name: "Déplacer" }).click();
   await expect(late).toBeHidden();
+});
+
+test("whoever moves dates second keeps the first one’s in the fields they did not touch, and reads who changed what [TRUE-15]", async ({
+  house,
+  visit,
+}) => {
+  const room = await deliverStay(house, [], { title: `À deux ${newWord()}` });
+  const [nora, paul] = [await makeCollaborator(house, { nickname: "Nora" }), await makeCollaborator(house)];
+  const second = await visit(paul, `/admin/${room.id}/stay`);
+  await second.getByRole("button", { name: "Déplacer les dates" }).click();
+  const dialog = second.getByRole("dialog");
+  const [opens, closes] = [dialog.getByLabel("Ouverture"), dialog.getByLabel("Fermeture")];
+  await opens.fill(dayFromNow(-3));
+  await dialog.getByRole("textbox", { name: "Raison" }).fill("Les guides ouvrent plus tôt.");
+
+  const first = await visit(nora, `/admin/${room.id}/stay`);
+  await first.getByRole("button", { name: "Déplacer les dates" }).click();
+  await first.getByRole("dialog").getByLabel("Fermeture").fill(dayFromNow(90));
+  await first.getByRole("textbox", { name: "Raison" }).fill("Le groupe se revoit.");
+  await first.getByRole("dialog").getByRole("button", { name: "Déplacer" }).click();
+  await expect(first.getByRole("dialog")).toBeHidden();
+
+  await dialog.getByRole("button", { name: "Déplacer" }).click();
+  const news = dialog.getByRole("alert");
+  await expect(news).toContainText("Nora\u00a0: Dates déplacées : fermeture le");
+  await expect(news).toContainText("Le groupe se revoit.");
+  await expect(closes).toHaveValue(dayFromNow(90));
+  await expect(opens).toHaveValue(dayFromNow(-3));
+  await dialog.getByRole("button", { name: "Déplacer" }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await house.as(paul).get(`/amplify/stays/${room.id}`);
+  expect(body.data.history.map(({ codes }: { codes: string[] }) => codes)).toEqual([
+    [`opens:${dayFromNow(-3)}`],
+    [`closes:${dayFromNow(90)}`],
+  ]);
+  expect(body.data.closesAt.slice(0, 10)).toBe(dayFromNow(90));
+});
+
+test("a list that moves a stay meanwhile is named as what changed [TRUE-15]", async ({ house, visit }) => {
+  const [ref, title] = [newWord(), `Liste ${newWord()}`];
+  const room = await deliverStay(house, [], { stay_ref: ref, title });
+  const page = await visit(await makeCollaborator(house), `/admin/${room.id}/stay`);
+  await page.getByRole("button", { name: "Déplacer les dates" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ouverture").fill(dayFromNow(-3));
+  await dialog.getByRole("textbox", { name: "Raison" }).fill("Plus tôt");
+  const later = { departure_date: dayFromNow(40), end_date: dayFromNow(47), as_of: "2026-01-02T08:00:00Z" };
+  await deliverStay(house, [], { stay_ref: ref, title, ...later });
+  await dialog.getByRole("button", { name: "Déplacer" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/Système de réservation\s: séjour du .+, fermeture le /);
+  await expect(dialog.getByLabel("Fermeture")).toHaveValue(dayFromNow(77));
+  await expect(dialog.getByLabel("Ouverture")).toHaveValue(dayFromNow(-3));
 });

@@ -1,6 +1,6 @@
 import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
 import type { Db } from "./db/connection.ts";
-import { badRequest, forbidden, freshLoginNeeded, notFound } from "./errors.ts";
+import { forbidden, freshLoginNeeded, notFound, wrongField } from "./errors.ts";
 import type { Caller } from "./identity/caller.ts";
 import { isShared } from "./participants/participants.store.ts";
 
@@ -195,6 +195,6 @@ const CLOCK_SKEW_MS = 10_000;
 /** Read marks and join dates are never in the future. */
 export function requirePast(moment: string | undefined, field: string): void {
   if (moment && Date.parse(moment) > Date.now() + CLOCK_SKEW_MS) {
-    throw badRequest(`${field} : cette date est dans le futur.`);
+    throw wrongField(field, "cette date est dans le futur.");
   }
 }

@@ -1,15 +1,11 @@
-import { type Card, ERROR_STATUS, type ErrorCode } from "@hello/contract";
+import { type Card, ERROR_STATUS, type ErrorCode, type Failure } from "@hello/contract";
 
 /** A call that fails: a code for programs, its status, a text for people. http/answers.ts turns it into an answer. */
 export class HelloError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** The version that is stored, when the one sent was stale. */
-  currentVersion: number | undefined;
-  /** The card as it is now, when the one changed was not that one. */
-  card: Card | undefined;
-  /** How many people a delivery would take away, when that has to be confirmed. */
-  removals: number | undefined;
+  /** What a program needs beside the code: the version that is stored, numbers to confirm, the fields that are wrong. */
+  data: Failure["data"];
   /** When another attempt may succeed. */
   retryAfterSeconds: number | undefined;
 
@@ -34,14 +30,50 @@ export function wrongKey(): HelloError {
   return new HelloError("invalid_key", "La clé manque ou n’est pas la bonne.");
 }
 
-/** A delivery of lists that needs its number of removals confirmed (D55). */
-export function tooManyRemovals(removals: number, people: number): HelloError {
-  const text = `Cette livraison retirerait ${removals} personnes sur ${people}. Si c’est voulu, renvoyez-la avec removals=${removals}.`;
-  return Object.assign(new HelloError("too_many_removals", text), { removals });
+/** What a delivery of lists does and its sender has to confirm by its number (D55, D220). */
+export type Unconfirmed = { removals?: number | undefined; cancellations?: number | undefined };
+
+export function notConfirmed({ removals, cancellations }: Unconfirmed, people: number): HelloError {
+  const texts = [
+    cancellations !== undefined &&
+      `Cette livraison annulerait ${cancellations} ${cancellations > 1 ? "séjours" : "séjour"}.`,
+    removals !== undefined && `Cette livraison retirerait ${removals} personnes sur ${people}.`,
+  ];
+  const asked = Object.entries({ cancellations, removals }).flatMap(([name, count]) =>
+    count === undefined ? [] : `${name}=${count}`,
+  );
+  const text = `${texts.filter(Boolean).join(" ")} Si c’est voulu, renvoyez-la avec ${asked.join("&")}.`;
+  const code = removals === undefined ? "unconfirmed_cancellations" : "too_many_removals";
+  const data = { ...(removals !== undefined && { removals }), ...(cancellations !== undefined && { cancellations }) };
+  return Object.assign(new HelloError(code, text), { data });
 }
 
 export function badRequest(message: string): HelloError {
   return new HelloError("invalid_request", message);
+}
+
+export type WrongField = { field: string; message: string };
+
+/** What is wrong with parts of the input. Programs go by `data.fields`; the text names each field for who reads it alone. */
+export function wrongFields(fields: WrongField[]): HelloError {
+  const text = fields.map(({ field, message }) => (field ? `${field} : ${message}` : message)).join("\n");
+  const named = fields
+    .filter(({ field }) => field !== "")
+    .map(({ field, message }) => ({ field, message: sentenceOf(message) }));
+  return Object.assign(new HelloError("invalid_request", text), named.length > 0 && { data: { fields: named } });
+}
+
+export function wrongField(field: string, message: string): HelloError {
+  return wrongFields([{ field, message }]);
+}
+
+function sentenceOf(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A notice that would reach nobody. */
+export function noRecipients(message: string): HelloError {
+  return new HelloError("no_recipients", message);
 }
 
 export function forbidden(message = "Vous n’avez pas le droit de faire cela."): HelloError {
@@ -54,17 +86,19 @@ export function notFound(): HelloError {
 }
 
 export function idTaken(field = "id"): HelloError {
-  return new HelloError("id_taken", `${field} : cet identifiant est déjà pris.`);
+  const message = "cet identifiant est déjà pris.";
+  const fields = [{ field, message: sentenceOf(message) }];
+  return Object.assign(new HelloError("id_taken", `${field} : ${message}`), { data: { fields } });
 }
 
 /** Carries the current version and no message, so that the client retries instead of showing an error (D10). */
 export function staleVersion(currentVersion: number): HelloError {
-  return Object.assign(new HelloError("stale_version", ""), { currentVersion });
+  return Object.assign(new HelloError("stale_version", ""), { data: { _version: currentVersion } });
 }
 
 /** Somebody else has changed the card meanwhile. */
 export function staleCard(card: Card): HelloError {
-  return Object.assign(staleVersion(card._version), { card });
+  return Object.assign(new HelloError("stale_version", ""), { data: { _version: card._version, card } });
 }
 
 /** Somebody else has just reminded the same people. */
@@ -74,7 +108,7 @@ export function justReminded(message: string): HelloError {
 
 /** Somebody else was first: the text says who, and the version is that of what they decided. */
 export function alreadyDecided(message: string, currentVersion: number): HelloError {
-  return Object.assign(new HelloError("already_decided", message), { currentVersion });
+  return Object.assign(new HelloError("already_decided", message), { data: { _version: currentVersion } });
 }
 
 export function alreadyContested(): HelloError {

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run hello -- <command>
       erases a customer with everything of theirs (docs/retention.md)
   export UUID --workspace speedboat|labalaguere --out FILE
       writes everything of a person into a new ZIP
-  import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--json]
+  import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--cancellations N] [--json]
       takes a file of the booking system (docs/stays.md)
   restored [--json]
       makes a database that was restored from a backup safe to start on (docs/operations.md)`;

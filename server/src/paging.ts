@@ -1,4 +1,4 @@
-import { badRequest } from "./errors.ts";
+import { wrongField } from "./errors.ts";
 import { findSigned, sign } from "./signing.ts";
 
 export type Page<Item> = { items: Item[]; nextToken: string | null };
@@ -10,7 +10,7 @@ export type Page<Item> = { items: Item[]; nextToken: string | null };
 export function requireCursor(key: Buffer, list: string, nextToken: string | undefined): string | null {
   if (nextToken === undefined) return null;
   const [name, cursor] = findSigned(key, nextToken)?.split("|") ?? [];
-  if (name !== list || !cursor) throw badRequest("nextToken : cette page n’existe pas.");
+  if (name !== list || !cursor) throw wrongField("nextToken", "cette page n’existe pas.");
   return cursor;
 }
 

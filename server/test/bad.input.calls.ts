@@ -605,12 +605,12 @@ export const OTHER_CALLS: Call[] = [
   {
     route: "POST /amplify/imports",
     caller: "C",
-    query: () => ({ dryRun: "1", removals: "3" }),
+    query: () => ({ dryRun: "1", removals: "3", cancellations: "1" }),
     file: {
       type: "text/csv",
       text: "stay_ref;as_of;departure_date;end_date;title;uuid\nS-1;2026-01-01;2027-07-10;2027-07-17;Voile;customer_1999\n",
     },
-    optional: ["dryRun", "removals"],
+    optional: ["dryRun", "removals", "cancellations"],
   },
 ];
 

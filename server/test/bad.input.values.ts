@@ -208,6 +208,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
   dryRun: { "an unknown word": "oui", "an empty text": "" },
   removals: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
+  cancellations: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
   filter: { "an unknown word": "tout", "an empty text": "", capitals: "OPEN" },
   search: { "a NUL": "a\0b", long: "x".repeat(101) },
   lastRead: textsOf(TIMESTAMP),

@@ -73,7 +73,9 @@ describe.each([11, 12, 13])("seed %i", (seed) => {
       shuffled.slice(index * 4, index * 4 + 4),
     );
     for (const round of rounds) {
-      const answers = await Promise.all(round.map((list) => deliver(house, list, { url: pick(nodes) })));
+      const answers = await Promise.all(
+        round.map((list) => deliver(house, list, { url: pick(nodes), query: "?cancellations=1" })),
+      );
       expect(answers.map(({ status, body }) => [status, body.message])).toEqual(round.map(() => [200, undefined]));
     }
     const newest = lists.filter(({ as_of }) => String(as_of).includes("08:04"));

@@ -36,6 +36,9 @@ export const failure = z
       .strictObject({
         _version: z.int().optional(),
         removals: z.int().optional(),
+        cancellations: z.int().optional(),
+        /** The parts of the input that are wrong, by their names, each with a sentence for people. */
+        fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
         card: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),

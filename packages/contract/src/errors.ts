@@ -1,6 +1,7 @@
 /** Why a call can fail: a code that programs decide by, with its HTTP status. docs/api.md explains each. */
 export const ERROR_STATUS = {
   invalid_request: 400,
+  no_recipients: 400,
   unauthenticated: 401,
   invalid_key: 401,
   invalid_signature: 401,
@@ -14,6 +15,7 @@ export const ERROR_STATUS = {
   stale_version: 409,
   session_taken: 409,
   too_many_removals: 409,
+  unconfirmed_cancellations: 409,
   just_reminded: 409,
   already_decided: 409,
   already_contested: 409,

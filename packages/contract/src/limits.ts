@@ -110,6 +110,8 @@ export const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 /** Refused lines and warnings that an answer names. */
 export const IMPORT_REMARKS_MAX = 1_000;
+/** Stays that an answer about an import names. */
+export const IMPORT_NAMED_MAX = 200;
 /** At departure; somebody younger is in the room only where the list says so (D53). */
 export const ROOM_AGE_MIN = 15;
 /** A delivery that takes away more than both needs its number confirmed (D55). */

@@ -34,4 +34,16 @@ export function replaceVariables(content: string, fill: (name: PlanVariable) => 
   });
 }
 
+/** What chooses stays in the filter of a plan. */
+export const STAY_FILTERS = ["roomIds", "productUuids", "destinations", "departureFrom", "departureTo"] as const;
+type PlanAudience = {
+  kind: "text" | "dated" | "stays";
+  filters: Partial<Record<(typeof STAY_FILTERS)[number], unknown>> | null;
+};
+
+/** A plan for each stay whose filter chooses none is for all of them: only leads may make, change and delete it (D60). */
+export function isForAllStays({ kind, filters }: PlanAudience): boolean {
+  return kind === "stays" && !STAY_FILTERS.some((name) => filters?.[name] !== undefined);
+}
+
 export const PLAN_VARIABLES_TEXT = PLAN_VARIABLES.map((name) => `{${name}}`).join(" ");

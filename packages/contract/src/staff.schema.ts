@@ -156,7 +156,7 @@ export const IMPORT_STATES = ["running", "finished", "interrupted"] as const;
 
 /** One delivery of lists. `finishedAt` is null while it is applied, and for ever if its server was killed. */
 export const staffImport = importResult
-  .omit({ refused: true, warnings: true })
+  .omit({ refused: true, warnings: true, namedStays: true })
   .extend({
     id,
     state: z.enum(IMPORT_STATES),

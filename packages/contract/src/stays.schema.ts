@@ -72,10 +72,32 @@ export type StayList = z.infer<typeof stayList>;
 export const importRemark = z.strictObject({ line: z.int(), column: z.string().nullable(), reason: z.string() });
 export type ImportRemark = z.infer<typeof importRemark>;
 
-/** `created`, `changed`, `removed` and `unchanged` count people on stays. */
+/**
+ * What a list does to a stay itself. `moved`: other dates; `renamed`: another name of the room; `reopened`: confirmed after a
+ * cancellation, or its room opens again; `changed`: anything else. One stay may be several of them.
+ */
+export const STAY_CHANGES = ["cancelled", "moved", "renamed", "reopened", "changed", "created"] as const;
+export type StayChange = (typeof STAY_CHANGES)[number];
+export const stayChanges = z.record(z.enum(STAY_CHANGES), z.int().nonnegative());
+export type StayChanges = z.infer<typeof stayChanges>;
+
+const stayName = { name: z.string(), departureDate: day, endDate: day };
+/** A stay that the delivery changes, as it will be, and as it was unless it is new. */
+export const namedStay = z.strictObject({
+  stayRef: z.string(),
+  ...stayName,
+  before: z.strictObject(stayName).nullable(),
+  changes: z.array(z.enum(STAY_CHANGES)),
+});
+export type NamedStay = z.infer<typeof namedStay>;
+
+/** `created`, `changed`, `removed` and `unchanged` count people on stays, `stayChanges` the stays themselves. */
 export const importResult = z
   .strictObject({
     stays: z.int(),
+    stayChanges,
+    /** The first such stays (200 at most), those that are cancelled first. */
+    namedStays: z.array(namedStay),
     created: z.int(),
     changed: z.int(),
     removed: z.int(),
@@ -88,10 +110,13 @@ export const importResult = z
 export type ImportResult = z.infer<typeof importResult>;
 export const importAnswer = answer(importResult);
 
+const confirmedNumber = z.coerce.number().int().min(0).max(1_000_000).optional();
+/** `removals` and `cancellations` confirm how many people a delivery takes away, and how many stays it cancels. */
 export const importQuery = z.strictObject({
   dryRun: z
     .enum(["0", "1", "true", "false"])
     .transform((value) => value === "1" || value === "true")
     .default(false),
-  removals: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  removals: confirmedNumber,
+  cancellations: confirmedNumber,
 });

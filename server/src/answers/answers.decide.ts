@@ -1,5 +1,5 @@
 import { ANSWERS_TO, type Answered, type AnswerPut, type Ask } from "@hello/contract";
-import { badRequest } from "../errors.ts";
+import { wrongField } from "../errors.ts";
 
 /** An answer as it is stored in `notices.answers`, one for each name. */
 export type StoredAnswer = {
@@ -38,11 +38,11 @@ export function decideAnswers(notice: AskedNotice, given: GivenAnswer[], now: st
 }
 
 function checkAnswer({ asks, names }: AskedNotice, { name, answer, question }: GivenAnswer): void {
-  if (!names.includes(name)) throw badRequest("answers : on ne répond pas ici pour ce nom.");
-  if (answer === undefined && question === undefined) throw badRequest("answers : il n’y a pas de réponse.");
+  if (!names.includes(name)) throw wrongField("answers", "on ne répond pas ici pour ce nom.");
+  if (answer === undefined && question === undefined) throw wrongField("answers", "il n’y a pas de réponse.");
   if (answer === undefined) return;
-  if (!asks) throw badRequest("answers : cet avis ne demande pas de réponse.");
-  if (!ANSWERS_TO[asks].includes(answer)) throw badRequest("answers : ce n’est pas une réponse à cet avis.");
+  if (!asks) throw wrongField("answers", "cet avis ne demande pas de réponse.");
+  if (!ANSWERS_TO[asks].includes(answer)) throw wrongField("answers", "ce n’est pas une réponse à cet avis.");
 }
 
 const NOTHING = { answer: null, question: null, takenBy: null, takenAt: null, round: 0, helpCount: 0 };

@@ -4,7 +4,7 @@ import type { Person } from "../access.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
 import type { DueKind } from "../due/due.loop.ts";
-import { badRequest, idTaken, justReminded } from "../errors.ts";
+import { badRequest, idTaken, justReminded, wrongField } from "../errors.ts";
 import { newId } from "../ids.ts";
 import {
   countParts,
@@ -36,7 +36,7 @@ export async function remindByHand(
   const send = await reminders.requireFirstSend(context.pool, sendId);
   if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
   if (isSms && lengthOf(content) > TARGETED_SMS_MAX) {
-    throw badRequest(`content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
+    throw wrongField("content", `un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
   }
   try {
     const reminded = await context.pool.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import type { AnswerPut, NoticeAnswers, NoticeOutcome, OpenAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
 import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../access.ts";
 import type { Context } from "../context.ts";
-import { badRequest, forbidden, notFound } from "../errors.ts";
+import { forbidden, notFound, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { raiseAlarms } from "./answers.alarms.ts";
@@ -75,7 +75,7 @@ export async function take({ pool }: Context, caller: Caller, id: string, { name
   const taken = await pool.begin(async (tx) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     const entry = held?.answers.find((stored) => stored.name === name);
-    if (!held || !entry || !needsCare(entry)) throw badRequest("name : personne ne demande d’aide sous ce nom.");
+    if (!held || !entry || !needsCare(entry)) throw wrongField("name", "personne ne demande d’aide sous ce nom.");
     if (entry.takenBy && entry.takenAt) return { userId: entry.takenBy, takenAt: entry.takenAt };
     const takenAt = new Date().toISOString();
     const changed = held.answers.map((stored) => (stored === entry ? { ...stored, takenBy: userId, takenAt } : stored));

@@ -4,7 +4,7 @@ import { discardUnowned, type Upload, withUploads } from "../attachments/attachm
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../db/events.store.ts";
-import { badRequest, forbidden, notFound, staleCard } from "../errors.ts";
+import { forbidden, notFound, staleCard, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
@@ -16,7 +16,7 @@ import { changedParts, filledParts, publicationText, shownCardVersion } from "./
 import * as cards from "./card.store.ts";
 
 const CLOSED_TEXT = "Ce groupe est fermé : sa fiche ne change plus.";
-const UNKNOWN_DOCUMENT_TEXT = "documents : ce document n’existe pas.";
+const UNKNOWN_DOCUMENT_TEXT = "ce document n’existe pas.";
 const TOO_MANY_TEXT = `Une fiche a ${CARD_DOCUMENTS_MAX} documents au plus.`;
 
 /** A room without a stay has no card. */
@@ -54,7 +54,7 @@ export async function publish(
   const person = requirePerson(caller);
   await requireReader(context.pool, caller, roomId);
   await requireCard(context.pool, caller, roomId);
-  if (put.documents.length + uploads.length > CARD_DOCUMENTS_MAX) throw badRequest(TOO_MANY_TEXT);
+  if (put.documents.length + uploads.length > CARD_DOCUMENTS_MAX) throw wrongField("documents", TOO_MANY_TEXT);
   return withUploads(context, caller, uploads, (kept) =>
     withCopies(context, person, { roomId, paths: put.documents }, (copied) => {
       const uploaded = kept.map(({ id }) => id);
@@ -97,7 +97,7 @@ async function storeWithin(
   const unknown = documents.ids.filter((id) => !(before.includes(id) || documents.made.has(id)));
   if (sections.length + unknown.length === 0) return NOTHING;
   if (stay.card_version !== _version) throw staleCard(await requireCard(tx, person, roomId));
-  if (unknown.length > 0) throw badRequest(UNKNOWN_DOCUMENT_TEXT);
+  if (unknown.length > 0) throw wrongField("documents", UNKNOWN_DOCUMENT_TEXT);
   if (stay.state === "closed" || stay.state === "cancelled") throw forbidden(CLOSED_TEXT);
 
   const next = {

@@ -39,6 +39,7 @@ import {
   idTaken,
   notFound,
   staleVersion,
+  wrongField,
 } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { addToJournal } from "../journal/journal.store.ts";
@@ -54,8 +55,8 @@ import * as cases from "./cases.store.ts";
 
 const OWN_TEXT = "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
 const CONTESTED_TEXT = "Votre décision est contestée\u00a0: quelqu’un d’autre de l’équipe doit la revoir.";
-const STAFF_TEXT = "act : un membre de l’équipe ne peut être ni bloqué ni exclu.";
-const NOTHING_TO_DELETE_TEXT = "act : ce dossier n’a pas de message.";
+const STAFF_TEXT = "un membre de l’équipe ne peut être ni bloqué ni exclu.";
+const NOTHING_TO_DELETE_TEXT = "ce dossier n’a pas de message.";
 const OPEN_TEXT = "Ce dossier est ouvert\u00a0: décidez-le.";
 const NOT_KEPT_TEXT = "Ce message ne peut pas être remis en place.";
 const REPLACED_TEXT = "Une autre décision a remplacé celle-ci.";
@@ -162,7 +163,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     if (found.state !== "open") throw await whoDecided(tx, found);
     await requireDecider(tx, person, found);
     if (found.version !== _version) throw staleVersion(found.version);
-    if (act === "delete" && !found.messageId) throw badRequest(NOTHING_TO_DELETE_TEXT);
+    if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
     const decision = { id: decisionId, userId: person.userId, kind: "decide", act, ground, content, withheld } as const;
     await writeDecision({ tx, record, config }, found, decision, () =>
@@ -188,7 +189,7 @@ async function requireDecider(tx: Db, { userId }: Person, found: cases.StoredCas
 }
 
 async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
-  if ((await cases.findTold(tx, found)).isStaffAuthor) throw badRequest(STAFF_TEXT);
+  if ((await cases.findTold(tx, found)).isStaffAuthor) throw wrongField("act", STAFF_TEXT);
 }
 
 /** For whoever comes second: who decided what. */

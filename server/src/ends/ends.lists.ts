@@ -81,7 +81,7 @@ const PLANNED = [
 ];
 const IMPORTS = [
   ...["id", "workspace", "via", "format", "bytes", "stays", "created", "changed", "removed", "unchanged", "refused"],
-  ...["warnings", "ignored", "created_at", "finished_at", "stays_total", "user_id", "progress_at"],
+  ...["warnings", "ignored", "created_at", "finished_at", "stays_total", "user_id", "progress_at", "stay_changes"],
 ];
 
 /** When a stay is purged. */

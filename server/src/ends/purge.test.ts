@@ -201,6 +201,7 @@ it("is moved by leads with a reason, over later lists, and given back [END-02]",
       people.map((uuid) => ({ uuid })),
       { ...at(4), status: "cancelled" },
     ),
+    { query: "?cancellations=1" },
   );
   expect((await move(roomId, dayFromNow(300))).body.data).toMatchObject({
     state: "cancelled",

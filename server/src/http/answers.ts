@@ -5,7 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
-import { HelloError, unavailable } from "../errors.ts";
+import { HelloError, unavailable, type WrongField, wrongFields } from "../errors.ts";
 import { loginUrlFor } from "../identity/identity.site.ts";
 import { NEVER_STORED } from "./security.headers.ts";
 
@@ -60,7 +60,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return reply.code(error.status).send(failureOf(error, request));
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return reply.code(400).send(failed("invalid_request", error.validation.map(describeIssue).join("\n")));
+    return answerError(wrongFields(error.validation.map(wrongFieldOf)) as never, request, reply);
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "call failed");
@@ -89,17 +89,10 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function failureOf({ code, message, currentVersion, card, removals }: HelloError, request: FastifyRequest): Failure {
+/** Where the client acts by itself there is no text. */
+function failureOf({ code, message, data }: HelloError, request: FastifyRequest): Failure {
   if (code === "unauthenticated") return { success: false, code, loginUrl: loginUrlFor(request.headers.referer) };
-  if (currentVersion !== undefined) {
-    return {
-      success: false,
-      code,
-      ...(message && { message }),
-      data: { _version: currentVersion, ...(card && { card }) },
-    };
-  }
-  return { ...failed(code, message), ...(removals !== undefined && { data: { removals } }) };
+  return { success: false, code, ...((message || !data) && { message }), ...(data && { data }) };
 }
 
 function refusalOf(status: number): Failure {
@@ -112,7 +105,6 @@ function failed(code: ErrorCode, message: string): Failure {
   return { success: false, code, message };
 }
 
-function describeIssue({ instancePath, message }: { instancePath: string; message?: string | undefined }): string {
-  const path = instancePath.split("/").filter(Boolean).join(".");
-  return path ? `${path} : ${message}` : (message ?? REFUSALS[400]!.message);
+function wrongFieldOf({ instancePath, message }: { instancePath: string; message?: string | undefined }): WrongField {
+  return { field: instancePath.split("/").filter(Boolean).join("."), message: message ?? REFUSALS[400]!.message };
 }

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { v4 as newId } from "uuid";
 import { shownName } from "../attachments/attachments.types.ts";
 import type { Upload } from "../attachments/attachments.uploads.ts";
-import { badRequest, HelloError, tooLarge, tooMany, unsupportedFile } from "../errors.ts";
+import { badRequest, HelloError, tooLarge, tooMany, unsupportedFile, wrongField } from "../errors.ts";
 import type { App } from "./app.types.ts";
 
 const FILE_FIELD = "files[]";
@@ -125,8 +125,7 @@ async function readParts(
   try {
     for await (const part of request.parts()) {
       if (part.type === "file") await keepUpload(request, part, folder, signalOf());
-      else if (part.fieldname in fields)
-        throw badRequest(`${shownName(part.fieldname)} : ce champ est donné deux fois.`);
+      else if (part.fieldname in fields) throw wrongField(shownName(part.fieldname), "ce champ est donné deux fois.");
       else if (part.valueTruncated) throw tooLarge(`${shownName(part.fieldname)} : ce champ est trop long.`);
       else fields[part.fieldname] = asField(part.value);
     }
@@ -143,7 +142,7 @@ async function keepUpload(
   gone: AbortSignal,
 ): Promise<void> {
   if (part.fieldname !== FILE_FIELD) {
-    throw badRequest(`${shownName(part.fieldname)} : les fichiers se nomment ${FILE_FIELD}.`);
+    throw wrongField(shownName(part.fieldname), `les fichiers se nomment ${FILE_FIELD}.`);
   }
   // The parser's types omit that a file may have no name.
   const name = (part.filename as string | undefined) ?? "";

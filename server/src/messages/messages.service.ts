@@ -14,7 +14,7 @@ import { decideDeletion } from "../cases/cases.existing.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
-import { badRequest, idTaken, notFound } from "../errors.ts";
+import { idTaken, notFound, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
@@ -67,7 +67,7 @@ export async function send(context: Context, caller: Caller, post: MessagePost, 
   // The statement that stores a message checks the permission itself; work before it needs a check of its own.
   if (post.messageReplyToId || uploads.length > 0) await requireWriter(context.pool, caller, post.roomId);
   if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
-    throw badRequest("messageReplyToId : ce message n’existe pas dans ce groupe.");
+    throw wrongField("messageReplyToId", "ce message n’existe pas dans ce groupe.");
   }
   return withUploads(context, caller, uploads, (kept) => store(context, caller, post, kept));
 }

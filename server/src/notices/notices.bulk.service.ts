@@ -16,7 +16,7 @@ import type { Context } from "../context.ts";
 import { type Db, idsText, isDuplicate } from "../db/connection.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import { type DeliveryColumns, insertDeliveries } from "../delivery/delivery.store.ts";
-import { badRequest, forbidden, idTaken, tooMany } from "../errors.ts";
+import { badRequest, forbidden, idTaken, noRecipients, tooMany, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
@@ -101,7 +101,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   checkReminder(bulk);
   const parts = await planAll(context, bulk);
   const { recipients, ...sent } = countParts(bulk, parts);
-  if (recipients === 0) throw badRequest(NO_USERS_TEXT);
+  if (recipients === 0) throw noRecipients(NO_USERS_TEXT);
   checkSize(recipients);
   return withUploads(context, caller, uploads, async (kept) => {
     const send: notices.NewSend = {
@@ -224,14 +224,14 @@ function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
   if (!isSms) return;
   if (uploads.length > 0) throw badRequest("Un SMS ne peut pas porter de fichier.");
   if (lengthOf(notice.content) > TARGETED_SMS_MAX) {
-    throw badRequest(`notice.content : un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
+    throw wrongField("notice.content", `un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
   }
 }
 
 function checkReminder({ asks, remindAt }: Bulk): void {
   if (!remindAt) return;
-  if (!asks) throw badRequest("remindAt : cet avis ne demande pas de réponse.");
-  if (Date.parse(remindAt) <= Date.now()) throw badRequest("remindAt : cette date est passée.");
+  if (!asks) throw wrongField("remindAt", "cet avis ne demande pas de réponse.");
+  if (Date.parse(remindAt) <= Date.now()) throw wrongField("remindAt", "cette date est passée.");
 }
 
 function checkSize(recipients: number): void {

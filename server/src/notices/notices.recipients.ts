@@ -1,5 +1,5 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
-import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
+import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
 
 /** A customer whom a notice can reach, with the addresses of the server's own record. */
@@ -62,14 +62,8 @@ function stayConditions(db: Db, filters: NoticeFilters) {
 }
 
 /** Whether a filter says which rooms it is about. */
-export function namesRooms({
-  roomIds,
-  productUuids,
-  destinations,
-  departureFrom,
-  departureTo,
-}: NoticeFilters): boolean {
-  return [roomIds, productUuids, destinations, departureFrom, departureTo].some((part) => part !== undefined);
+export function namesRooms(filters: NoticeFilters): boolean {
+  return STAY_FILTERS.some((name) => filters[name] !== undefined);
 }
 
 /** The parts of a filter that are about the room `r`. */

@@ -84,9 +84,11 @@ export async function bookingRoutes(app: App, { config, identity, pool }: Option
 
   async function deliver(workspace: Workspace, list: object): Promise<Sent> {
     const { staysKeys, origins } = config.sites[workspace];
+    // Whoever presses « Annuler » has confirmed it.
+    const isCancelled = "status" in list && list.status === "cancelled";
     const { statusCode, body } = await app.inject({
       method: "POST",
-      url: "/webhooks/stays",
+      url: `/webhooks/stays${isCancelled ? "?cancellations=1" : ""}`,
       headers: {
         host: new URL(origins[0]).host,
         authorization: `Bearer ${staysKeys[0]}`,

@@ -7,17 +7,17 @@ import type {
   PlannedPut,
   PlannedSend,
 } from "@hello/contract";
-import { NOTICE_RECIPIENTS_MAX } from "@hello/contract";
+import { isForAllStays, NOTICE_RECIPIENTS_MAX } from "@hello/contract";
 import { requireCollaborator, requireLead, requirePerson } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
-import { badRequest, forbidden, idTaken, notFound, staleVersion } from "../errors.ts";
+import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
 import { readClock } from "../stays/stays.life.store.ts";
-import { checkFields, choosesStays, isMoved, requireFilled } from "./planned.rules.ts";
+import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 import * as planned from "./planned.store.ts";
@@ -27,7 +27,7 @@ const PLANS_MAX = 200;
 /** Stays that are looked through for missing variables, and those of them that are named. */
 const CHECKED_STAYS_MAX = 1_000;
 const NAMED_STAYS_MAX = 20;
-const NOBODY_TEXT = "filters : cet avis n’atteindrait personne.";
+const NOBODY_TEXT = "cet avis n’atteindrait personne.";
 const GONE_TEXT = "Cet avis est déjà parti : préparez-en un autre.";
 
 export async function list(
@@ -132,7 +132,7 @@ async function requireLocked(tx: Db, caller: Caller, id: string): Promise<Stored
 
 function requirePlanner(caller: Caller, fields: Pick<PlannedFields, "kind" | "filters">): void {
   requireCollaborator(caller);
-  if (fields.kind === "stays" && !choosesStays(fields)) requireLead(caller);
+  if (isForAllStays(fields)) requireLead(caller);
   if (fields.filters?.workspace && fields.filters.workspace !== caller.workspace) {
     throw forbidden("filters.workspace : ce n’est pas votre espace.");
   }
@@ -158,9 +158,9 @@ async function checkDated(
   const text = requireFilled(filled, stay?.title ?? null);
   let people = 0;
   for await (const part of listByFilter(pool, fields.filters!, { workspace, ignoredIds: [] })) people += part.length;
-  if (people === 0) throw badRequest(NOBODY_TEXT);
+  if (people === 0) throw wrongField("filters", NOBODY_TEXT);
   if (people > NOTICE_RECIPIENTS_MAX) {
-    throw badRequest(`Un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
+    throw wrongField("filters", `un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
   }
   return { ...NOTHING, people, filledContent: usesVariables(fields.content) ? text : null };
 }
@@ -172,7 +172,7 @@ async function checkStays(
   fields: PlannedFields,
 ): Promise<PlannedCheck> {
   const stays = await planned.listComingStays(pool, workspace, fields, CHECKED_STAYS_MAX);
-  if (stays.length === 0 && fields.filters?.roomIds) throw badRequest(NOBODY_TEXT);
+  if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
   const origin = config.sites[workspace].origins[0];
   if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
 import { planDelivery } from "../delivery/delivery.plan.ts";
 import { insertDeliveries } from "../delivery/delivery.store.ts";
-import { badRequest, idTaken } from "../errors.ts";
+import { badRequest, idTaken, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import * as notices from "../notices/notices.store.ts";
 import { checkVariables, requireFilled } from "./planned.rules.ts";
@@ -15,7 +15,7 @@ const NO_ADDRESS_TEXT: Record<Channel, string> = {
   email: "Votre fiche n’a pas d’adresse e-mail utilisable : l’essai ne peut pas partir.",
   sms: "Votre fiche n’a pas de numéro de téléphone utilisable : l’essai ne peut pas partir.",
 };
-const NO_STAY_TEXT = "content : aucun séjour à venir ne peut compléter les variables.";
+const NO_STAY_TEXT = "aucun séjour à venir ne peut compléter les variables.";
 
 /** « M’envoyer un essai »: a notice to oneself, by the chosen channel. The same id again sends nothing. */
 export async function sendTest(context: Context, caller: Caller, post: PlannedTestPost): Promise<Sent> {
@@ -76,6 +76,6 @@ async function readContent({ config, pool }: Context, { workspace }: Caller, pos
   checkVariables(post.content);
   const coming = { filters: post.filters ?? null, days: null, time: null };
   const [stay = null] = usesVariables(post.content) ? await planned.listComingStays(pool, workspace, coming, 1) : [];
-  if (!stay && usesVariables(post.content)) throw badRequest(NO_STAY_TEXT);
+  if (!stay && usesVariables(post.content)) throw wrongField("content", NO_STAY_TEXT);
   return requireFilled(fillIn(post, stay, config.sites[workspace].origins[0]), stay?.title ?? null);
 }

@@ -3,7 +3,7 @@ import { requireSelf } from "../access.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import * as devices from "./push.devices.store.ts";
 import { isPushEndpoint } from "./push.endpoints.ts";
@@ -27,7 +27,7 @@ export async function register(
   const { push } = config;
   if (!push) throw badRequest("Les notifications ne sont pas disponibles.");
   requireEndpoint(config, post);
-  if (!isPoint(post.keys.p256dh)) throw badRequest("keys.p256dh : cette clé n’est pas valable.");
+  if (!isPoint(post.keys.p256dh)) throw wrongField("keys.p256dh", "cette clé n’est pas valable.");
   const sessionHash = caller.sessionHash === null ? null : Buffer.from(caller.sessionHash, "hex");
   await pool.begin((tx) => devices.register(tx, { ...post, userId, keyId: push.id, sessionHash }));
   return devices.list(pool, userId, push.id);
@@ -48,7 +48,7 @@ export async function remove(
 
 function requireEndpoint({ pushLocalOrigin }: Config, { endpoint }: DeviceDelete): void {
   if (isPushEndpoint(endpoint, pushLocalOrigin)) return;
-  throw badRequest("endpoint : cette adresse n’est pas celle d’un service de notifications.");
+  throw wrongField("endpoint", "cette adresse n’est pas celle d’un service de notifications.");
 }
 
 /** Removes devices that can take nothing any more, at regular intervals until stopped. */

@@ -62,12 +62,28 @@ it("says in French what was refused, and answers 1; a dry run writes nothing", a
     stderr: "",
     stdout: [
       "1 séjour ; personnes : 1 ajoutées, 0 modifiées, 0 retirées, 0 inchangées.",
+      "Séjours : 1 créé.",
+      "- C1 « Ski, - », du 2027-01-02 au 2027-01-09 : créé",
       "Refusé, ligne 3, end_date : La fin du séjour est avant son départ.",
       "Attention, ligne 2, phone : Ce numéro n’est pas lisible : il est laissé de côté.",
       "",
     ].join("\n"),
   });
   expect(await pool`select 1 from stays where stay_ref = 'C1'`).toHaveLength(1);
+});
+
+it("names what it cancels, and does so once the number is confirmed [TRUE-14]", async () => {
+  const list = stayOf("C3", [{ uuid: "customer_1903" }]);
+  const importing = async (name: string, facts: object, ...args: string[]) =>
+    hello("import", await fileOf(name, JSON.stringify({ ...list, ...facts })), "--workspace", "speedboat", ...args);
+  expect((await importing("three.json", {})).code).toBe(0);
+  const cancelled = { status: "cancelled", as_of: "2026-01-02T08:00:00Z" };
+  const asked = await importing("cancel.json", cancelled);
+  expect([asked.code, asked.stderr]).toEqual([1, expect.stringContaining("cancellations=1")]);
+  const asJson = JSON.parse((await importing("cancel.json", cancelled, "--json")).stdout);
+  expect(asJson).toMatchObject({ code: "unconfirmed_cancellations", data: { cancellations: 1 } });
+  const done = await importing("cancel.json", cancelled, "--cancellations", "1");
+  expect([done.code, done.stdout]).toEqual([0, expect.stringContaining("Séjours : 1 annulé.\n- C3 « ")]);
 });
 
 it("answers 1 to a file that is refused whole, and 2 to a wrong call", async () => {
@@ -84,6 +100,7 @@ it("answers 1 to a file that is refused whole, and 2 to a wrong call", async () 
     ["import", broken, "--workspace", "alpha"],
     ["import", join(folder, "missing.csv"), "--workspace", "speedboat"],
     ["import", broken, "--workspace", "speedboat", "--removals", "many"],
+    ["import", broken, "--workspace", "speedboat", "--cancellations", "all"],
     ["import", broken, "--unknown"],
   ];
   for (const args of wrong) {

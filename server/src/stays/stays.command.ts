@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { type ImportResult, WORKSPACES, type Workspace } from "@hello/contract";
+import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Workspace } from "@hello/contract";
 import { withDatabase } from "../db/command.ts";
-import { HelloError } from "../errors.ts";
+import { HelloError, type Unconfirmed } from "../errors.ts";
 import { keysOf, loadSecrets } from "../secrets.ts";
 import { importStays } from "./stays.service.ts";
 
-type Asked = { file: string; workspace: Workspace; dryRun: boolean; removals: number | undefined; json: boolean };
+type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };
 
 /** `hello import FILE`: the same as the webhook, for an operator. Nodes find its events in the log within a second. */
 export async function runImport(args: string[]): Promise<number> {
@@ -25,13 +25,14 @@ export async function runImport(args: string[]): Promise<number> {
     const keys = keysOf(await loadSecrets(config));
     const context = { config, pool, keys, announce: () => {}, announceMany: () => {} };
     try {
-      const { workspace, dryRun, removals } = asked;
-      const result = await importStays(context, { workspace, bytes, via: "command", dryRun, removals });
+      const { workspace, dryRun, confirmed } = asked;
+      const result = await importStays(context, { workspace, bytes, via: "command", dryRun, confirmed });
       console.log(asked.json ? JSON.stringify({ success: true, data: result }) : describe(result));
       code = result.refused.length > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof HelloError)) throw error;
-      if (asked.json) console.log(JSON.stringify({ success: false, code: error.code, message: error.message }));
+      const { code: refused, message, data } = error;
+      if (asked.json) console.log(JSON.stringify({ success: false, code: refused, message, ...(data && { data }) }));
       else console.error(error.message);
     }
   });
@@ -44,13 +45,17 @@ function readArguments(args: string[]): Asked | string {
   const [file] = positionals;
   if (!file || positionals.length > 1) return "Name one file: npm run hello -- import FILE --workspace speedboat";
   if (!workspace) return `Name the workspace: --workspace ${WORKSPACES.join(" or ")}`;
-  if (values.removals !== undefined && !/^\d{1,7}$/.test(values.removals)) return "--removals takes a number.";
-  const removals = values.removals === undefined ? undefined : Number(values.removals);
-  return { file, workspace, dryRun: values["dry-run"], removals, json: values.json };
+  const confirmed: Unconfirmed = {};
+  for (const name of ["removals", "cancellations"] as const) {
+    const value = values[name];
+    if (value !== undefined && !/^\d{1,7}$/.test(value)) return `--${name} takes a number.`;
+    if (value !== undefined) confirmed[name] = Number(value);
+  }
+  return { file, workspace, dryRun: values["dry-run"], confirmed, json: values.json };
 }
 
 type Parsed = {
-  values: { workspace?: string; removals?: string; "dry-run": boolean; json: boolean };
+  values: { workspace?: string; removals?: string; cancellations?: string; "dry-run": boolean; json: boolean };
   positionals: string[];
 };
 
@@ -62,6 +67,7 @@ function parse(args: string[]): Parsed {
       options: {
         workspace: { type: "string" },
         removals: { type: "string" },
+        cancellations: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },
@@ -72,14 +78,40 @@ function parse(args: string[]): Parsed {
   }
 }
 
-function describe({ stays, created, changed, removed, unchanged, refused, warnings }: ImportResult): string {
+const STAYS_TEXT: Record<StayChange, [one: string, many: string]> = {
+  cancelled: ["annulé", "annulés"],
+  moved: ["déplacé", "déplacés"],
+  renamed: ["renommé", "renommés"],
+  reopened: ["rouvert", "rouverts"],
+  changed: ["modifié", "modifiés"],
+  created: ["créé", "créés"],
+};
+
+function describe(result: ImportResult): string {
+  const { stays, created, changed, removed, unchanged, refused, warnings } = result;
   const remark =
     (kind: string) =>
     ({ line, column, reason }: ImportResult["refused"][number]) =>
       `${kind}, ligne ${line}${column ? `, ${column}` : ""} : ${reason}`;
   return [
     `${stays} séjour${stays > 1 ? "s" : ""} ; personnes : ${created} ajoutées, ${changed} modifiées, ${removed} retirées, ${unchanged} inchangées.`,
+    ...describeStays(result),
     ...refused.map(remark("Refusé")),
     ...warnings.map(remark("Attention")),
   ].join("\n");
+}
+
+/** The numbers, then each stay by its name with what happens to it. */
+function describeStays({ stayChanges, namedStays }: ImportResult): string[] {
+  const counts = STAY_CHANGES.filter((change) => stayChanges[change] > 0).map(
+    (change) => `${stayChanges[change]} ${STAYS_TEXT[change][stayChanges[change] > 1 ? 1 : 0]}`,
+  );
+  if (counts.length === 0) return ["Séjours : aucun changement."];
+  const named = namedStays.map(({ stayRef, name, departureDate, endDate, before, changes }) => {
+    const was = before && changes.includes("moved") ? `, avant du ${before.departureDate} au ${before.endDate}` : "";
+    const old = before && changes.includes("renamed") ? `, avant « ${before.name} »` : "";
+    const what = changes.map((change) => STAYS_TEXT[change][0]).join(", ");
+    return `- ${stayRef} « ${name} », du ${departureDate} au ${endDate} : ${what}${was}${old}`;
+  });
+  return [`Séjours : ${counts.join(", ")}.`, ...named];
 }

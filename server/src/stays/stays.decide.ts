@@ -9,6 +9,7 @@ import {
 } from "@hello/contract";
 import { shownCardVersion } from "../card/card.rules.ts";
 import type { StayLife } from "../config.environment.ts";
+import { type ChangedStay, changedStayOf } from "./stays.changes.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import type { ListedPerson, ListedStay } from "./stays.list.ts";
 import {
@@ -106,7 +107,15 @@ export type Changes = {
 export type Decision =
   | { outcome: "refused"; refused: ImportRemark[] }
   | { outcome: "skipped"; reason: string; counts: Counts }
-  | { outcome: "applied"; changes: Changes; counts: Counts; peopleBefore: number; warnings: ImportRemark[] };
+  | {
+      outcome: "applied";
+      changes: Changes;
+      /** The stay itself, with what the list does to it. */
+      stay: ChangedStay;
+      counts: Counts;
+      peopleBefore: number;
+      warnings: ImportRemark[];
+    };
 
 const OLDER_TEXT = "Cette liste est plus ancienne que la dernière appliquée : elle ne change rien.";
 const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées : la liste ne change rien.";
@@ -133,7 +142,7 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
   }
   const reason = skipReason(list.facts, stored.stay);
   if (reason) return { outcome: "skipped", reason, counts: { ...NOTHING, unchanged: list.people.length } };
-  const { stay, stayDiffers, room } = decideStay(list.facts, stored, terms);
+  const { stay, stayDiffers, room, changed } = decideStay(list.facts, stored, terms);
   const changes: Changes = {
     stay: stayDiffers || stored.stay?.as_of !== list.facts.as_of ? stay : undefined,
     stayDiffers,
@@ -152,7 +161,7 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
   }
   const before = stored.people.filter(({ role }) => role !== null);
   if (terms.takesAway) counts.removed = takeAway(before, list, changes);
-  return { outcome: "applied", changes, counts, peopleBefore: before.length, warnings };
+  return { outcome: "applied", changes, stay: changed, counts, peopleBefore: before.length, warnings };
 }
 
 const NOTHING: Counts = { created: 0, changed: 0, removed: 0, unchanged: 0 };
@@ -177,7 +186,8 @@ function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored
     card_version: shownCardVersion(columns, before?.has_documents ?? false),
     ...roomLifeOf(state, moments),
   };
-  return { stay, stayDiffers, room: roomBefore && isSame(room, roomBefore) ? undefined : room };
+  const changed = changedStayOf(stay, room, { stay: before, room: roomBefore });
+  return { stay, stayDiffers, room: roomBefore && isSame(room, roomBefore) ? undefined : room, changed };
 }
 
 /** The columns that a list decides. */

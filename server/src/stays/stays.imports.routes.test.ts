@@ -100,6 +100,16 @@ describe("a file that a lead brings", () => {
     expect(await finished(fewer, "?removals=30")).toMatchObject({ removed: 30 });
   });
 
+  it("that cancels a stay asks for it, and its row then counts it [TRUE-14]", async () => {
+    await finished(HEADER + line("AWAY", "customer_1709"));
+    const list = stayOf("AWAY", [{ uuid: "customer_1709" }], { as_of: "2026-01-03T08:00:00Z", status: "cancelled" });
+    const cancelling = Buffer.from(JSON.stringify(list));
+    const refused = await bring(cancelling, "", "application/json");
+    expect([refused.status, refused.body.data]).toEqual([409, { cancellations: 1 }]);
+    const row = await finished(cancelling, "?cancellations=1", "application/json");
+    expect(row.stayChanges).toMatchObject({ cancelled: 1, created: 0 });
+  });
+
   it("that cannot be read is refused, and its row says why", async () => {
     for (const [body, status] of [
       ["", 400],

@@ -70,9 +70,9 @@ export async function importsRoutes(app: App, context: Context): Promise<void> {
           answer: importStartedAnswer,
         }),
       },
-      async ({ caller, body, query: { dryRun, removals } }) => {
+      async ({ caller, body, query: { dryRun, ...confirmed } }) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return ok(await pageImports.start(caller, { bytes, dryRun, removals }));
+        return ok(await pageImports.start(caller, { bytes, dryRun, confirmed }));
       },
     );
   });

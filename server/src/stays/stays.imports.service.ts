@@ -6,7 +6,7 @@ import { notFound, tooMany } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
 import * as imports from "./stays.imports.store.ts";
-import { runImport, startImport } from "./stays.run.ts";
+import { type ImportRequest, runImport, startImport } from "./stays.run.ts";
 
 export async function list(
   { pool, keys }: Context,
@@ -40,7 +40,7 @@ export async function exportRefused({ pool }: Context, caller: Caller, id: strin
 const UNDER_WAY_TEXT = "Un import est déjà en cours. Attendez qu’il soit terminé.";
 const RETRY_AFTER_S = 5;
 
-type PageImport = { bytes: Buffer; dryRun: boolean; removals: number | undefined };
+type PageImport = Pick<ImportRequest, "bytes" | "dryRun" | "confirmed">;
 export type PageImports = {
   /** What a dry run would change, or the row of an import that goes on after the answer. */
   start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;

@@ -13,20 +13,25 @@ export type NewImport = {
   stays_total?: number;
 };
 
-export type ImportCounts = Pick<ImportResult, "stays" | "created" | "changed" | "removed" | "unchanged">;
+export type ImportCounts = Pick<
+  ImportResult,
+  "stays" | "stayChanges" | "created" | "changed" | "removed" | "unchanged"
+>;
 
 export async function insertImport(db: Db, delivery: NewImport): Promise<void> {
   await db`insert into imports ${db(delivery)} on conflict (id) do nothing`;
 }
 
-export async function noteProgress(db: Db, id: string, counts: ImportCounts): Promise<void> {
-  await db`update imports set ${db(counts)}, progress_at = now() where id = ${id}`;
+export async function noteProgress(db: Db, id: string, { stayChanges, ...counts }: ImportCounts): Promise<void> {
+  const columns = { ...counts, stay_changes: db.json(stayChanges) };
+  await db`update imports set ${db(columns as never)}, progress_at = now() where id = ${id}`;
 }
 
 export async function finishImport(db: Db, id: string, result: Partial<ImportResult>): Promise<void> {
-  const { refused = [], warnings = [], ignored = [], ...counts } = result;
+  const { refused = [], warnings = [], ignored = [], stayChanges, namedStays: _, ...counts } = result;
   const lists = { refused: db.json(refused), warnings: db.json(warnings), ignored: db.json(ignored) };
-  await db`update imports set ${db({ ...counts, ...lists } as never)}, finished_at = now() where id = ${id}`;
+  const stays = stayChanges && { stay_changes: db.json(stayChanges) };
+  await db`update imports set ${db({ ...counts, ...lists, ...stays } as never)}, finished_at = now() where id = ${id}`;
 }
 
 const REMARKS_SHOWN_MAX = 20;
@@ -36,7 +41,7 @@ const SILENT_MAX_S = 120;
 function importColumns(db: Db) {
   return db`
     i.id, i.via, i.format, coalesce(u.nickname, u.firstname, u.uuid) as name, i.bytes, i.stays,
-    i.stays_total as "staysTotal", i.created, i.changed, i.removed, i.unchanged, i.ignored,
+    i.stays_total as "staysTotal", i.stay_changes as "stayChanges", i.created, i.changed, i.removed, i.unchanged, i.ignored,
     jsonb_array_length(i.refused) as refused, jsonb_array_length(i.warnings) as warnings,
     i.created_at as "createdAt", i.finished_at as "finishedAt",
     case when i.finished_at is not null then 'finished'

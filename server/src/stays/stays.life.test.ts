@@ -103,7 +103,8 @@ describe("staff", () => {
     const roomId = await make("EARLY-1", days);
     expect(await get(roomId)).toMatchObject({ state: "planned" });
     expect((await put(roomId, { act: "open", _version: 1 })).body.data).toMatchObject({ state: "open" });
-    await deliver(house, stayOf("EARLY-1", [{ uuid: "customer_1801" }], { ...days, status: "cancelled", ...at(1) }));
+    const cancelled = stayOf("EARLY-1", [{ uuid: "customer_1801" }], { ...days, status: "cancelled", ...at(1) });
+    await deliver(house, cancelled, { query: "?cancellations=1" });
     const { _version } = await get(roomId);
     const refused = await put(roomId, { act: "open", _version });
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("annulé")]);

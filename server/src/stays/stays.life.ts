@@ -1,6 +1,6 @@
 import type { StaffStayPut, StayState, Workspace } from "@hello/contract";
 import type { StayLife } from "../config.environment.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, wrongField } from "../errors.ts";
 import {
   addDays,
   momentsOf,
@@ -61,7 +61,7 @@ export function decideAct(
     purge_set: setBy(purges, stay.purge_set),
   };
   const next = stay.state === "cancelled" ? moveCancelled(stay, put, set, life) : live(stay, put, set, { now, life });
-  if (purges && set.purge_set! <= now) throw badRequest(PAST_PURGE_TEXT);
+  if (purges && set.purge_set! <= now) throw wrongField("purges", PAST_PURGE_TEXT);
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every((name) => next[name] === stay[name]);
   if (isSame) throw badRequest(SAME_DATES_TEXT);
   return next;
@@ -70,7 +70,7 @@ export function decideAct(
 function live(stay: LifeStay, put: StaffStayPut, set: StaffMoments, { now, life }: { now: string; life: StayLife }) {
   const moments = momentsOf(stay, set, life);
   if (put.act !== "close") checkMoments(moments, { ...put, now });
-  if (put.purges && set.purge_set! <= moments.closes_at) throw badRequest(EARLY_PURGE_TEXT);
+  if (put.purges && set.purge_set! <= moments.closes_at) throw wrongField("purges", EARLY_PURGE_TEXT);
   return { ...moments, ...set, state: stateAt(now, moments) };
 }
 
@@ -92,9 +92,9 @@ function checkMoments(
   { opens_at, closes_at }: StayMoments,
   { act, closes, now }: Pick<StaffStayPut, "act" | "closes"> & { now: string },
 ): void {
-  if (act === "open" && closes_at <= now) throw badRequest(NEW_CLOSING_TEXT);
-  if (closes && closes_at <= now) throw badRequest(PAST_CLOSING_TEXT);
-  if (closes_at <= opens_at) throw badRequest(WRONG_ORDER_TEXT);
+  if (act === "open" && closes_at <= now) throw wrongField("closes", NEW_CLOSING_TEXT);
+  if (closes && closes_at <= now) throw wrongField("closes", PAST_CLOSING_TEXT);
+  if (closes_at <= opens_at) throw wrongField("closes", WRONG_ORDER_TEXT);
 }
 
 /** Days that an act names, for the journal; a day without a value was given back to the booking system. */

@@ -1,6 +1,6 @@
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
 import { listErased } from "../ends/erasure.marks.ts";
-import { tooManyRemovals } from "../errors.ts";
+import { notConfirmed, type Unconfirmed } from "../errors.ts";
 import type { Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
@@ -11,7 +11,13 @@ import * as stays from "./stays.store.ts";
 import { createTurns } from "./stays.turns.ts";
 
 /** `settled` has the decisions of stays that need no transaction. */
-export type Plan = { decisions: Decision[]; settled: Map<number, Decision>; removed: number; peopleBefore: number };
+export type Plan = {
+  decisions: Decision[];
+  settled: Map<number, Decision>;
+  removed: number;
+  cancelled: number;
+  peopleBefore: number;
+};
 
 /** Stays that the plan reads at once. */
 const READ_AT_ONCE = 20;
@@ -25,7 +31,7 @@ export async function planAll(
   workspace: Workspace,
   delivery: Delivery,
 ): Promise<Plan> {
-  const plan: Plan = { decisions: [], settled: new Map(), removed: 0, peopleBefore: 0 };
+  const plan: Plan = { decisions: [], settled: new Map(), removed: 0, cancelled: 0, peopleBefore: 0 };
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
@@ -38,6 +44,7 @@ export async function planAll(
     plan.decisions.push(decision);
     if (decision.outcome !== "applied") continue;
     plan.removed += decision.counts.removed;
+    if (decision.stay.changes.includes("cancelled")) plan.cancelled += 1;
     plan.peopleBefore += decision.peopleBefore;
     const before = new Map(people.map((person) => [person.uuid, person]));
     for (const { uuid, facts } of decision.changes.facts) {
@@ -80,8 +87,15 @@ function isSettled(decision: Decision): boolean {
   return !stay && !room && Object.values(lists).every(({ length }) => length === 0);
 }
 
-/** Fewer removals than confirmed pass too: a delivery that was interrupted has done a part of them. */
-export function requireConfirmed({ removed, peopleBefore }: Plan, confirmed = 0): void {
+/**
+ * Every cancellation is confirmed by its number, removals where they are many. Fewer than confirmed pass too: a delivery that
+ * was interrupted has done a part of them.
+ */
+export function requireConfirmed({ removed, cancelled, peopleBefore }: Plan, confirmed: Unconfirmed): void {
   const isFree = removed <= REMOVALS_FREE_MAX || removed <= peopleBefore * REMOVALS_FREE_SHARE;
-  if (!isFree && removed > confirmed) throw tooManyRemovals(removed, peopleBefore);
+  const asked: Unconfirmed = {
+    ...(!isFree && removed > (confirmed.removals ?? 0) && { removals: removed }),
+    ...(cancelled > (confirmed.cancellations ?? 0) && { cancellations: cancelled }),
+  };
+  if (Object.keys(asked).length > 0) throw notConfirmed(asked, peopleBefore);
 }

@@ -11,7 +11,7 @@ import {
   stayPerson,
 } from "@hello/contract";
 import { z } from "zod";
-import { badRequest, tooLarge } from "../errors.ts";
+import { badRequest, tooLarge, type WrongField, wrongFields } from "../errors.ts";
 import { setFrenchIssues } from "../issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
 import { readCsv } from "./stays.csv.ts";
@@ -67,13 +67,13 @@ function readJson(text: string): Delivery {
   const json = anyJson.safeParse(text);
   if (!json.success) throw badRequest("Ce n’est pas du JSON valable.");
   const list = stayList.safeParse(json.data);
-  if (!list.success) throw badRequest(describe(list.error.issues));
+  if (!list.success) throw wrongFields(fieldsOf(list.error.issues));
   const { people, ...facts } = list.data;
   const report = { refused: checkFacts(facts, 0), warnings: [] as ImportRemark[] };
   const taken = people.flatMap((person, index) => takePerson(person, index + 1, report) ?? []);
   if (report.refused.length > 0) {
-    throw badRequest(
-      describe(report.refused.map(({ line, column, reason }) => ({ path: pathOf(line, column), message: reason }))),
+    throw wrongFields(
+      fieldsOf(report.refused.map(({ line, column, reason }) => ({ path: pathOf(line, column), message: reason }))),
     );
   }
   const stay: ListedStay = { line: 0, facts, people: mergePeople(taken) };
@@ -86,12 +86,12 @@ export function pathOf(line: number, column: string | null): (string | number)[]
   return [...(line === 0 ? [] : ["people", line - 1]), ...(column ? [column] : [])];
 }
 
-export function describe(issues: { path: PropertyKey[]; message: string }[]): string {
-  const shown = issues.slice(0, ISSUES_SHOWN_MAX).map(({ path, message }) => {
-    return path.length > 0 ? `${path.map(String).join(".")} : ${message}` : message;
-  });
-  if (issues.length > shown.length) shown.push(`… et ${issues.length - shown.length} autres problèmes.`);
-  return shown.join("\n");
+export function fieldsOf(issues: { path: PropertyKey[]; message: string }[]): WrongField[] {
+  const shown = issues
+    .slice(0, ISSUES_SHOWN_MAX)
+    .map(({ path, message }) => ({ field: path.map(String).join("."), message }));
+  const more = issues.length - shown.length;
+  return more > 0 ? [...shown, { field: "", message: `… et ${more} autres problèmes.` }] : shown;
 }
 
 const IGNORED_MAX = 100;

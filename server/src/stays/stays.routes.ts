@@ -18,6 +18,7 @@ import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 
 const STAYS_WEBHOOK_PATH = "/webhooks/stays";
+const PARAMETERS_TEXT = "dryRun=1, removals=<nombre> et cancellations=<nombre> sont les seuls paramètres.";
 const TYPES = ["application/json", "text/csv", "application/gzip"];
 
 const SCHEMA = {
@@ -43,11 +44,11 @@ export async function staysRoutes(app: App, context: Importing): Promise<void> {
   const validatorCompiler = () => () => true;
   app.post(STAYS_WEBHOOK_PATH, { schema: SCHEMA, validatorCompiler, bodyLimit: IMPORT_MAX_BYTES }, async (request) => {
     const { success, data } = importQuery.safeParse(request.query);
-    if (!success) throw badRequest("dryRun=1 et removals=<nombre> sont les seuls paramètres.");
+    if (!success) throw badRequest(PARAMETERS_TEXT);
     const bytes = (request.body as unknown as Buffer | undefined) ?? Buffer.alloc(0);
     const workspace = workspaceOfHost(request.hostname);
-    const { dryRun, removals } = data;
-    return ok(await importStays(context, { workspace, bytes, via: "webhook", dryRun, removals }));
+    const { dryRun, ...confirmed } = data;
+    return ok(await importStays(context, { workspace, bytes, via: "webhook", dryRun, confirmed }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { IMPORT_REMARKS_MAX, type ImportRemark, type ImportResult, type Workspace } from "@hello/contract";
+import type { ImportResult, Workspace } from "@hello/contract";
 import { isDatabaseAway } from "../db/connection.ts";
-import { badRequest, HelloError } from "../errors.ts";
+import { HelloError, type Unconfirmed } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { createFairQueue } from "../live/live.fair.queue.ts";
@@ -9,8 +9,9 @@ import { applyStay, type Importing } from "./stays.apply.ts";
 import type { Decision } from "./stays.decide.ts";
 import * as imports from "./stays.imports.store.ts";
 import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
-import { type Delivery, describe, pathOf, readDelivery } from "./stays.read.ts";
+import { type Delivery, readDelivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
+import { countsOf, noteOf, summarise } from "./stays.summary.ts";
 
 export type ImportRequest = {
   workspace: Workspace;
@@ -19,8 +20,8 @@ export type ImportRequest = {
   /** Who brought the file; null for machines. */
   userId: string | null;
   dryRun: boolean;
-  /** The number of removals that the sender confirms (D55). */
-  removals: number | undefined;
+  /** What the sender confirms (D55, D220). */
+  confirmed: Unconfirmed;
 };
 
 /** A delivery that was read and may be applied: `result` is what it would change. */
@@ -41,7 +42,7 @@ export async function startImport(context: Importing, request: ImportRequest): P
     const plan = await planAll(context, workspace, delivery);
     const started = { id: row.id, workspace, delivery, plan, result: summarise(delivery, plan.decisions) };
     if (dryRun) return started;
-    requireConfirmed(plan, request.removals);
+    requireConfirmed(plan, request.confirmed);
     await context.pool.begin(async (tx) => {
       await imports.insertImport(tx, row);
       if (userId) await addToJournal(tx, { workspace, userId, act: "import", kind: "import", subjectId: row.id });
@@ -122,46 +123,4 @@ async function applyAll(context: Importing, running: Running): Promise<void> {
     await stays.renewStatistics(context.pool);
     analyzedFrom = created * 2;
   }
-}
-
-function countsOf(decisions: Decision[]): imports.ImportCounts {
-  const counts = { stays: 0, created: 0, changed: 0, removed: 0, unchanged: 0 };
-  for (const decision of decisions) {
-    if (decision.outcome === "refused") continue;
-    counts.stays += 1;
-    for (const name of ["created", "changed", "removed", "unchanged"] as const) counts[name] += decision.counts[name];
-  }
-  return counts;
-}
-
-function summarise(delivery: Delivery, decisions: Decision[]): ImportResult {
-  const refused = [...delivery.refused];
-  const warnings = [...delivery.warnings];
-  for (const [index, decision] of decisions.entries()) {
-    if (decision.outcome === "refused") refused.push(...decision.refused);
-    if (decision.outcome === "applied") warnings.push(...decision.warnings);
-    if (decision.outcome === "skipped") {
-      warnings.push({ line: delivery.stays[index]!.line, column: null, reason: decision.reason });
-    }
-  }
-  // A JSON list is one stay: it is taken or refused.
-  if (delivery.format === "json" && refused.length > 0) throw badRequest(describe(refused.map(issueOf)));
-  return { ...countsOf(decisions), refused: cut(refused), warnings: cut(warnings), ignored: delivery.ignored };
-}
-
-function issueOf({ line, column, reason }: ImportRemark) {
-  return { path: pathOf(line, column), message: reason };
-}
-
-function cut(remarks: ImportRemark[]): ImportRemark[] {
-  const sorted = remarks.toSorted((one, other) => one.line - other.line);
-  if (sorted.length <= IMPORT_REMARKS_MAX) return sorted;
-  const shown = sorted.slice(0, IMPORT_REMARKS_MAX);
-  const more = sorted.length - shown.length;
-  return [...shown, noteOf(`… et ${more} ${more > 1 ? "autres" : "autre"}.`)];
-}
-
-/** A remark on the whole delivery. */
-function noteOf(reason: string): ImportRemark {
-  return { line: 0, column: null, reason };
 }

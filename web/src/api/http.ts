@@ -1,4 +1,4 @@
-import type { Card, ErrorCode, Failure, Workspace } from "@hello/contract";
+import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
 import { endOf, withCopies } from "../offline/copies.gate.ts";
 import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
@@ -13,21 +13,15 @@ export class CallError extends Error {
   readonly code: ErrorCode | "no_answer";
   /** The number on the error page. */
   readonly shownCode: number;
-  /** The server's version, if the one sent was stale. */
-  readonly currentVersion: number | undefined;
-  /** How many people a delivery would take away, if that needs a confirmation. */
-  readonly removals: number | undefined;
-  /** The card as it is now, if the one changed was stale. */
-  readonly card: Card | undefined;
+  /** What a program needs beside the code: the version that is stored, numbers to confirm, the fields that are wrong. */
+  readonly data: NonNullable<Failure["data"]>;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
     super(message ?? "");
     this.status = status;
     this.code = code ?? (status === 0 ? "no_answer" : "unavailable");
     this.shownCode = message ? EXPLAINED_CODE : status || 500;
-    this.currentVersion = data?._version;
-    this.removals = data?.removals;
-    this.card = data?.card as Card | undefined;
+    this.data = data ?? {};
   }
 }
 
@@ -210,7 +204,7 @@ export async function withVersion<Entity>(
   try {
     return await write(version);
   } catch (error) {
-    if (!(error instanceof CallError) || error.currentVersion === undefined) throw error;
-    return write(error.currentVersion);
+    if (!(error instanceof CallError) || error.data._version === undefined) throw error;
+    return write(error.data._version);
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportResult, StaffImport } from "@hello/contract";
+import type { Failure, ImportResult, StaffImport } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Page } from "./stays.api.ts";
 
@@ -20,9 +20,12 @@ export function tryImport(http: Http, file: File): Promise<ImportResult> {
   return http("POST", "/amplify/imports", { query: { dryRun: "1" }, file: typed(file) });
 }
 
-/** Starts an import, which goes on after the answer. `removals` confirms how many people it takes away (D55). */
-export function startImport(http: Http, file: File, removals: number | undefined): Promise<StaffImport> {
-  return http("POST", "/amplify/imports", { query: { removals: removals?.toString() }, file: typed(file) });
+export type Unconfirmed = Pick<NonNullable<Failure["data"]>, "removals" | "cancellations">;
+
+/** Starts an import, which goes on after the answer. Who sends it confirms removals and cancellations (D55, D220). */
+export function startImport(http: Http, file: File, confirmed: Unconfirmed): Promise<StaffImport> {
+  const query = { removals: confirmed.removals?.toString(), cancellations: confirmed.cancellations?.toString() };
+  return http("POST", "/amplify/imports", { query, file: typed(file) });
 }
 
 /** Systems disagree about the type of a CSV file; its name is clear. */

@@ -55,7 +55,7 @@ export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   if (found.kind === "missing") return <EmptyState scene="notFound" title={TEXTS.missing} level={1} />;
   const { stay } = found;
   const isLead = member?.lead ?? false;
-  const ofStay = <StayView stay={stay} staff={staff} isLead={isLead} onChanged={show} onReload={load} />;
+  const ofStay = <StayView stay={stay} staff={staff} isLead={isLead} onChanged={show} />;
   return (
     <div className={styles.screen}>
       <AdminHeader stay={stay} />

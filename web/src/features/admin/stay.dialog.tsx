@@ -2,12 +2,13 @@ import type { StaffStay, StaffStayPut } from "@hello/contract";
 import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
 import { type ComponentProps, useId, useState } from "react";
 import { CallError, type Http, hasCode } from "../../api/http.ts";
-import { changeStay } from "../../api/stays.api.ts";
+import { changeStay, fetchStay } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { Field, TextareaField } from "../../components/controls/field.tsx";
 import { Dialog } from "../../components/layout/dialog.tsx";
 import { parisDay } from "../../components/staff/staff.texts.ts";
 import styles from "./stay.dialog.module.css";
+import { newsOf } from "./stay.news.ts";
 
 /** `purge` moves the day on which everything of the stay is deleted: leads only. */
 export type Act = StaffStayPut["act"] | "purge";
@@ -44,8 +45,8 @@ const TEXTS = {
   noCloses: "Donnez une nouvelle date de fermeture.",
   sameDates: "Changez au moins une date.",
   cancel: "Annuler",
-  stale:
-    "Quelqu’un a modifié ce groupe entre-temps. Les dates affichées sont à jour : vérifiez-les et confirmez à nouveau.",
+  stale: "Quelqu’un a modifié ce groupe entre-temps.",
+  kept: "Ce que vous avez changé est gardé, et le reste est à jour\u00a0: vérifiez, puis confirmez à nouveau.",
   failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
@@ -54,21 +55,27 @@ type Props = {
   stay: StaffStay;
   http: Http;
   onChanged: (stay: StaffStay) => void;
-  /** Loads what somebody else has changed meanwhile. */
-  onStale: () => Promise<void>;
+  /** Somebody else has changed it meanwhile: this is what it is now. */
+  onStale: (stay: StaffStay) => void;
   onClose: () => void;
 };
+
+type Typed = { opens?: string; closes?: string; purges?: string };
 
 /** Asks for the reason of an act, and names what it causes. */
 export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Props) {
   const consequence = useId();
   const [reason, setReason] = useState("");
-  const [opens, setOpens] = useState(() => dayIn(stay.opensAt));
-  const [closes, setCloses] = useState(() => (act === "move" ? dayIn(stay.closesAt) : ""));
-  const [purges, setPurges] = useState(() => dayIn(stay.purgeAt));
+  // Only what was touched is typed; other dates are those of the stay, whoever moves them meanwhile.
+  const [typed, setTyped] = useState<Typed>({});
+  const opens = typed.opens ?? dayIn(stay.opensAt);
+  const closes = typed.closes ?? (act === "move" ? dayIn(stay.closesAt) : "");
+  const purges = typed.purges ?? dayIn(stay.purgeAt);
+  const type = (name: keyof Typed) => (day: string) => setTyped((before) => ({ ...before, [name]: day }));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [news, setNews] = useState<readonly string[]>();
 
   const isPast = stay.closesAt !== null && stay.closesAt <= new Date().toISOString();
   const needsClosing = act === "open" && isPast;
@@ -83,12 +90,23 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
     if (isSame) return setProblem(TEXTS.sameDates);
     setBusy(true);
     setProblem(undefined);
+    setNews(undefined);
     try {
       onChanged(await changeStay(http, stay.roomId, putOf()));
     } catch (error) {
-      if (hasCode(error, "stale_version")) await onStale();
-      setProblem(problemOf(error));
+      if (hasCode(error, "stale_version")) await showNews();
+      else setProblem(problemOf(error));
       setBusy(false);
+    }
+  }
+
+  async function showNews(): Promise<void> {
+    try {
+      const now = await fetchStay(http, stay.roomId);
+      setNews(newsOf(stay, now));
+      onStale(now);
+    } catch (error) {
+      setProblem(problemOf(error));
     }
   }
 
@@ -126,17 +144,17 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
         <p id={consequence}>{CONSEQUENCES[act]}</p>
         {act === "move" && (
           <div className={styles.dates}>
-            <DateField label={TEXTS.opens} value={opens} onChange={setOpens} />
-            <DateField label={TEXTS.closes} value={closes} onChange={setCloses} />
+            <DateField label={TEXTS.opens} value={opens} onChange={type("opens")} />
+            <DateField label={TEXTS.closes} value={closes} onChange={type("closes")} />
           </div>
         )}
-        {act === "purge" && <DateField label={TEXTS.purges} value={purges} onChange={setPurges} />}
+        {act === "purge" && <DateField label={TEXTS.purges} value={purges} onChange={type("purges")} />}
         {needsClosing && (
           <DateField
             label={TEXTS.newCloses}
             hint={TEXTS.newClosesHint}
             value={closes}
-            onChange={setCloses}
+            onChange={type("closes")}
             {...(isTried && closes === "" && { error: TEXTS.noCloses })}
           />
         )}
@@ -153,6 +171,17 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
           <p className={styles.problem} role="alert">
             {problem}
           </p>
+        )}
+        {news && (
+          <div className={styles.news} role="alert">
+            <p>{TEXTS.stale}</p>
+            <ul>
+              {news.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p>{TEXTS.kept}</p>
+          </div>
         )}
       </div>
     </Dialog>
@@ -178,6 +207,5 @@ function dayIn(moment: string | null): string {
 
 /** The server's own sentence where it has one. */
 function problemOf(error: unknown): string {
-  if (hasCode(error, "stale_version")) return TEXTS.stale;
   return (error instanceof CallError && error.code === "invalid_request" && error.message) || TEXTS.failed;
 }

@@ -7,8 +7,8 @@ const TEXTS = {
   title: "Historique",
   empty: "Rien n’a été changé à la main.",
   product: "Automatique",
-  list: "Système de réservation",
 };
+export const BOOKING_SYSTEM = "Système de réservation";
 /** Acts of newer versions are shown by their code. */
 const ACTS: Record<string, string> = {
   open: "Groupe ouvert",
@@ -46,9 +46,9 @@ export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
         <ol className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.id} className={styles.entry}>
-              <span className={styles.act}>{actOf(entry)}</span>
+              <span className={styles.act}>{actText(entry)}</span>
               {entry.details && <span className={styles.reason}>{`«\u00a0${entry.details}\u00a0»`}</span>}
-              <span className={styles.note}>{`${nameOf(entry)}, ${momentText(entry.createdAt)}`}</span>
+              <span className={styles.note}>{`${actorText(entry)}, ${momentText(entry.createdAt)}`}</span>
             </li>
           ))}
         </ol>
@@ -58,12 +58,12 @@ export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
 }
 
 /** The product acts by itself, or because a list of the booking system says so. */
-function nameOf({ name, codes }: JournalEntry): string {
-  return name ?? (codes.includes("list") ? TEXTS.list : TEXTS.product);
+export function actorText({ name, codes }: JournalEntry): string {
+  return name ?? (codes.includes("list") ? BOOKING_SYSTEM : TEXTS.product);
 }
 
 /** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back; of a card the names of its parts; of a purge a kind and its number. */
-function actOf({ act, codes }: JournalEntry): string {
+export function actText({ act, codes }: Pick<JournalEntry, "act" | "codes">): string {
   const parts = codes.flatMap((code) => {
     const [name = "", day = ""] = code.split(":");
     const section = act === "card" && CARD_SECTION_NAMES[name as CardSection];

@@ -33,11 +33,10 @@ type Props = {
   staff: Staff;
   isLead: boolean;
   onChanged: (stay: StaffStay) => void;
-  onReload: () => Promise<void>;
 };
 
 /** The dates of a room, what staff can do about them, and what was done (STAY-18). */
-export function StayView({ stay, staff, isLead, onChanged, onReload }: Props) {
+export function StayView({ stay, staff, isLead, onChanged }: Props) {
   const [act, setAct] = useState<Act>();
   const [done, setDone] = useState<Act>();
   const hasStay = stay.stayRef !== null;
@@ -85,7 +84,7 @@ export function StayView({ stay, staff, isLead, onChanged, onReload }: Props) {
           stay={stay}
           http={staff.http}
           onChanged={changed}
-          onStale={onReload}
+          onStale={onChanged}
           onClose={() => setAct(undefined)}
         />
       )}

@@ -41,8 +41,9 @@ export function useCardDraft(roomId: string, { http, pageHttp }: Staff) {
       show({ card: published, form: formOf(published), clashes: [] });
       return true;
     } catch (error) {
-      if (!(error instanceof CallError && error.card)) throw error;
-      show({ card: error.card, ...mergeForm(form, card, error.card) });
+      const current = error instanceof CallError && (error.data.card as Card | undefined);
+      if (!current) throw error;
+      show({ card: current, ...mergeForm(form, card, current) });
       return false;
     }
   }

@@ -1,10 +1,10 @@
 import type { ImportResult } from "@hello/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/controls/button.tsx";
-import { numberText } from "../../components/staff/staff.texts.ts";
+import { countedText, numberText } from "../../components/staff/staff.texts.ts";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
-import { refusedText, warningsText } from "./imports.texts.ts";
+import { changedStayText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
 
 const TEXTS = {
   title: "Vérification",
@@ -50,6 +50,7 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
         ))}
       </dl>
       {sentenceOf(result) && <p>{sentenceOf(result)}</p>}
+      <ChangedStays result={result} />
       {refused.length > 0 && (
         <>
           <Remarks summary={refusedText(refused.length)} remarks={refused} isRefused isOpen />
@@ -77,7 +78,28 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
   );
 }
 
-function sentenceOf({ stays, created, changed, removed }: ImportResult): string | undefined {
+/** What happens to each stay, by kind and by name; new ones are folded away. */
+function ChangedStays({ result: { stayChanges, namedStays } }: { result: ImportResult }) {
+  return stayChangesOf(stayChanges).map(({ change, count, text }) => {
+    const named = namedStays.filter(({ changes }) => changes.includes(change));
+    return (
+      <details key={change} className={styles.remarks} open={change !== "created"}>
+        <summary data-refused={change === "cancelled" || undefined}>{text}</summary>
+        <ul>
+          {named.map((stay) => (
+            <li key={stay.stayRef}>
+              <bdi>{changedStayText(stay, change)}</bdi>
+            </li>
+          ))}
+          {count > named.length && <li>{`… et ${countedText(count - named.length, "autre", "autres")}.`}</li>}
+        </ul>
+      </details>
+    );
+  });
+}
+
+function sentenceOf({ stays, created, changed, removed, stayChanges }: ImportResult): string | undefined {
   if (stays === 0) return TEXTS.unreadable;
-  return created + changed + removed === 0 ? TEXTS.nothing : undefined;
+  const isSame = created + changed + removed === 0 && stayChangesOf(stayChanges).length === 0;
+  return isSame ? TEXTS.nothing : undefined;
 }

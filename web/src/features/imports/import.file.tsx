@@ -2,8 +2,8 @@ import type { ImportResult, StaffImport } from "@hello/contract";
 import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import { CallError, type Http } from "../../api/http.ts";
-import { startImport, tryImport } from "../../api/imports.api.ts";
+import { CallError, type Http, hasCode } from "../../api/http.ts";
+import { startImport, tryImport, type Unconfirmed } from "../../api/imports.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { classNames } from "../../components/controls/class.names.ts";
 import { Spinner } from "../../components/controls/spinner.tsx";
@@ -11,7 +11,7 @@ import { showModal } from "../../components/modal/modal.store.ts";
 import { countedText } from "../../components/staff/staff.texts.ts";
 import { ImportCheck } from "./import.check.tsx";
 import styles from "./imports.module.css";
-import { sizeText } from "./imports.texts.ts";
+import { nameText, shortList, sizeText } from "./imports.texts.ts";
 import { useDroppedFile } from "./use.dropped.file.ts";
 
 const TEXTS = {
@@ -25,7 +25,10 @@ const TEXTS = {
   retry: "Réessayer",
   started: "L’import a commencé : suivez-le ci-dessous. Il continue même si vous quittez cette page.",
   removals: "Beaucoup de personnes à retirer",
-  cancel: "Annuler",
+  cancellations: "Des séjours à annuler",
+  complete: "Vérifiez que le fichier est complet.",
+  closes: "Leurs groupes ferment, et les participants n’y écrivent plus.",
+  back: "Revenir",
 };
 
 type Step =
@@ -53,14 +56,16 @@ export function ImportFile({ http, onStarted }: Props) {
     }
   }
 
-  async function run(file: File, result: ImportResult, removals?: number): Promise<void> {
+  async function run(file: File, result: ImportResult, confirmed: Unconfirmed = {}): Promise<void> {
     setStep({ name: "checked", file, result, isBusy: true });
     try {
-      onStarted(await startImport(http, file, removals));
+      onStarted(await startImport(http, file, confirmed));
       leaveCheck({ name: "choose", hasStarted: true });
     } catch (error) {
       setStep({ name: "checked", file, result, problem: problemOf(error) });
-      if (error instanceof CallError && error.removals !== undefined) askRemovals(file, result, error.removals);
+      if (hasCode(error, "too_many_removals", "unconfirmed_cancellations")) {
+        ask(file, result, { ...confirmed, ...(error as CallError).data });
+      }
     }
   }
 
@@ -70,20 +75,34 @@ export function ImportFile({ http, onStarted }: Props) {
     setStep(next);
   }
 
-  /** Asks first where the server would refuse, which leaves a refused delivery in the list (D55). */
+  /** Asks first where the server would refuse, which leaves a refused delivery in the list (D55, D220). */
   function askOrRun(file: File, result: ImportResult): void {
-    if (removesMany(result)) askRemovals(file, result, result.removed);
-    else void run(file, result);
+    const { cancelled } = result.stayChanges;
+    const asked = { removals: removesMany(result) ? result.removed : undefined, cancellations: cancelled || undefined };
+    if (asked.removals === undefined && asked.cancellations === undefined) void run(file, result);
+    else ask(file, result, asked);
   }
 
-  function askRemovals(file: File, result: ImportResult, removals: number): void {
-    const people = countedText(removals, "personne", "personnes");
+  function ask(file: File, result: ImportResult, asked: Unconfirmed): void {
+    const { removals, cancellations } = asked;
+    const people = removals && countedText(removals, "personne", "personnes");
+    const stays = cancellations && countedText(cancellations, "séjour", "séjours");
+    const names = result.namedStays.filter(({ changes }) => changes.includes("cancelled")).map(nameText);
+    const sentences = [
+      stays && `Ce fichier annule ${stays}\u00a0: ${shortList(names, cancellations)}. ${TEXTS.closes}`,
+      people && `Ce fichier retire ${people} de leurs séjours. ${TEXTS.complete}`,
+    ];
+    const confirm = [stays && `annuler ${stays}`, people && `retirer ${people}`].filter(Boolean).join(" et ");
     showModal({
-      title: TEXTS.removals,
-      message: `Ce fichier retire ${people} de leurs séjours. Vérifiez qu’il est complet.`,
+      title: stays ? TEXTS.cancellations : TEXTS.removals,
+      message: sentences.filter(Boolean).join(" "),
       buttons: [
-        { text: TEXTS.cancel, type: "secondary" },
-        { text: `Retirer ${people}`, type: "danger", onClick: () => void run(file, result, removals) },
+        { text: TEXTS.back, type: "secondary" },
+        {
+          text: confirm.charAt(0).toUpperCase() + confirm.slice(1),
+          type: "danger",
+          onClick: () => void run(file, result, asked),
+        },
       ],
     });
   }

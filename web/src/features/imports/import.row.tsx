@@ -9,7 +9,7 @@ import { saveFile } from "../../components/controls/save.file.ts";
 import { momentText, numberText } from "../../components/staff/staff.texts.ts";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
-import { countsOf, refusedText, sizeText, staysText, VIA_NAMES, warningsText } from "./imports.texts.ts";
+import { countsOf, refusedText, sizeText, stayChangesOf, staysText, VIA_NAMES, warningsText } from "./imports.texts.ts";
 
 const TEXTS = {
   running: "En cours",
@@ -64,7 +64,7 @@ export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
 }
 
 function resultOf(item: StaffImport): string {
-  const counts = countsOf(item);
+  const counts = [...countsOf(item), ...stayChangesOf(item.stayChanges).map(({ text }) => text)];
   if (item.state === "finished" && item.stays === 0 && counts.length === 0) return TEXTS.nothing;
   return [staysText(item.stays), ...counts].join(" · ");
 }

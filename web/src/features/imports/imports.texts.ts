@@ -1,5 +1,6 @@
-import type { ImportRemark, ImportResult, StaffImport } from "@hello/contract";
-import { countedText } from "../../components/staff/staff.texts.ts";
+import type { ImportRemark, ImportResult, NamedStay, StaffImport, StayChange, StayChanges } from "@hello/contract";
+import { roomDisplayName } from "@hello/contract/plain";
+import { countedText, periodText } from "../../components/staff/staff.texts.ts";
 
 export const VIA_NAMES: Record<StaffImport["via"], string> = {
   webhook: "Réservation",
@@ -22,6 +23,46 @@ export function countsOf({ created, changed, removed, unchanged }: Counts): stri
 
 export function staysText(count: number): string {
   return countedText(count, "séjour", "séjours");
+}
+
+const STAYS_TEXT: Record<StayChange, [one: string, many: string]> = {
+  cancelled: ["séjour annulé", "séjours annulés"],
+  moved: ["séjour déplacé", "séjours déplacés"],
+  renamed: ["séjour renommé", "séjours renommés"],
+  reopened: ["séjour rouvert", "séjours rouverts"],
+  changed: ["séjour modifié", "séjours modifiés"],
+  created: ["séjour créé", "séjours créés"],
+};
+
+/** What happens to stays, the gravest first, without what is zero: « 2 séjours annulés ». */
+export function stayChangesOf(changes: StayChanges): { change: StayChange; count: number; text: string }[] {
+  return (Object.keys(STAYS_TEXT) as StayChange[])
+    .map((change) => ({ change, count: changes[change], text: countedText(changes[change], ...STAYS_TEXT[change]) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** « Voile aux Glénan, 3–10 juil. 2027 ». */
+export function nameText({ name, departureDate, endDate }: Pick<NamedStay, "name" | "departureDate" | "endDate">) {
+  return `${roomDisplayName(name)}, ${periodText(departureDate, endDate)}`;
+}
+
+/** A stay in the list of one kind of change: what a move or another name replaces stands beside it. */
+export function changedStayText(stay: NamedStay, change: StayChange): string {
+  const { stayRef, name, before } = stay;
+  if (before && change === "moved") {
+    return `${nameText(stay)} (avant : ${periodText(before.departureDate, before.endDate)}) · ${stayRef}`;
+  }
+  if (before && change === "renamed") return `${name} (avant : ${before.name}) · ${stayRef}`;
+  return `${nameText(stay)} · ${stayRef}`;
+}
+
+const LISTED_MAX = 3;
+
+/** « A ; B ; C et 4 autres ». */
+export function shortList(names: readonly string[], count = names.length): string {
+  const shown = names.slice(0, LISTED_MAX).join("\u00a0; ");
+  const more = count - Math.min(names.length, LISTED_MAX);
+  return more > 0 ? `${shown} et ${countedText(more, "autre", "autres")}` : shown;
 }
 
 export function refusedText(count: number): string {
