@@ -16,6 +16,14 @@ export async function expectRefused(house: House, scene: Scene, call: Call, case
   expect(await fingerprint(house)).toEqual(before);
 }
 
+/** What names a field names it for programs too [TRUE-16]. */
+const FIELD = /^[\w.[\]]+ : /;
+function namesFields({ message, data }: Answer["body"]): boolean {
+  const fields = (data?.fields ?? []) as { field: string; message: string }[];
+  const named = (message as string).split("\n").filter((line) => FIELD.test(line));
+  return named.length === fields.length && fields.every(({ field }, index) => named[index]!.startsWith(`${field} : `));
+}
+
 const ENGLISH = /\b(invalid|expected|required|must|bad|request|too|error|unrecognized|failed)\b/i;
 
 /** Checks a refusal: the status, the envelope, a French text, and the name of the field. */
@@ -26,6 +34,7 @@ export function verdict({ status, body }: Answer, statuses: number[], names?: st
   if (body?.success !== false || typeof body.message !== "string" || body.message === "") faults.push("envelope");
   else if (ENGLISH.test(body.message)) faults.push("English");
   else if (names && !body.message.includes(names)) faults.push(`does not name ${names}`);
+  else if (status === 400 && FIELD.test(body.message) && !namesFields(body)) faults.push("data.fields");
   return faults.length === 0 ? "refused" : `${faults.join(", ")}: ${JSON.stringify(body)}`.slice(0, 300);
 }
 

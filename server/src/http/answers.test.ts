@@ -38,7 +38,7 @@ describe("an invalid request is explained in our own texts", () => {
         const answer = await house.as(uuid).call(method, path, { json });
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
-        expect(answer.body).toEqual({
+        expect({ ...answer.body, data: undefined }).toEqual({
           success: false,
           code: expect.any(String),
           message: expect.not.stringMatching(INNER_TEXT),
@@ -73,6 +73,26 @@ describe("an invalid request is explained in our own texts", () => {
       expect(await answer.text()).not.toMatch(/FST_|stack|Unexpected|not a valid url|is not supported/i);
     }
   });
+});
+
+it("a refusal names its fields by code, each with a sentence [TRUE-16]", async () => {
+  const report = {
+    content: 5,
+    reportMessageId: crypto.randomUUID(),
+    reportRoomId: "x",
+    reportUserId: A.id,
+    type: "SPAM",
+  };
+  const { status, body } = await house.as(A.uuid).post("/amplify/reports/", report);
+  expect([status, body.data]).toEqual([
+    400,
+    {
+      fields: [
+        { field: "content", message: "Un texte est attendu." },
+        { field: "reportRoomId", message: "Cet identifiant n’est pas valable." },
+      ],
+    },
+  ]);
 });
 
 it("an invalid field is explained in French for people [EASE-37]", async () => {

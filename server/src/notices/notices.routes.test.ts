@@ -236,8 +236,9 @@ describe("a notice to many", () => {
     const files = (await house.storedFiles()).length;
     for (const usersData of [[], [{ userId: cast.L.id }], [{ userId: crypto.randomUUID() }]]) {
       const answer = await sendList(usersData, {}, false, [textFile("note.txt", "rien")]);
-      expect([answer.status, answer.body.message]).toEqual([
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         400,
+        "no_recipients",
         "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.",
       ]);
     }

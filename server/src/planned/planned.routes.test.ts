@@ -1,4 +1,4 @@
-import { plannedAnswer, plannedCheckAnswer, plannedListAnswer, sentAnswer } from "@hello/contract";
+import { isForAllStays, plannedAnswer, plannedCheckAnswer, plannedListAnswer, sentAnswer } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
@@ -77,6 +77,25 @@ describe("a planned notice", () => {
     expect((await staff.call("DELETE", `/amplify/planned/${all.id}`)).status).toBe(403);
     const narrower = { ...stays({ filters: { productUuids: ["x"] } }), _version: 1 };
     expect((await staff.put(`/amplify/planned/${all.id}`, narrower)).status).toBe(403);
+  });
+
+  it("with a filter that chooses stays is changed by who made it; refusals name their field by code [TRUE-16]", async () => {
+    const body = stays({ filters: { productUuids: ["product-7"] } });
+    const made = plannedAnswer.parse((await staff.post("/amplify/planned", body)).body).data;
+    expect([
+      isForAllStays(made),
+      isForAllStays({ ...made, filters: { ...made.filters, productUuids: undefined } }),
+    ]).toEqual([false, true]);
+    const changed = await staff.put(`/amplify/planned/${made.id}`, { ...body, name: "Autre nom", _version: 1 });
+    expect([changed.status, changed.body.data.name]).toEqual([200, "Autre nom"]);
+    expect((await staff.call("DELETE", `/amplify/planned/${made.id}`)).status).toBe(200);
+    const fieldsOf = async (plan: object) => (await staff.post("/amplify/planned", plan)).body.data.fields;
+    expect(await fieldsOf(dated({ at: "2026-01-01T10:00:00Z" }))).toEqual([
+      { field: "at", message: "Ce moment est déjà passé." },
+    ]);
+    expect(await fieldsOf(dated({ filters: { roomIds: [v4()] } }))).toMatchObject([{ field: "filters" }]);
+    expect(await fieldsOf(dated({ content: "{inconnu}" }))).toMatchObject([{ field: "content" }]);
+    expect(await fieldsOf(dated({ name: "", days: 3.5 }))).toMatchObject([{ field: "name" }, { field: "days" }]);
   });
 
   it("is refused in the past, for no one, and with fields of another kind", async () => {

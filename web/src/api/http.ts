@@ -17,7 +17,8 @@ export class CallError extends Error {
   readonly data: NonNullable<Failure["data"]>;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
-    super(message ?? "");
+    // Sentences about fields come without the names that programs go by.
+    super(data?.fields?.map((field) => field.message).join(" ") ?? message ?? "");
     this.status = status;
     this.code = code ?? (status === 0 ? "no_answer" : "unavailable");
     this.shownCode = message ? EXPLAINED_CODE : status || 500;

@@ -10,9 +10,9 @@ import { canReload, showFailed } from "../start/page.failed.ts";
 
 /** Uncaught errors of event handlers and promises lead to the error page (NAV-17). */
 export function catchErrors(): void {
-  window.addEventListener("error", ({ error, message }) => {
-    // Not a failure: the browser delivers these measurements with the next frame.
-    if (!message.startsWith("ResizeObserver loop")) showError(error);
+  window.addEventListener("error", ({ error }) => {
+    // Without an error it is no failure: the browser delivers measurements of a ResizeObserver with the next frame.
+    if (error !== null && error !== undefined) showError(error);
   });
   window.addEventListener("unhandledrejection", ({ reason }) => showError(reason));
 }

@@ -6,8 +6,13 @@ import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Selection } from "./audience.ts";
 
-/** Rooms that were chosen together, under one name: one room, or the list of another screen. */
-export type Choice = { label: string; roomIds: readonly string[] };
+/**
+ * Rooms that were chosen together, under one name: one room, or the list of another screen. Without a name where a filter
+ * has them only as ids.
+ */
+export type Choice = { label: string | null; roomIds: readonly string[] };
+
+const WITHOUT_NAME = "Séjours choisis";
 
 /**
  * The rooms to write to when the screen is not embedded. The history entry keeps them: they survive a reload, and Back
@@ -38,7 +43,11 @@ export function readChoices(state: unknown): Choice[] {
 
 function isChoice(value: unknown): value is Choice {
   const { label, roomIds } = (value ?? {}) as Partial<Choice>;
-  return typeof label === "string" && Array.isArray(roomIds) && roomIds.every((id) => typeof id === "string");
+  return (
+    (typeof label === "string" || label === null) &&
+    Array.isArray(roomIds) &&
+    roomIds.every((id) => typeof id === "string")
+  );
 }
 
 export function roomIdsOf(choices: readonly Choice[]): string[] {
@@ -59,7 +68,8 @@ export function withoutRoom(choices: readonly Choice[], roomId: string): Choice[
 
 /** A list tells how many rooms it has. */
 export function choiceText({ label, roomIds }: Choice): string {
-  return roomIds.length > 1 ? `${label} · ${roomIds.length} séjours` : label;
+  const name = label ?? WITHOUT_NAME;
+  return roomIds.length > 1 ? `${name} · ${roomIds.length} séjours` : name;
 }
 
 /** The name of one room as a choice. */

@@ -1,3 +1,4 @@
+import { isForAllStays } from "@hello/contract/plain";
 import { useEffect, useId, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
@@ -15,6 +16,7 @@ const TEXTS = {
   stays: "Pour quels séjours",
   all: "Tous les séjours",
   allHint: "Ceux d’aujourd’hui et ceux qui arriveront",
+  matchingStays: "Tous les séjours qui correspondent",
   matching: "Toutes les personnes qui correspondent",
   rooms: "Des séjours choisis",
   roomsHint: "Dans la liste des séjours",
@@ -45,13 +47,15 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
   const named = useNamedRooms(http, choices);
   const forStays = kind === "stays";
   const hasOthers = Object.keys(others).length > 0;
+  // What a page around it chose, such as a product, may choose stays too.
+  const choosesStays = !isForAllStays({ kind: "stays", filters: others });
   const all = {
     value: "all" as const,
-    text: forStays ? TEXTS.all : TEXTS.matching,
+    text: forStays ? (choosesStays ? TEXTS.matchingStays : TEXTS.all) : TEXTS.matching,
     hint: forStays ? TEXTS.allHint : "",
   };
   const options: readonly { value: Scope; text: string; hint: string }[] = [
-    ...((forStays ? isLead : hasOthers) ? [all] : []),
+    ...((forStays ? isLead || choosesStays : hasOthers) ? [all] : []),
     { value: "rooms", text: TEXTS.rooms, hint: TEXTS.roomsHint },
     { value: "some", text: TEXTS.some, hint: forStays ? TEXTS.someHint : "" },
   ];
@@ -64,7 +68,7 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
       onChange={(value) => onChange({ scope: value })}
       {...(error && { error })}
     >
-      {forStays && !isLead && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
+      {forStays && !isLead && !choosesStays && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
       {scope === "rooms" && (
         <div className={styles.rooms}>
           <ChosenRooms http={http} choices={named} onChoose={(next) => onChange({ choices: next })} />

@@ -1,6 +1,6 @@
 import type { PlannedFields } from "@hello/contract";
 import { describe, expect, it } from "vitest";
-import { EMPTY_FORM, fieldsOf, findErrors, formOf, type PlanForm, readForm, readRefusal } from "./planned.form.ts";
+import { EMPTY_FORM, fieldsOf, findErrors, formOf, type PlanForm, placeErrors, readForm } from "./planned.form.ts";
 
 const NOW = "2026-11-16T20:00:00.000Z";
 const ROOM = "0190f8a0-0000-7000-8000-000000000001";
@@ -77,6 +77,7 @@ describe("the form of a planned notice", () => {
     expect(errorsOf({ ...dated, time: "21:01" })).toEqual({});
     expect(errorsOf({ scope: "all" })).toEqual({});
     expect(errorsOf({ scope: "all" }, false).audience).toContain("réservé aux responsables");
+    expect(errorsOf({ scope: "all", others: { productUuids: ["p"] } }, false)).toEqual({});
     expect(errorsOf({ ...dated, time: "21:01", scope: "all" })).toHaveProperty("audience");
   });
 
@@ -87,13 +88,14 @@ describe("the form of a planned notice", () => {
   });
 });
 
-it("a refusal of the server is told at its field", () => {
-  expect(readRefusal("at : ce moment est déjà passé.")).toEqual({
+it("a refusal of the server is told at its field, by the field’s name [TRUE-16]", () => {
+  expect(placeErrors([{ field: "at", message: "Ce moment est déjà passé." }])).toEqual({
     errors: { day: "Ce moment est déjà passé." },
     rest: "",
   });
-  expect(readRefusal("filters.roomIds : trop\nCet avis est déjà parti.")).toEqual({
-    errors: { audience: "Trop" },
-    rest: "Cet avis est déjà parti.",
-  });
+  const both = [
+    { field: "filters.roomIds.0", message: "Trop" },
+    { field: "_version", message: "Cet avis est déjà parti." },
+  ];
+  expect(placeErrors(both)).toEqual({ errors: { audience: "Trop" }, rest: "Cet avis est déjà parti." });
 });

@@ -6,7 +6,7 @@ import {
   TARGETED_MESSAGE_MAX,
   TARGETED_SMS_MAX,
 } from "@hello/contract/limits";
-import { findUnknownVariables, lengthOf, PLAN_VARIABLES_TEXT } from "@hello/contract/plain";
+import { findUnknownVariables, isForAllStays, lengthOf, PLAN_VARIABLES_TEXT } from "@hello/contract/plain";
 import { momentOfParis, timeInParis } from "../../components/staff/paris.moment.ts";
 import { type Choice, readChoices, roomIdsOf } from "./chosen.rooms.ts";
 
@@ -104,10 +104,11 @@ function findDayError({ day, time }: PlanForm, now: string): string | undefined 
 }
 
 function findAudienceError(form: PlanForm, isLead: boolean): string | undefined {
-  const { kind, scope, choices, from, to } = form;
+  const { scope, choices, from, to } = form;
   if (scope === "rooms") return roomIdsOf(choices).length === 0 ? TEXTS.noRooms : undefined;
-  if (scope === "all" && kind === "dated") return filtersOf(form) ? undefined : TEXTS.noRooms;
-  if (scope === "all") return isLead ? undefined : TEXTS.leadsOnly;
+  if (scope === "all" && form.kind === "dated") return filtersOf(form) ? undefined : TEXTS.noRooms;
+  if (scope === "all")
+    return isLead || !isForAllStays({ kind: form.kind, filters: filtersOf(form) }) ? undefined : TEXTS.leadsOnly;
   if (from !== "" && to !== "" && from > to) return TEXTS.swapped;
   return centresOf(form).length === 0 && from === "" && to === "" ? TEXTS.noFilter : undefined;
 }
@@ -155,9 +156,6 @@ export function filtersOf(form: PlanForm): NoticeFilters | null {
   return Object.keys(filters).length > 0 ? filters : null;
 }
 
-/** The label of rooms that a filter has only as ids. */
-export const UNNAMED_ROOMS = "Séjours choisis";
-
 /** A filter as the form shows it; rooms come with the labels that are known. */
 export function audienceOfFilters(
   filters: NoticeFilters | null,
@@ -166,7 +164,7 @@ export function audienceOfFilters(
   const { roomIds, ...rest } = filters ?? {};
   const nothing = { choices: [], centres: "", from: "", to: "" };
   if (roomIds) {
-    const known = choices.length > 0 ? choices : [{ label: UNNAMED_ROOMS, roomIds }];
+    const known = choices.length > 0 ? choices : [{ label: null, roomIds }];
     return { ...nothing, scope: "rooms", choices: known, others: rest };
   }
   const { destinations, departureFrom, departureTo, ...others } = rest;
@@ -225,15 +223,17 @@ const FIELD_BY_NAME: Record<string, FormField> = {
   filters: "audience",
 };
 
-/** The server's sentences begin with the name of their field: « at : ce moment est déjà passé. ». */
-export function readRefusal(message: string): { errors: FormErrors; rest: string } {
+/** Where each sentence of a refusal belongs in the form, and those that belong to no field of it. */
+export function placeErrors(fields: readonly { field: string; message: string }[]): {
+  errors: FormErrors;
+  rest: string;
+} {
   const errors: FormErrors = {};
   const rest: string[] = [];
-  for (const line of message.split("\n")) {
-    const [, name, text = ""] = /^(\w+)(?:\.[\w.]*)? : (.*)$/.exec(line) ?? [];
-    const field = name === undefined ? undefined : FIELD_BY_NAME[name];
-    if (field) errors[field] ??= text.charAt(0).toUpperCase() + text.slice(1);
-    else rest.push(line);
+  for (const { field, message } of fields) {
+    const own = FIELD_BY_NAME[field.split(".", 1)[0]!];
+    if (own) errors[own] ??= message;
+    else rest.push(message);
   }
   return { errors, rest: rest.join(" ") };
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "react";
 import type { Http } from "../../api/http.ts";
 import { fetchStay } from "../../api/stays.api.ts";
 import { type Choice, roomLabel } from "./chosen.rooms.ts";
-import { UNNAMED_ROOMS } from "./planned.form.ts";
 
 /** More rooms are only counted. */
 const NAMED_MAX = 5;
@@ -33,5 +32,5 @@ export function useNamedRooms(http: Http, choices: readonly Choice[]): readonly 
 }
 
 function isUnnamed({ label, roomIds }: Choice): boolean {
-  return label === UNNAMED_ROOMS && roomIds.length <= NAMED_MAX;
+  return label === null && roomIds.length <= NAMED_MAX;
 }

@@ -1,4 +1,5 @@
 import type { Ask, MissedReason, NoticeFilters, PlanKind, PlannedFields, PlannedNotice } from "@hello/contract";
+import { isForAllStays } from "@hello/contract/plain";
 import { ASK_NAMES } from "../../components/staff/answers.texts.ts";
 import { countedText, dayText } from "../../components/staff/staff.texts.ts";
 
@@ -81,9 +82,10 @@ const STATUS_NAMES: Record<NonNullable<NoticeFilters["statuses"]>[number], strin
 export function audienceText({ kind, filters }: Pick<PlannedFields, "kind" | "filters">): string {
   if (kind === "text") return "";
   const parts = filters ? partsOf(filters) : [];
-  const choosesStays = parts.length > 0 && staysTextOf(filters!) !== "";
-  if (choosesStays) return parts.join(" · ");
-  return [kind === "stays" ? "Tous les séjours" : "Tous les participants", ...parts].join(" · ");
+  // Of a notice at a date, a product still leaves the participants to be named.
+  const isForAll = kind === "stays" ? isForAllStays({ kind, filters }) : !filters || staysTextOf(filters) === "";
+  const all = kind === "stays" ? "Tous les séjours" : "Tous les participants";
+  return [...(isForAll ? [all] : []), ...parts].join(" · ");
 }
 
 /** What a filter has beside its stays: people, products. */

@@ -1,5 +1,5 @@
 import type { PlannedNotice, PlannedSend } from "@hello/contract";
-import { PAGE_PATHS } from "@hello/contract/plain";
+import { isForAllStays, PAGE_PATHS } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
 import SquarePen from "lucide-react/icons/square-pen";
@@ -17,7 +17,6 @@ import { showModal } from "../../components/modal/modal.store.ts";
 import { Loading } from "../../components/staff/loading.tsx";
 import { countedText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
-import { UNNAMED_ROOMS } from "./planned.form.ts";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
 import {
@@ -68,9 +67,9 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { roomIds } = plan.filters ?? {};
-  const choices = useMemo(() => (roomIds ? [{ label: UNNAMED_ROOMS, roomIds }] : []), [roomIds]);
-  const rooms = useNamedRooms(staff.pageHttp, choices).filter(({ label }) => label !== UNNAMED_ROOMS);
-  const isForLeads = plan.kind === "stays" && audienceText(plan).startsWith("Tous") && !isLead;
+  const choices = useMemo(() => (roomIds ? [{ label: null, roomIds }] : []), [roomIds]);
+  const rooms = useNamedRooms(staff.pageHttp, choices).flatMap(({ label }) => label ?? []);
+  const isForLeads = isForAllStays(plan) && !isLead;
   const isGone = plan.kind === "dated" && plan.nextAt === null;
 
   function askToRemove(): void {
@@ -110,10 +109,10 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
       <section className={styles.summary}>
         <p className={styles.content}>{plan.content}</p>
         <dl className={styles.facts}>
-          {factsOf(
-            plan,
-            rooms.map(({ label }) => label),
-          ).map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+          {factsOf(plan, rooms).map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`}>{value}</dd>,
+          ])}
         </dl>
       </section>
       {problem && (

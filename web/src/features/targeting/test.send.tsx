@@ -46,9 +46,7 @@ export function TestSend({ http, content, isSms, filters, hasFiles = false, disa
       const text = [isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" ");
       setOutcome({ text, hasFailed: false });
     } catch (error) {
-      // Without the name of the field, with which the server's sentences begin.
-      const detail = error instanceof CallError ? error.message.replace(/^\w+ : /, "") : "";
-      setOutcome({ text: detail || TEXTS.failed, hasFailed: true });
+      setOutcome({ text: (error instanceof CallError && error.message) || TEXTS.failed, hasFailed: true });
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import type { PlannedCheck, PlannedNotice } from "@hello/contract";
 import { useEffect, useMemo, useState } from "react";
-import { type CallError, hasCode } from "../../api/http.ts";
+import { CallError, hasCode } from "../../api/http.ts";
 import { changePlanned, checkPlanned, createPlanned, fetchAllPlanned } from "../../api/planned.api.ts";
 import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -13,8 +13,8 @@ import {
   findErrors,
   isSaved,
   type PlanForm,
+  placeErrors,
   readForm,
-  readRefusal,
 } from "./planned.form.ts";
 
 const TEXTS = {
@@ -144,10 +144,12 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
       return refuse(TEXTS.gone);
     }
     if (hasCode(error, "forbidden")) return refuse(TEXTS.leadsOnly);
-    const { errors: found, rest } = readRefusal(hasCode(error, "invalid_request") ? (error as CallError).message : "");
-    const isAtField = Object.keys(found).length > 0;
+    if (!(error instanceof CallError && error.code === "invalid_request")) return refuse(TEXTS.failed);
+    const { fields } = error.data;
+    if (!fields) return refuse(error.message || TEXTS.failed);
+    const { errors: found, rest } = placeErrors(fields);
     setRefused({ form, errors: found });
-    refuse(rest || (isAtField ? TEXTS.wrong : TEXTS.failed));
+    refuse(rest || TEXTS.wrong);
   }
 
   return {

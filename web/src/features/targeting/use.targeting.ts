@@ -1,6 +1,6 @@
 import type { Ask, Sent, User } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError } from "../../api/http.ts";
+import { CallError, hasCode } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { momentOfParis } from "../../components/staff/paris.moment.ts";
@@ -102,7 +102,7 @@ function targetedOf({ isSms, isUrgent, asks, remindTime }: Options) {
 
 function report(error: unknown): void {
   const detail = error instanceof CallError ? error.message : "";
-  const isNobody = error instanceof NoUsersError || detail === TEXTS.noUsers;
+  const isNobody = error instanceof NoUsersError || hasCode(error, "no_recipients");
   showModal({
     title: isNobody ? TEXTS.impossible : TEXTS.failed,
     message: isNobody ? TEXTS.noUsers : detail || TEXTS.kept,
