@@ -67,7 +67,7 @@ test("a change of somebody else is shown before one’s own is made [STAY-18]", 
   await late.getByRole("button", { name: "Déplacer" }).click();
   await expect(late.getByRole("alert")).toContainText("Quelqu’un a modifié ce groupe entre-temps.");
   await expect(late.getByRole("textbox", { name: "Raison" })).toHaveValue("Trop tard");
-  await expect(other.getByText("« D’abord »")).toBeVisible();
+  await expect(other.getByText("« D’abord »", { exact: true })).toBeVisible();
   await late.getByRole("button", { name: "Déplacer" }).click();
   await expect(late).toBeHidden();
 });

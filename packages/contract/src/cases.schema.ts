@@ -112,6 +112,7 @@ export type CaseItem = z.infer<typeof caseItem>;
 export const casesQuery = pageQuery.extend({
   filter: z.enum(["open", "decided"]).default("open"),
   roomId: id.optional(),
+  messageId: id.optional(),
 });
 export type CasesQuery = z.infer<typeof casesQuery>;
 export const casesAnswer = listAnswer(caseItem);
@@ -167,8 +168,11 @@ export const fullCase = z
     earlier: z.array(personDecision),
     /** Whether the author is staff, who can be neither blocked nor banned. */
     isStaffAuthor: z.boolean(),
-    /** Why the caller may not decide it, or null. `contested`: it is their own decision that is contested. */
-    barred: z.enum(["own", "contested"]).nullable(),
+    /**
+     * Why the caller may not decide it, or null. `contested`: it is their own decision that is contested; `reviewed`: it was,
+     * and somebody else has decided since.
+     */
+    barred: z.enum(["own", "contested", "reviewed"]).nullable(),
   })
   .meta({ id: "Case" });
 export type Case = z.infer<typeof fullCase>;

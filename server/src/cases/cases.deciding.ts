@@ -2,6 +2,7 @@ import { type Case, type DecisionAct, type Ground, OTHER_GROUND } from "@hello/c
 import type { Config } from "../config.ts";
 import type { Db } from "../db/connection.ts";
 import type { Recorder } from "../db/writing.ts";
+import { forbidden } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import type { OwnEntries } from "./cases.effects.ts";
@@ -59,15 +60,35 @@ export async function writeDecision(
   await tellDecision(tx, config, found, told, decided, { author: withheld === undefined, reporterIds });
 }
 
-/** Nobody decides what they wrote or reported, nor again what they decided and somebody contests (D80). */
+/**
+ * Nobody decides what they wrote or reported, nor again what they decided and somebody contests (D80), or what somebody else
+ * has decided after that (D221). Contested once more, it is for whoever did not decide last.
+ */
 export async function findBar(
   db: Db,
   { id, contested }: Pick<cases.StoredCase, "id" | "contested">,
   userId: string,
 ): Promise<Case["barred"]> {
-  const { isAuthor, isReporter, isDecider } = await cases.findPart(db, id, userId);
+  const { isAuthor, isReporter, isDecider, isReviewed } = await cases.findPart(db, id, userId);
   if (isAuthor || isReporter) return "own";
-  return contested && isDecider ? "contested" : null;
+  if (contested) return isDecider ? "contested" : null;
+  return isReviewed && !isDecider ? "reviewed" : null;
+}
+
+const BAR_TEXTS: Record<NonNullable<Case["barred"]>, string> = {
+  own: "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.",
+  contested: "Votre décision est contestée\u00a0: quelqu’un d’autre de l’équipe doit la revoir.",
+  reviewed: "Votre décision a été contestée et revue\u00a0: quelqu’un d’autre de l’équipe doit décider.",
+};
+
+/** Refuses whoever is barred, by whatever call they decide. */
+export async function requireDecider(
+  db: Db,
+  found: Pick<cases.StoredCase, "id" | "contested">,
+  userId: string,
+): Promise<void> {
+  const bar = await findBar(db, found, userId);
+  if (bar) throw forbidden(BAR_TEXTS[bar]);
 }
 
 /** A decision by a call that asks for no ground (D78). */

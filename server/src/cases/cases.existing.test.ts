@@ -8,7 +8,7 @@ import { lockBans } from "./cases.sanctions.store.ts";
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
 const { paul, asNora, asPaul, ...cases } = await openCases(house);
-const { scene, report, reported, caseOf, getCase, decided, noticesOf, contest } = cases;
+const { scene, report, reported, caseOf, getCase, decide, decided, noticesOf, contest } = cases;
 const { findStay } = storedStaysOf(house);
 
 async function personCase(roomId: string, userId: string): Promise<string | undefined> {
@@ -54,12 +54,42 @@ it("deleting one's own message is no decision", async () => {
   expect(await pool`select from cases where message_id = ${message.id}`).toHaveLength(0);
 });
 
-it("whoever decided a contested case deletes the message, but somebody else still has to look [MOD-09] [MOD-11]", async () => {
+it("whoever may not decide a case may not delete its message either, before and after the review [MOD-09] [TEAM-17]", async () => {
   const { found, message, reporters } = await reported();
   const { decision } = await decided(found, { act: "leave" });
   await contest(reporters[0], decision!.id);
-  await asNora.delete("/amplify/messages/", { id: message.id, _version: 1 });
-  expect(await getCase(found.id)).toMatchObject({ state: "open", contested: true, message: { deleted: true } });
+  const remove = (client: typeof asNora) => client.delete("/amplify/messages/", { id: message.id, _version: 1 });
+  const contested = await remove(asNora);
+  expect([contested.status, contested.body.message]).toEqual([403, expect.stringContaining("contestée")]);
+  const open = await getCase(found.id);
+  expect(open).toMatchObject({ state: "open", contested: true, message: { deleted: false } });
+
+  await decided(open, { act: "leave" }, asPaul);
+  const reviewed = await remove(asNora);
+  expect([reviewed.status, reviewed.body.message]).toEqual([403, expect.stringContaining("revue")]);
+  // Nor by opening it again: somebody else decides.
+  const again = { messageId: message.id, reason: "Je n’étais pas d’accord." };
+  const { data } = (await asNora.post("/amplify/cases", again)).body;
+  expect(data).toMatchObject({ state: "open", barred: "reviewed" });
+  expect((await decide(data, {}, asNora)).status).toBe(403);
+  expect((await remove(asPaul)).status).toBe(200);
+  expect(await getCase(found.id)).toMatchObject({ state: "decided", message: { deleted: true, isKept: true } });
+});
+
+it("nobody deletes what they reported, nor their own message once it has a case [TEAM-17]", async () => {
+  const { room, message } = await scene();
+  await house.participant(room, paul);
+  await report(paul, message);
+  const asReporter = await asPaul.delete("/amplify/messages/", { id: message.id, _version: 1 });
+  expect([asReporter.status, (await caseOf(message)).message]).toMatchObject([403, { deleted: false }]);
+  const own = await house.message(room, paul);
+  const reporter = await house.user();
+  await house.participant(room, reporter);
+  await report(reporter, own);
+  const refused = await asPaul.delete("/amplify/messages/", { id: own.id, _version: 1 });
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("vous concerne")]);
+  expect((await caseOf(own)).message).toMatchObject({ deleted: false });
+  expect((await asNora.delete("/amplify/messages/", { id: own.id, _version: 1 })).status).toBe(200);
 });
 
 it("setting a status leaves a decision, a journal row and a notice; taking it back lifts it [MOD-11]", async () => {

@@ -5,7 +5,7 @@ import type { Recorder } from "../db/writing.ts";
 import { forbidden } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { ParticipantEntry } from "../participants/participants.store.ts";
-import { findBar, plainDecision, writeDecision } from "./cases.deciding.ts";
+import { findBar, plainDecision, requireDecider, writeDecision } from "./cases.deciding.ts";
 import type { OwnEntries } from "./cases.effects.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import * as cases from "./cases.store.ts";
@@ -14,7 +14,13 @@ import * as cases from "./cases.store.ts";
 
 type Writing = { tx: Db; record: Recorder; config: Config };
 
-/** Staff delete somebody's message. `deleteIt` gets the id of the decision. */
+/** Nobody deletes their own message while it has a case: they may not decide it, and others may contest (D221). */
+export async function requireNoCase(tx: Db, messageId: string, userId: string): Promise<void> {
+  const found = await cases.lockCaseOfMessage(tx, messageId);
+  if (found) await requireDecider(tx, found, userId);
+}
+
+/** Staff delete somebody's message, if they may decide its case. `deleteIt` gets the id of the decision. */
 export async function decideDeletion(
   writing: Writing,
   userId: string,
@@ -22,12 +28,13 @@ export async function decideDeletion(
   { workspace, deleteIt }: Pick<cases.CaseSubject, "workspace"> & { deleteIt: (decisionId: string) => Promise<void> },
 ): Promise<void> {
   const found = await cases.lockCaseOf(writing.tx, { workspace, roomId, messageId: id, userId: authorId });
+  await requireDecider(writing.tx, found, userId);
   const decision = plainDecision(userId, "delete");
   const carryOut = async () => {
     await deleteIt(decision.id);
     return [];
   };
-  await writeDecision(writing, found, decision, carryOut, { staysOpen: await isForOthers(writing.tx, found, userId) });
+  await writeDecision(writing, found, decision, carryOut);
 }
 
 /** Whether a status set by staff is a sanction, or lifts one. */

@@ -72,7 +72,7 @@ function shapeCase<Row extends LatestDecision>({ decided, decidedAt, ...fields }
   return { ...fields, decision: decided && shapeDecision(decided, decidedAt) };
 }
 
-export type CasesPage = Pick<CasesQuery, "filter" | "roomId"> & {
+export type CasesPage = Pick<CasesQuery, "filter" | "roomId" | "messageId"> & {
   workspace: Workspace;
   /** The last case of the page before. */
   after: string | null;
@@ -89,6 +89,7 @@ export async function listCases(db: Db, page: CasesPage): Promise<CaseItem[]> {
     from cases c ${caseJoins(db)} left join messages m on m.id = c.message_id
     where c.workspace = ${page.workspace} and ${isOpen ? db`c.state = 'open'` : db`c.state = 'decided'`}
       ${page.roomId ? db`and c.room_id = ${page.roomId}` : db``}
+      ${page.messageId ? db`and c.message_id = ${page.messageId}` : db``}
       ${page.after ? db`and (${place}) ${isOpen ? db`>` : db`<`} (select ${last} from cases l where l.id = ${page.after})` : db``}
     order by ${isOpen ? place : db`c.decided_at desc, c.id desc`} limit ${page.limit}`;
   return rows.map(shapeCase);

@@ -45,7 +45,7 @@ import type { Caller } from "../identity/caller.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { findMessage } from "../messages/messages.store.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
-import { findBar, writeDecision } from "./cases.deciding.ts";
+import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
 import { applyDecision, liftSanctions, putBack } from "./cases.effects.ts";
 import { isLone, liftLone } from "./cases.lone.ts";
 import { mailModeration, openCase } from "./cases.opening.ts";
@@ -54,7 +54,6 @@ import * as sanctions from "./cases.sanctions.store.ts";
 import * as cases from "./cases.store.ts";
 
 const OWN_TEXT = "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
-const CONTESTED_TEXT = "Votre décision est contestée\u00a0: quelqu’un d’autre de l’équipe doit la revoir.";
 const STAFF_TEXT = "un membre de l’équipe ne peut être ni bloqué ni exclu.";
 const NOTHING_TO_DELETE_TEXT = "ce dossier n’a pas de message.";
 const OPEN_TEXT = "Ce dossier est ouvert\u00a0: décidez-le.";
@@ -67,13 +66,13 @@ const TOO_LATE_TEXT = "Cette décision date de plus de six mois\u00a0: elle ne p
 export async function list(
   { pool, keys }: Context,
   caller: Caller,
-  { filter, roomId, nextToken, limit }: CasesQuery,
+  { filter, roomId, messageId, nextToken, limit }: CasesQuery,
 ): Promise<Page<CaseItem>> {
   requireCollaborator(caller);
   const { workspace } = caller;
-  const listName = `cases:${workspace}:${filter}:${roomId ?? ""}`;
+  const listName = `cases:${workspace}:${filter}:${roomId ?? ""}:${messageId ?? ""}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listCases(pool, { workspace, filter, roomId, after, limit: limit + 1 });
+  const rows = await read.listCases(pool, { workspace, filter, roomId, messageId, after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
@@ -161,7 +160,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     if (await isRepeated(tx, person, found, decisionId)) return false;
     if (act === "ban") requireLead(caller);
     if (found.state !== "open") throw await whoDecided(tx, found);
-    await requireDecider(tx, person, found);
+    await requireDecider(tx, found, person.userId);
     if (found.version !== _version) throw staleVersion(found.version);
     if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
@@ -181,11 +180,6 @@ async function isRepeated(tx: Db, { userId }: Person, found: cases.StoredCase, d
   if (earlier?.caseId === found.id && earlier.userId === userId) return true;
   if (await cases.isIdTaken(tx, decisionId)) throw idTaken();
   return false;
-}
-
-async function requireDecider(tx: Db, { userId }: Person, found: cases.StoredCase): Promise<void> {
-  const bar = await findBar(tx, found, userId);
-  if (bar) throw forbidden(bar === "own" ? OWN_TEXT : CONTESTED_TEXT);
 }
 
 async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
@@ -212,7 +206,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
     if (await isRepeated(tx, person, found, decisionId)) return false;
-    await requireDecider(tx, person, found);
+    await requireDecider(tx, found, person.userId);
     if (found.state === "open") throw forbidden(OPEN_TEXT);
     if (found.version !== _version) throw staleVersion(found.version);
     const message = found.messageId ? await cases.findCaseMessage(tx, found.messageId) : undefined;
@@ -260,7 +254,7 @@ export async function lift(
     const found = await lockCaseOf(tx, workspace, sanction);
     if (await isRepeated(tx, person, found, decisionId)) return { userId: sanction.userId, isNew: false };
     if (sanction.isLifted) throw notFound();
-    await requireDecider(tx, person, found);
+    await requireDecider(tx, found, person.userId);
     if (found.state === "open" && !found.isNew) throw forbidden(OPEN_TEXT);
     const decision = {
       id: decisionId,

@@ -27,6 +27,13 @@ export async function findCase(db: Db, id: string, workspace: Workspace): Promis
   return found;
 }
 
+/** The case of a message that was reported or examined at some time, locked. */
+export async function lockCaseOfMessage(db: Db, messageId: string): Promise<StoredCase | undefined> {
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c where c.message_id = ${messageId} for no key update`;
+  return found;
+}
+
 /** Whether a message was reported or examined at some time. */
 export async function hasCase(db: Db, messageId: string): Promise<boolean> {
   const rows = await db`select from cases where message_id = ${messageId}`;
@@ -148,13 +155,23 @@ export async function wasTold(db: Db, decisionId: string, userId: string): Promi
 }
 
 /** What somebody has to do with a case. */
-export type Part = { isAuthor: boolean; isReporter: boolean; isDecider: boolean };
+export type Part = {
+  isAuthor: boolean;
+  isReporter: boolean;
+  /** Made the latest decision. */
+  isDecider: boolean;
+  /** Made one that somebody contested. */
+  isReviewed: boolean;
+};
 
 export async function findPart(db: Db, caseId: string, userId: string): Promise<Part> {
   const [part] = await db<[Part]>`
     select c.user_id = ${userId} as "isAuthor", coalesce(j.user_id = ${userId}, false) as "isDecider", exists (
       select from reports p where p.message_id = c.message_id and p.user_id = ${userId}
-    ) as "isReporter"
+    ) as "isReporter", exists (
+      select from journal t join journal d on d.id = t.codes[1]::uuid
+      where t.kind = 'case' and t.subject_id = c.id::text and t.act = 'contest' and d.user_id = ${userId}
+    ) as "isReviewed"
     from cases c left join journal j on j.id = c.decision_id where c.id = ${caseId}`;
   return part;
 }

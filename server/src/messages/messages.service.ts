@@ -10,7 +10,7 @@ import {
   requireWriter,
 } from "../access.ts";
 import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
-import { decideDeletion } from "../cases/cases.existing.ts";
+import { decideDeletion, requireNoCase } from "../cases/cases.existing.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
@@ -121,7 +121,8 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
   requireCollaborator(caller);
   const { config } = context;
   const { workspace } = caller;
-  const isOwn = found.userId === caller.userId;
+  const { userId } = requirePerson(caller);
+  const isOwn = found.userId === userId;
   const deleted = await write(context, async (tx, record) => {
     const deleteIt = async (decisionId: string | null) => {
       if (!(await messages.markDeleted(tx, { id, version: _version, decisionId }))) {
@@ -130,8 +131,10 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
       const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
       await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
     };
-    if (isOwn) await deleteIt(null);
-    else await decideDeletion({ tx, record, config }, requirePerson(caller).userId, found, { workspace, deleteIt });
+    if (isOwn) {
+      await requireNoCase(tx, id, userId);
+      await deleteIt(null);
+    } else await decideDeletion({ tx, record, config }, userId, found, { workspace, deleteIt });
     return messages.asSent((await messages.findMessage(tx, id, workspace))!);
   });
   if (!isOwn) context.announceMany();

@@ -21,10 +21,22 @@ type PageOptions = { nextToken?: string | undefined; limit?: string; signal?: Ab
 /** Open cases, contested and oldest first, or decided ones; of one room or of all. */
 export function fetchCases(
   http: Http,
-  { filter, roomId }: { filter: CasesQuery["filter"]; roomId?: string },
+  { filter, roomId, messageId }: Pick<CasesQuery, "filter" | "roomId" | "messageId">,
   { nextToken, limit, signal }: PageOptions = {},
 ): Promise<Page<CaseItem>> {
-  return http("GET", "/amplify/cases", { query: { filter, roomId, nextToken, limit }, ...(signal && { signal }) });
+  return http("GET", "/amplify/cases", {
+    query: { filter, roomId, messageId, nextToken, limit },
+    ...(signal && { signal }),
+  });
+}
+
+/** The case of a message, open or decided. */
+export async function findCaseOf(http: Http, messageId: string): Promise<CaseItem | undefined> {
+  const pages = await Promise.all([
+    fetchCases(http, { filter: "open", messageId }),
+    fetchCases(http, { filter: "decided", messageId }),
+  ]);
+  return pages.flatMap(({ items }) => items)[0];
 }
 
 export function fetchCaseCounts(http: Http): Promise<CaseCounts> {

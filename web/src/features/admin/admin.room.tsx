@@ -3,7 +3,8 @@ import { PAGE_SIZE_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { fetchCases } from "../../api/cases.api.ts";
+import { fetchCases, findCaseOf } from "../../api/cases.api.ts";
+import { type CallError, hasCode } from "../../api/http.ts";
 import { deleteMessage } from "../../api/messages.api.ts";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
@@ -60,8 +61,19 @@ function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> &
       if (known) show(known);
       else setConcerned(message);
     };
-    return { onDelete: (message: Message) => confirmDeletion(session, message), onCase };
-  }, [session, room.id, cases, navigate]);
+    /** A message with a case is deleted there, with a reason, by who may decide it. */
+    const onDelete = async (message: Message) => {
+      try {
+        const found = cases.get(message.id) ?? (await findCaseOf(staff.pageHttp, message.id))?.id;
+        if (found) show(found);
+        else confirmDeletion(session, message);
+      } catch (error) {
+        console.warn("The case of a message could not be looked up.", error);
+        tell(TEXTS.failed);
+      }
+    };
+    return { onDelete: (message: Message) => void onDelete(message), onCase };
+  }, [session, staff, room.id, cases, navigate]);
   const marks = useMemo(() => new Map([...cases.keys()].map((id) => [id, TEXTS.reported])), [cases]);
   return (
     <section className={styles.room} aria-label={roomDisplayName(room.name)}>
@@ -128,6 +140,11 @@ async function remove({ http, store }: ChatSession, { id, _version }: Message): 
     store.step((state) => apply(state, { name: "onDeleteMessage", payload }));
   } catch (error) {
     console.warn("A message was not deleted.", error);
-    showModal({ title: TEXTS.title, message: TEXTS.failed, buttons: [{ text: "OK", type: "primary" }] });
+    // Somebody may have reported it meanwhile, and the case is not this person's to decide.
+    tell((hasCode(error, "forbidden") && (error as CallError).message) || TEXTS.failed);
   }
+}
+
+function tell(message: string): void {
+  showModal({ title: TEXTS.title, message, buttons: [{ text: "OK", type: "primary" }] });
 }

@@ -40,7 +40,7 @@ type Props = {
 export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) {
   const id = useId();
   const [opened, setOpened] = useState<"restore" | "reopen">();
-  const { decision, message, messageId } = shown;
+  const { decision, message, messageId, barred } = shown;
   const close = () => setOpened(undefined);
   const changed = (next: Case, text: string) => {
     close();
@@ -66,7 +66,7 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
       <p className={styles.outcome}>{outcomeText(decision, messageId === null)}</p>
       <p className={styles.note}>{[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}</p>
       <div className={styles.buttons}>
-        {message?.deleted && message.isKept && (
+        {message?.deleted && message.isKept && barred === null && (
           <Button kind="secondary" icon={<Undo2 />} onClick={() => setOpened("restore")}>
             {TEXTS.restore}
           </Button>

@@ -20,6 +20,8 @@ const TEXTS = {
   barred: {
     own: "Ce dossier concerne votre propre message : quelqu’un d’autre de l’équipe décide.",
     contested: "Votre décision est contestée : quelqu’un d’autre de l’équipe relit tout et décide.",
+    reviewed:
+      "Votre décision a été contestée, et quelqu’un d’autre a décidé depuis\u00a0: vous ne pouvez plus y revenir.",
   },
   decided: "Décision enregistrée.",
 };
@@ -34,7 +36,7 @@ type Props = {
 
 /** Everything about a case, and what can be done about it. */
 export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) {
-  const draft = useDecisionDraft(shown);
+  const draft = useDecisionDraft(shown, staff.uuid);
   const heading = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState("");
   const changed = (next: Case, text: string) => {
@@ -68,10 +70,16 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
   );
 
   function decision(typed: DecisionDraft) {
+    const barred = shown.barred && <p className={styles.barred}>{TEXTS.barred[shown.barred]}</p>;
     if (shown.state === "decided") {
-      return <CaseOutcome shown={shown} http={staff.http} draft={typed} onChanged={changed} onReload={onReload} />;
+      return (
+        <>
+          <CaseOutcome shown={shown} http={staff.http} draft={typed} onChanged={changed} onReload={onReload} />
+          {barred}
+        </>
+      );
     }
-    if (shown.barred) return <p className={styles.barred}>{TEXTS.barred[shown.barred]}</p>;
+    if (barred) return barred;
     return (
       <CaseDecision
         shown={shown}

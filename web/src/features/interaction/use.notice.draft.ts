@@ -2,10 +2,12 @@ import type { Ask, Notice } from "@hello/contract";
 import { useMemo, useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
 import { sendNotice } from "../../api/staff.api.ts";
+import { ASK_NAMES } from "../../components/staff/answers.texts.ts";
 import { randomId } from "../../session/random.id.ts";
-import { useSavedDraft } from "../../session/writing/use.saved.draft.ts";
+import { useSavedDraft, useSavedValue } from "../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 
+const NO_FILES: readonly File[] = [];
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
 
 type Options = {
@@ -26,6 +28,9 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   const sendingDraft = sending?.draft;
   const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
   useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
+  useSavedValue(uuid, `interaction.asks/${customerId}/`, asks && { value: asks, files: NO_FILES }, ({ value }) => {
+    if (Object.hasOwn(ASK_NAMES, String(value))) setAsks(value as Ask);
+  });
   /** Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17). */
   const latest = useRef<{ draft: Draft; asks: Ask | null; id: string } | null>(null);
 

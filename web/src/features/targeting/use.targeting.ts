@@ -3,10 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError, hasCode } from "../../api/http.ts";
 import { findCollaborator } from "../../api/staff.api.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { ASK_NAMES } from "../../components/staff/answers.texts.ts";
 import { momentOfParis } from "../../components/staff/paris.moment.ts";
 import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
-import { useSavedDraft } from "../../session/writing/use.saved.draft.ts";
+import { useSavedDraft, useSavedValue } from "../../session/writing/use.saved.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../state/draft.ts";
 import type { Audience } from "./audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
@@ -30,6 +31,16 @@ export type Options = {
 };
 const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, remindTime: null };
 
+const NO_FILES: readonly File[] = [];
+
+/** As they were left, perhaps by an older version of the page. */
+function readOptions(value: unknown): Options | null {
+  const { isSms, isUrgent, asks, remindTime } = (value ?? {}) as Partial<Options>;
+  if (typeof isSms !== "boolean" || typeof isUrgent !== "boolean") return null;
+  const isAsk = asks !== undefined && asks !== null && Object.hasOwn(ASK_NAMES, asks);
+  return { isSms, isUrgent, asks: isAsk ? asks : null, remindTime: typeof remindTime === "string" ? remindTime : null };
+}
+
 /** A message that waits for its confirmation, or is being sent. */
 export type Message = { draft: Draft; options: Options; audience: Audience };
 
@@ -40,7 +51,13 @@ export function useTargeting(staff: Staff) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [options, setOptions] = useState(NO_OPTIONS);
   const [asked, setAsked] = useState<Message | null>(null);
+  // What stands there after a send was not chosen for the next message.
+  const [start, setStart] = useState(NO_OPTIONS);
   useSavedDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
+  const isChosen = JSON.stringify(options) !== JSON.stringify(start);
+  useSavedValue(staff.uuid, "targeting.options", isChosen ? { value: options, files: NO_FILES } : null, ({ value }) =>
+    setOptions((now) => readOptions(value) ?? now),
+  );
   const running = useRef<AbortController>(null);
   const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
 
@@ -69,7 +86,8 @@ export function useTargeting(staff: Staff) {
       const sent = await sendTargeted(staff.http, audience, targeted, stop.signal);
       if (stop.signal.aborted) return;
       setDraft(EMPTY_DRAFT);
-      setOptions(({ isSms }) => ({ ...NO_OPTIONS, isSms }));
+      setOptions({ ...NO_OPTIONS, isSms: options.isSms });
+      setStart({ ...NO_OPTIONS, isSms: options.isSms });
       setPhase({ name: "sent", sent, id });
     } catch (error) {
       if (stop.signal.aborted) return;

@@ -1,10 +1,47 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { Saved } from "../../offline/draft.database.ts";
-import { type Draft, giveBack, isEmptyDraft } from "../../state/draft.ts";
+import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft } from "../../state/draft.ts";
 import { draftSavingOf } from "./draft.saving.ts";
 
 /** Saves the draft of a staff screen under a key, and passes on the one that an earlier page has saved. */
 export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: (saved: Draft) => void): void {
+  useSaved(uuid, key, draft, (saved) => {
+    const left = joinedOf(saved);
+    if (isEmptyDraft(left)) return false;
+    onFound(left);
+    return true;
+  });
+}
+
+/** A form or options as they were left, with the files that were chosen for them. */
+export type Kept = { value: unknown; files: readonly File[] };
+
+const NO_FILES: readonly File[] = [];
+
+/** The same for what is more than a text. Null: there is nothing to keep. `onFound` reads what an older page may have left. */
+export function useSavedValue(uuid: string, key: string, kept: Kept | null, onFound: (kept: Kept) => void): void {
+  const text = kept ? JSON.stringify(kept.value) : "";
+  const files = kept?.files ?? NO_FILES;
+  const draft = useMemo(() => ({ ...EMPTY_DRAFT, text, files }), [text, files]);
+  useSaved(uuid, key, draft, ({ draft: latest, unsent }) => {
+    // Of several closed tabs the first one counts: two forms cannot be joined.
+    const left = [latest, ...unsent.map((message) => message.draft)].flatMap((saved) => readKept(saved) ?? []);
+    if (!left[0]) return false;
+    onFound(left[0]);
+    return true;
+  });
+}
+
+function readKept({ text, files }: Draft): Kept | null {
+  try {
+    return { value: JSON.parse(text) as unknown, files };
+  } catch {
+    return null;
+  }
+}
+
+/** `onFound` tells whether it could use what was found. */
+function useSaved(uuid: string, key: string, draft: Draft, onFound: (saved: Saved) => boolean): void {
   const latest = useRef(draft);
   const isRestored = useRef(false);
   const saving = draftSavingOf(uuid);
@@ -17,9 +54,7 @@ export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: 
     void saving.take(key).then(([found]) => {
       if (isGone) return;
       isRestored.current = true;
-      const left = found && joinedOf(found[1]);
-      if (left && !isEmptyDraft(left)) onFound(left);
-      else save();
+      if (!(found && onFound(found[1]))) save();
     });
     return () => {
       isGone = true;
