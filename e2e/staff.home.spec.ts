@@ -112,10 +112,15 @@ test("a row leads to the tabs of its room, and Back to the same list [STAY-20]",
   await expect(page).toHaveURL(new RegExp(`/admin/${room.id}/stay$`));
 });
 
-test("the filtered list is handed to a message, and downloads [STAY-20] [STAY-23]", async ({ house, visit }) => {
+test("the filtered list is handed to a message, and downloads; nothing of it is over [STAY-20] [STAY-23] [TRUE-13]", async ({
+  house,
+  visit,
+}) => {
   const { C } = await house.cast();
   const word = newWord();
   for (const name of ["Un", "Deux"]) await deliverStay(house, [], { title: `${name} ${word}` });
+  const over = { departure_date: dayFromNow(-12), end_date: dayFromNow(-5) };
+  await deliverStay(house, [], { title: `Fini ${word}`, ...over });
   const page = await visit(C, "/admin");
   await searchField(page).fill(word);
   await expect(rowNames(page)).toHaveCount(2);
@@ -127,7 +132,10 @@ test("the filtered list is handed to a message, and downloads [STAY-20] [STAY-23
   expect(lines).toHaveLength(3);
   await page.getByRole("button", { name: "Écrire à ces séjours" }).click();
   await expect(page).toHaveURL(/\/targeting$/);
-  await expect(page.getByRole("main")).toContainText(word);
+  await expect(page.getByRole("main")).toContainText(`À venir et en cours « ${word} » · 2 séjours`);
+  await page.goBack();
+  await filter(page, "Terminés").check();
+  await expect(rowNames(page)).toHaveText([`Fini ${word}`]);
 });
 
 test("a list of more than 100 says so before a message is written [STAY-20]", async ({ house, visit }) => {

@@ -126,6 +126,46 @@ test("many removals are confirmed with their number [STAY-12] [STAY-11]", async 
   expect(await count()).toBe(1);
 });
 
+test("the check names what happens to stays, and a cancellation is confirmed by its number [TRUE-14]", async ({
+  house,
+  visit,
+}) => {
+  const lead = await makeCollaborator(house);
+  const word = newWord();
+  const [away, moved] = [newWord(), newWord()];
+  const uuid = `customer_1${word}`;
+  const days = { departure_date: "2031-07-10", end_date: "2031-07-17", detail: "", product: "" };
+  await deliverStay(house, [{ uuid }], { stay_ref: away, title: `Annulé ${word}`, ...days });
+  await deliverStay(house, [{ uuid }], { stay_ref: moved, title: `Déplacé ${word}`, ...days });
+  const rows = [
+    "stay_ref;as_of;status;departure_date;end_date;title;uuid",
+    `${away};2026-02-01T08:00:00Z;cancelled;2031-07-10;2031-07-17;Annulé ${word};${uuid}`,
+    `${moved};2026-02-01T08:00:00Z;confirmed;2031-07-12;2031-07-19;Déplacé ${word};${uuid}`,
+  ];
+  const page = await visit(leadOf(lead), "/admin/imports");
+  const buffer = Buffer.from(rows.join("\n"));
+  await page.locator("input[type=file]").setInputFiles({ name: "sejours.csv", mimeType: "text/csv", buffer });
+  await expect(countOf(page, "Inchangées")).toHaveText("2");
+  await expect(zone(page)).not.toContainText("déjà à jour");
+  await expect(zone(page).getByText("1 séjour annulé", { exact: true })).toBeVisible();
+  await expect(zone(page).getByText(`Annulé ${word}, 10–17 juil. 2031 · ${away}`)).toBeVisible();
+  await expect(zone(page).getByText("1 séjour déplacé", { exact: true })).toBeVisible();
+  await expect(zone(page).getByText(`Déplacé ${word}, 12–19 juil. 2031 (avant : 10–17 juil. 2031)`)).toBeVisible();
+
+  const stateOf = async (ref: string) =>
+    (await house.pool<{ state: string }[]>`select state from stays where stay_ref = ${ref}`)[0]!.state;
+  await zone(page).getByRole("button", { name: "Importer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Des séjours à annuler" });
+  await expect(dialog).toContainText(`Ce fichier annule 1 séjour : Annulé ${word}, 10–17 juil. 2031.`);
+  await dialog.getByRole("button", { name: "Revenir" }).click();
+  expect(await stateOf(away)).toBe("planned");
+  expect(await house.pool`select from imports where user_id = ${lead.id}`).toHaveLength(0);
+  await zone(page).getByRole("button", { name: "Importer" }).click();
+  await dialog.getByRole("button", { name: "Annuler 1 séjour" }).click();
+  await expect(came(page).first()).toContainText("1 séjour annulé · 1 séjour déplacé");
+  expect(await stateOf(away)).toBe("cancelled");
+});
+
 test("an import under way is shown with its progress until it ends [STAY-12]", async ({ house, visit }) => {
   const lead = await makeCollaborator(house);
   const [running] = await house.pool<{ id: string }[]>`

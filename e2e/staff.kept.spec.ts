@@ -1,3 +1,4 @@
+import { putCard } from "../server/test/cards.ts";
 import { caseIn, decideByCall, decision, fillDecision, panel, report, reportable } from "./cases.page.ts";
 import { expect, test } from "./journey.ts";
 import { row, sendMessage } from "./room.page.ts";
@@ -70,13 +71,8 @@ test("what was typed into a card is there after a reload, over what somebody pub
     buffer: Buffer.from("Le plan"),
   });
   await expect(page.getByText("plan.txt")).toBeVisible();
-  const put = {
-    _version: 1,
-    parts: { note: "", meeting: "Gare de Quimper", times: "", packing: "Duvet, lampe", contacts: "" },
-  };
   const paul = await makeCollaborator(house);
-  const published = await house.as(paul).send(`/amplify/stays/${room.id}/card`, { card: { ...put, documents: [] } });
-  expect(published.status).toBe(200);
+  expect((await putCard(house.as(paul), room.id, { parts: { packing: "Duvet, lampe" } })).status).toBe(200);
   await page.reload();
   await expect(part("Rendez-vous")).toHaveValue("Port de Concarneau, 9 h");
   await expect(part("À emporter")).toHaveValue("Duvet, lampe");

@@ -28,6 +28,7 @@ const TEXTS = {
   cancellations: "Des séjours à annuler",
   complete: "Vérifiez que le fichier est complet.",
   closes: "Leurs groupes ferment, et les participants n’y écrivent plus.",
+  cancel: "Annuler",
   back: "Revenir",
 };
 
@@ -97,7 +98,7 @@ export function ImportFile({ http, onStarted }: Props) {
       title: stays ? TEXTS.cancellations : TEXTS.removals,
       message: sentences.filter(Boolean).join(" "),
       buttons: [
-        { text: TEXTS.back, type: "secondary" },
+        { text: stays ? TEXTS.back : TEXTS.cancel, type: "secondary" },
         {
           text: confirm.charAt(0).toUpperCase() + confirm.slice(1),
           type: "danger",
