@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { askSomebody, openNotice, rowOf, sendToRoom, storedAnswers } from "./answers.page.ts";
 import { expect, test } from "./journey.ts";
@@ -8,6 +9,9 @@ const SAFE = "En sécurité";
 const HELP = "Besoin d’aide";
 const QUESTION = "J’ai une question";
 const ANSWER_CALL = "**/amplify/notices/*/answer";
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 404, json: { success: false, code: "not_found", message: "Cet avis n’existe plus." } });
 
 test("one tap answers whether one is safe, and the answer can be changed [NOTE-01]", async ({ house, enter }) => {
   const { person } = await askSomebody(house, { asks: "safety" });
@@ -43,7 +47,7 @@ test("« Bien reçu » is one tap; a notice that asks nothing has the question o
   await expect(plain.getByRole("button")).toHaveText([QUESTION]);
 });
 
-test("a question takes 500 characters, survives a failure and a reload, and can be changed and taken back [NOTE-01]", async ({
+test("a question takes 500 characters, survives a refusal and a reload, and can be changed and taken back [NOTE-01]", async ({
   house,
   enter,
 }) => {
@@ -55,9 +59,9 @@ test("a question takes 500 characters, survives a failure and a reload, and can 
   await expect(field).toBeFocused();
   const longest = "é".repeat(500);
   await field.fill(longest);
-  await page.route(ANSWER_CALL, (route) => route.abort());
+  await page.route(ANSWER_CALL, refuse);
   await notice.getByRole("button", { name: "Envoyer" }).click();
-  await expect(notice.getByRole("alert")).toContainText("Votre question n’est pas partie.");
+  await expect(notice.getByRole("alert")).toHaveText("Cet avis n’existe plus.");
   await expect(field).toHaveValue(longest);
   await expect.poll(() => countKept(page)).toBe(1);
   await page.unroute(ANSWER_CALL);
@@ -107,16 +111,16 @@ test("who only stands for others answers for all of them in one tap, not for the
   expect(await storedAnswers(house, person)).toEqual({ Malo: "received", Zoé: "received" });
 });
 
-test("an answer that fails says so and shows what is stored; another tab agrees when it is looked at [NOTE-01]", async ({
+test("an answer that is refused says so and shows what is stored; another tab agrees when it is looked at [NOTE-01]", async ({
   house,
   enter,
 }) => {
   const { person } = await askSomebody(house, { asks: "safety" });
   const page = await enter(person);
   const notice = await openNotice(page);
-  await page.route(ANSWER_CALL, (route) => route.abort());
+  await page.route(ANSWER_CALL, refuse);
   await notice.getByRole("button", { name: HELP }).click();
-  await expect(notice.getByRole("alert")).toContainText("Votre réponse n’est pas partie.");
+  await expect(notice.getByRole("alert")).toHaveText("Cet avis n’existe plus.");
   await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
   await expect(notice.getByText("Votre demande est transmise")).toHaveCount(0);
   await page.unroute(ANSWER_CALL);
@@ -129,7 +133,7 @@ test("an answer that fails says so and shows what is stored; another tab agrees 
   await expect(notice.getByRole("alert")).toHaveCount(0);
 });
 
-test("a notice that arrives while the list is open has its buttons, and the centre to call [NOTE-01] [NOTE-16]", async ({
+test("a notice that arrives while the list is open has its buttons, and the centre of its stay to call [NOTE-01] [NOTE-16] [TRUE-08]", async ({
   house,
   enter,
 }) => {
@@ -146,6 +150,10 @@ test("a notice that arrives while the list is open has its buttons, and the cent
   const fresh = await openNotice(page, "Le vent tourne");
   await expect(fresh.getByRole("button", { name: SAFE })).toBeVisible();
   await expect(fresh.getByRole("link", { name: "02 98 97 00 00" })).toBeVisible();
+  await notify(house, author, person, "Bienvenue chez nous");
+  const general = await openNotice(page, "Bienvenue chez nous");
+  await expect(general.getByRole("button", { name: QUESTION })).toBeVisible();
+  await expect(general.getByText("Votre centre")).toHaveCount(0);
 });
 
 test("answers work by keyboard alone, keep the focus, and are accessible in every state [NOTE-01] [NOTE-02] @both", async ({

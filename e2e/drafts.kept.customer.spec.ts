@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { row, sendMessage } from "./room.page.ts";
 import { attach, composerOf, countKept, isKept, loseAnswer, replyTo, setScene, storedIn } from "./writing.ts";
 
-const UNSENT = "Un message n’est pas envoyé";
+const UNSENT = "Tout n’est pas envoyé";
 
 test("text, reply and files are in the input again after a reload and in a new tab [PHONE-08]", async ({
   house,

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { openNotice, sendToRoom, storedAnswers } from "./answers.page.ts";
 import { expect, test as journey } from "./journey.ts";
 import { notices } from "./notices.page.ts";
-import { setHoliday, waitUntilKept } from "./offline.page.ts";
+import { keptAddresses, setHoliday, waitUntilKept } from "./offline.page.ts";
 import { row } from "./room.page.ts";
 import { type Network, openNetwork } from "./worker.network.ts";
 import { composerOf, storedIn } from "./writing.ts";
@@ -72,6 +73,28 @@ for (const state of ["cut", "silent"] as const) {
     expect(await storedIn(house, stay)).toHaveLength(2);
   });
 }
+
+test("a page that opens without a network has the buttons of a notice and whom to call, and help leaves on return [TRUE-04]", async ({
+  house,
+  contextOf,
+  network,
+}) => {
+  const { alix, guide, stay } = await setHoliday(house);
+  await sendToRoom(house, guide, stay.id, { content: "Orage annoncé", asks: "safety" });
+  const page = await (await contextOf(alix)).newPage();
+  // A visit that does not show the notices.
+  await visit(page, `${network.origin}/${stay.id}`, stay);
+  await expect.poll(async () => (await keptAddresses(page)).join()).toContain("noticeCenters");
+  network.state = "cut";
+  await page.goto(network.origin);
+  const notice = await openNotice(page);
+  await notice.getByRole("button", { name: "Besoin d’aide" }).click();
+  await expect(notice.getByText("En attente du réseau").first()).toBeVisible();
+  await expect(notice.getByRole("group").getByRole("link", { name: "02 98 97 00 00" })).toBeVisible();
+  network.state = "open";
+  await expect.poll(() => storedAnswers(house, alix), { timeout: 60_000 }).toEqual({ "": "help" });
+  await expect(notice.getByText("Votre demande est transmise à l’équipe.")).toBeVisible();
+});
 
 test("what was written without a network is in the input of the next visit without one [PHONE-10]", async ({
   house,

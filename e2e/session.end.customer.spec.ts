@@ -127,7 +127,7 @@ test("signing out deletes all drafts in the browser [SEC-10]", async ({ house, e
   await expect.poll(() => countKept(page)).toBe(1);
   await page.goto(`${house.originOf(alix)}/settings`);
   await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
-  const dialog = page.getByRole("dialog", { name: "Un message n’est pas envoyé" });
+  const dialog = page.getByRole("dialog", { name: "Tout n’est pas envoyé" });
   await dialog.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByText("Un autre identifiant")).toBeVisible();
   const value = await makeSession(house.pool, alix.uuid);

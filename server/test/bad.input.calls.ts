@@ -440,8 +440,8 @@ export const OTHER_CALLS: Call[] = [
     route: "PUT /amplify/notices/:id/answer",
     caller: "A",
     id: ({ noticeId }) => noticeId,
-    body: () => ({ answers: [{ name: "Léo", answer: "safe", question: "Où est-il attendu ?" }] }),
-    optional: ["answer", "question"],
+    body: () => ({ answers: [{ name: "Léo", answer: "safe", question: "Où est-il attendu ?", waitedMs: 60_000 }] }),
+    optional: ["answer", "question", "waitedMs"],
   },
   {
     route: "PUT /amplify/notices/:id/taken",

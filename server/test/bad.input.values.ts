@@ -120,6 +120,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   remindAt: { ...TIMESTAMP, "in the past": "2026-02-01T10:00:00Z" },
   answer: { ...CHOICE, "the answer to another question": "received" },
   question: { ...NOT_TEXT, ...BROKEN_TEXT, "501 characters": "é".repeat(501) },
+  waitedMs: { ...without("too high", COUNT), "more than a year": 400 * 86_400_000 },
   answers: {
     ...NOT_A_LIST,
     "an empty list": [],

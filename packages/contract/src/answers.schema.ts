@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { ANSWER_WAITED_MAX_MS, QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { noticeFilters } from "./notices.schema.ts";
 import { type Ask, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
 import { filledText, id, moment, text } from "./text.ts";
@@ -43,6 +43,8 @@ export const answerPut = z.strictObject({
         answer: z.enum(ANSWERS).optional(),
         /** Absent keeps it, an empty one takes it back. */
         question: text(QUESTION_MAX).optional(),
+        /** How long ago it was given, if it waited for a network: a later one that the server has stays (D218). */
+        waitedMs: z.int().nonnegative().max(ANSWER_WAITED_MAX_MS).optional(),
       }),
     )
     .min(1)

@@ -55,6 +55,8 @@ export const MESSAGE_MAX = 5_000;
 export const MENTIONS_MAX = 100;
 /** Of a question about a notice (D62). */
 export const QUESTION_MAX = 500;
+/** How long an answer may wait for a network; notices are kept for a year (D218). */
+export const ANSWER_WAITED_MAX_MS = 366 * 86_400_000;
 export const DECISION_TEXT_MIN = 10;
 export const DECISION_TEXT_MAX = 1_000;
 export const CONTEST_MIN = 20;

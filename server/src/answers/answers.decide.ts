@@ -7,6 +7,8 @@ export type StoredAnswer = {
   answer: Answered | null;
   question: string | null;
   answeredAt: string;
+  /** When each of both was given, which an earlier one that arrives later does not change (D218). */
+  givenAt?: { answer?: string; question?: string };
   /** The collaborator who takes care of it. */
   takenBy: string | null;
   takenAt: string | null;
@@ -19,18 +21,18 @@ export type StoredAnswer = {
 export type AlarmKind = "help" | "question";
 export type Alarm = { kind: AlarmKind; name: string; round: number };
 
-export type AskedNotice = { asks: Ask | null; names: string[]; answers: StoredAnswer[] };
+export type AskedNotice = { asks: Ask | null; names: string[]; answers: StoredAnswer[]; createdAt: string };
 export type Decided = { answers: StoredAnswer[]; alarms: Alarm[] };
 
 type GivenAnswer = AnswerPut["answers"][number];
 
 /** What is stored after somebody answered for some of the names, and whom staff must hear of. */
-export function decideAnswers(notice: AskedNotice, given: GivenAnswer[], now: string): Decided {
+export function decideAnswers(notice: AskedNotice, given: GivenAnswer[], now: Date): Decided {
   const answers = new Map(notice.answers.map((entry) => [entry.name, entry]));
   const alarms: Alarm[] = [];
   for (const one of given) {
     checkAnswer(notice, one);
-    const { entry, alarms: raised } = decideAnswer(answers.get(one.name), one, now);
+    const { entry, alarms: raised } = decideAnswer(answers.get(one.name), one, momentOf(notice, one, now));
     answers.set(one.name, entry);
     alarms.push(...raised);
   }
@@ -45,6 +47,11 @@ function checkAnswer({ asks, names }: AskedNotice, { name, answer, question }: G
   if (!ANSWERS_TO[asks].includes(answer)) throw wrongField("answers", "ce n’est pas une réponse à cet avis.");
 }
 
+/** When it was given: not before the notice, whatever a clock says. */
+function momentOf({ createdAt }: AskedNotice, { waitedMs = 0 }: GivenAnswer, now: Date): string {
+  return new Date(Math.max(Date.parse(createdAt), now.getTime() - waitedMs)).toISOString();
+}
+
 const NOTHING = { answer: null, question: null, takenBy: null, takenAt: null, round: 0, helpCount: 0 };
 /** Somebody who goes back and forth between safe and help alarms so often until a collaborator takes it. */
 const HELP_ALARMS_MAX = 3;
@@ -53,11 +60,17 @@ const HELP_ALARMS_MAX = 3;
  * Help and questions alarm once. What comes after somebody has taken them has to be taken again and alarms again. So
  * does help that was taken back and is asked for again: staff who saw "safe" would not look a second time.
  */
-function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, now: string) {
-  const before: StoredAnswer = stored ?? { ...NOTHING, name: given.name, answeredAt: now };
-  const answer = given.answer ?? before.answer;
-  const question = given.question === undefined ? before.question : given.question.trim() || null;
-  if (answer === before.answer && question === before.question) return { entry: before, alarms: [] };
+function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, at: string) {
+  const before: StoredAnswer = stored ?? { ...NOTHING, name: given.name, answeredAt: at };
+  const isNews = (kind: "answer" | "question") => given[kind] !== undefined && !isOutdated(before, kind, given, at);
+  const answer = isNews("answer") ? given.answer! : before.answer;
+  const question = isNews("question") ? given.question!.trim() || null : before.question;
+  const givenAt = {
+    ...before.givenAt,
+    ...(isNews("answer") && { answer: at }),
+    ...(isNews("question") && { question: at }),
+  };
+  if (answer === before.answer && question === before.question) return { entry: { ...before, givenAt }, alarms: [] };
   const kinds: AlarmKind[] = [];
   if (answer === "help" && before.answer !== "help") kinds.push("help");
   if (question !== null && question !== before.question) kinds.push("question");
@@ -66,10 +79,18 @@ function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, now:
   const isHelpAgain = kinds.includes("help") && helpCount > 1 && helpCount <= HELP_ALARMS_MAX;
   const round = before.round + (isTakenAgain || isHelpAgain ? 1 : 0);
   const taken = isTakenAgain ? { takenBy: null, takenAt: null } : {};
+  const answeredAt = at > before.answeredAt ? at : before.answeredAt;
   return {
-    entry: { ...before, ...taken, answer, question, answeredAt: now, round, helpCount },
+    entry: { ...before, ...taken, answer, question, answeredAt, givenAt, round, helpCount },
     alarms: kinds.map((kind): Alarm => ({ kind, name: given.name, round })),
   };
+}
+
+/** Whether it waited for a network while a later one was stored. One that arrives at once counts, whatever clocks say. */
+function isOutdated(stored: StoredAnswer, kind: "answer" | "question", { waitedMs }: GivenAnswer, at: string): boolean {
+  if (waitedMs === undefined) return false;
+  const since = stored.givenAt?.[kind] ?? (stored[kind] === null ? undefined : stored.answeredAt);
+  return since !== undefined && at < since;
 }
 
 /** Whether somebody of the staff has to take care of it. */

@@ -68,6 +68,60 @@ describe("a notice that asks", () => {
   });
 });
 
+describe("an answer that waited for a network", () => {
+  const MINUTE = 60_000;
+  /** Stored as if it had been given so long ago. */
+  async function setBack(person: { id: string }, minutes: number): Promise<void> {
+    await pool`
+      update notices set created_at = created_at - make_interval(mins => ${minutes + 60}),
+        answers = regexp_replace(answers::text, '"20[^"]+Z"', to_json(${new Date(Date.now() - minutes * MINUTE).toISOString()}::text)::text, 'g')::jsonb
+      where user_id = ${person.id}`;
+  }
+
+  it("counts from when it was given: a later one stays, an earlier one gives way [TRUE-04]", async () => {
+    const person = await house.user();
+    await toList([person]);
+    await answerLatest(person, { name: "", answer: "safe" });
+    await setBack(person, 10);
+    const late = await answerLatest(person, { name: "", answer: "help", waitedMs: 20 * MINUTE });
+    expect(late.answers).toMatchObject([{ answer: "safe" }]);
+    const given = await answerLatest(person, { name: "", answer: "help", waitedMs: 5 * MINUTE });
+    expect(given.answers).toMatchObject([{ answer: "help" }]);
+    const age = Date.now() - Date.parse(given.answers[0].answeredAt);
+    expect([age > 4 * MINUTE, age < 7 * MINUTE]).toEqual([true, true]);
+    // What arrives at once is the latest, also where a clock is ahead.
+    await setBack(person, -10);
+    expect((await answerLatest(person, { name: "", answer: "safe" })).answers).toMatchObject([{ answer: "safe" }]);
+  });
+
+  it("is not overtaken by a question, nor a question by an answer [TRUE-04]", async () => {
+    const person = await house.user();
+    await toList([person]);
+    await answerLatest(person, { name: "", question: "Par où ?" });
+    await setBack(person, 10);
+    const helped = await answerLatest(person, { name: "", answer: "help", waitedMs: 20 * MINUTE });
+    expect(helped.answers).toMatchObject([{ answer: "help", question: "Par où ?" }]);
+    const asked = await answerLatest(person, { name: "", question: "Où ?", waitedMs: 15 * MINUTE });
+    expect(asked.answers).toMatchObject([{ answer: "help", question: "Par où ?" }]);
+    const again = await answerLatest(person, { name: "", question: "Où ça ?", waitedMs: MINUTE });
+    expect(again.answers).toMatchObject([{ answer: "help", question: "Où ça ?" }]);
+  });
+
+  it("that arrives twice alarms once, and is never older than its notice [TRUE-04]", async () => {
+    const person = await house.user();
+    await toList([person]);
+    const { noticeId } = await latest(person);
+    const first = await answerLatest(person, { name: "", answer: "help", waitedMs: 3 * MINUTE });
+    const second = await answerLatest(person, { name: "", answer: "help", waitedMs: 4 * MINUTE });
+    expect(second).toEqual(first);
+    const { notice } = await latest(person);
+    expect(first.answers[0].answeredAt).toBe(notice.createdAt);
+    const alarms =
+      await pool`select from deliveries where kind = 'help' and subject like ${`${noticeId}%`} and channel = 'email'`;
+    expect(alarms).toHaveLength(1);
+  });
+});
+
 describe("who stands for others", () => {
   it("is asked for each name, and for themself when they travel [NOTE-02]", async () => {
     const { roomId } = await stay([

@@ -59,7 +59,7 @@ export async function put(
   await pool.begin(async (tx) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     if (!held) throw notFound();
-    const decided = decideAnswers(held, given, new Date().toISOString());
+    const decided = decideAnswers(held, given, new Date());
     await answers.storeAnswers(tx, notice.holderId, decided.answers);
     await raiseAlarms(tx, config, notice, decided.alarms);
   });

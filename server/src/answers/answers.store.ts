@@ -34,12 +34,12 @@ export async function findNotice(db: Db, id: string, workspace: Workspace): Prom
   return found;
 }
 
-export type HeldAnswers = { asks: Ask | null; names: string[]; answers: StoredAnswer[] };
+export type HeldAnswers = { asks: Ask | null; names: string[]; answers: StoredAnswer[]; createdAt: string };
 
 /** The answers of a notice, locked until the end of the transaction. */
 export async function lockAnswers(db: Db, holderId: string): Promise<HeldAnswers | undefined> {
   const [found] = await db<HeldAnswers[]>`
-    select s.asks, array(select ${askedNames(db, db`n`)}) as names, n.answers
+    select s.asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt"
     from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId} for update of n`;
   return found;
 }

@@ -30,6 +30,22 @@ export function hasCode(error: unknown, ...codes: CallError["code"][]): boolean 
   return error instanceof CallError && codes.includes(error.code);
 }
 
+/** Failures worth a retry. */
+const TEMPORARY = [
+  "no_answer",
+  "unauthenticated",
+  "request_timeout",
+  "rate_limited",
+  "internal",
+  "busy",
+  "unavailable",
+] as const;
+
+/** Whether the server has refused a call, and would refuse it again. */
+export function isRefusal(error: unknown): error is CallError {
+  return error instanceof CallError && !hasCode(error, ...TEMPORARY);
+}
+
 export type Caller = {
   workspace: Workspace;
   userType: string;

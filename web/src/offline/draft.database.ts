@@ -1,12 +1,20 @@
 import { type DBSchema, type IDBPTransaction, openDB } from "idb";
 import { type Draft, isEmptyDraft } from "../state/draft.ts";
+import type { UnsentAnswer } from "../state/state.ts";
 import { isGone, openTab } from "./tab.lock.ts";
 
 /** A message that was pending when the page closed. `goesOut`: the sign-in had expired, so it is sent after the login. */
 export type Unsent = { id: string | null; draft: Draft; at: number; goesOut: boolean };
 
-/** What the user has written in one room or screen. `id`: under which the draft was sent before, if it was (D17). */
-export type Saved = { draft: Draft; id: string | null; unsent: readonly Unsent[] };
+/** What the user has written in one room, screen or notice. */
+export type Saved = {
+  draft: Draft;
+  /** Under which the draft was sent before, if it was (D17). */
+  id: string | null;
+  unsent: readonly Unsent[];
+  /** Answers to a notice that the server does not have yet (D218). */
+  answers?: readonly UnsentAnswer[];
+};
 
 export type DraftDatabase = Awaited<ReturnType<typeof openDraftDatabase>>;
 
@@ -19,6 +27,7 @@ type Row = {
   draft: StoredDraft;
   id: string | null;
   unsent: (Omit<Unsent, "draft"> & { draft: StoredDraft })[];
+  answers?: readonly UnsentAnswer[];
 };
 type FileRow = { uuid: string; place: string; fileId: string; file: File };
 
@@ -104,9 +113,14 @@ export async function openDraftDatabase(uuid: string) {
     });
     const rows = everyRow.filter(({ place }) => tabIn(place) === tab);
     return new Map(
-      rows.map(({ place, draft, id, unsent }) => [
+      rows.map(({ place, draft, id, unsent, answers = [] }) => [
         keyIn(place),
-        { draft: opened(draft), id, unsent: unsent.map((message) => ({ ...message, draft: opened(message.draft) })) },
+        {
+          draft: opened(draft),
+          id,
+          unsent: unsent.map((message) => ({ ...message, draft: opened(message.draft) })),
+          answers,
+        },
       ]),
     );
   }
@@ -127,14 +141,14 @@ export async function openDraftDatabase(uuid: string) {
   }
 
   function write(key: string, saved: Saved): Promise<void> {
-    const { draft, id, unsent } = saved;
+    const { draft, id, unsent, answers = [] } = saved;
     const place = placeOf(key);
     const written = filesOf(saved);
     const wanted = new Map(written.map((file) => [fileIdOf(file), file]));
     const stored = (given: Draft): StoredDraft => ({ ...given, files: given.files.map(fileIdOf) });
     const messages = unsent.map((message) => ({ ...message, draft: stored(message.draft) }));
-    const row = { uuid, place, draft: stored(draft), id, unsent: messages };
-    const isEmpty = isEmptyDraft(draft) && unsent.length === 0;
+    const row = { uuid, place, draft: stored(draft), id, unsent: messages, answers };
+    const isEmpty = isEmptyDraft(draft) && unsent.length === 0 && answers.length === 0;
     const known = filesAt.get(place) ?? new Set();
     const unwanted = [...known].filter((fileId) => !wanted.has(fileId));
     const added = [...wanted].filter(([fileId, file]) => !known.has(fileId) && !refused.has(file));
@@ -177,9 +191,10 @@ function filesOf({ draft, unsent }: Saved): File[] {
 const keyIn = (place: string) => place.split(TAB, 1)[0]!;
 const tabIn = (place: string) => place.split(TAB)[1] ?? "";
 
-/** What two closed tabs had of the same room: everything goes back into its input. */
+/** What two closed tabs had of the same room: everything goes back into its input. Of answers the later one counts. */
 function join(earlier: Row | undefined, row: Row): Row {
   if (!earlier) return row;
   const { id, draft } = earlier;
-  return { ...row, unsent: [...earlier.unsent, { id, draft, at: 0, goesOut: false }, ...row.unsent] };
+  const answers = [...(earlier.answers ?? []), ...(row.answers ?? [])];
+  return { ...row, answers, unsent: [...earlier.unsent, { id, draft, at: 0, goesOut: false }, ...row.unsent] };
 }

@@ -1,7 +1,8 @@
-import type { Card, Message, Notice, Room, RoomCard } from "@hello/contract";
+import type { Card, Message, Notice, NoticeCenter, Room, RoomCard } from "@hello/contract";
 import { USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { fetchCard } from "../api/card.api.ts";
 import type { Http } from "../api/http.ts";
+import { fetchAnswers, fetchCenters } from "../api/notices.api.ts";
 import { fetchMessages, fetchRoom } from "../api/rooms.api.ts";
 import { fetchUsers } from "../api/users.api.ts";
 import { listedRooms } from "../state/rooms.state.ts";
@@ -40,7 +41,7 @@ export function followChat(keeping: RoomKeeping, mayKeep: () => boolean): void {
     timer = undefined;
   }
   const stopWatching = [
-    store.subscribe((now, before) => now.rooms !== before.rooms && soon(AGAIN_AFTER_MS)),
+    store.subscribe((now, before) => hasNews(now, before) && soon(AGAIN_AFTER_MS)),
     copyStore.subscribe((now, before) => before.isAway && !now.isAway && refresh()),
   ];
   closing.addEventListener("abort", () => {
@@ -48,6 +49,10 @@ export function followChat(keeping: RoomKeeping, mayKeep: () => boolean): void {
     for (const stop of stopWatching) stop();
   });
   soon(BEGIN_AFTER_MS);
+}
+
+function hasNews(now: State, before: State): boolean {
+  return now.rooms !== before.rooms || now.notices.items !== before.notices.items;
 }
 
 /** Not every browser tells. */
@@ -63,9 +68,7 @@ async function keepLatestRooms(keeping: RoomKeeping): Promise<void> {
     if (closing.aborted || copyStore.getState().isAway) return;
     await keepRoom(keeping, room);
   }
-  // A visit may not have shown the notices.
-  const senders = store.getState().notices.items.map(({ collaboratorId }) => collaboratorId);
-  await keepPeople(keeping, [...new Set(senders)]);
+  await keepNotices(keeping, store.getState());
   await forgetOthers(
     keeping,
     rooms.map(({ id }) => id),
@@ -90,6 +93,18 @@ async function keepRoom({ database, http, uuid }: RoomKeeping, { id, ...card }: 
   }
   if (card.cardVersion !== null && (await find<Card>("/card"))?._version !== card.cardVersion)
     await fetchCard(http, id);
+}
+
+/** A visit may not have shown the notices. Whoever needs help without a network finds the button and whom to call (D218). */
+async function keepNotices(keeping: RoomKeeping, { me, notices }: State): Promise<void> {
+  const { database, http, uuid } = keeping;
+  const senders = notices.items.map(({ collaboratorId }) => collaboratorId);
+  await keepPeople(keeping, [...new Set(senders)]);
+  const kept = await database.find("answers", uuid, `/amplify/users/${me.id}/noticeCenters`);
+  const known = (kept?.value as { items: readonly NoticeCenter[] } | undefined)?.items ?? [];
+  const newest = notices.items[0]?.id;
+  if (newest === undefined || known.some(({ noticeId }) => noticeId === newest)) return;
+  await Promise.all([fetchAnswers(http, me.id), fetchCenters(http, me.id)]);
 }
 
 async function keepPeople(

@@ -1,6 +1,6 @@
 import type { Card, OtherUser, Room, User } from "@hello/contract";
 
-const PLAIN = /^\/amplify\/(?:users\/[^/]+\/(?:participants|notices)|rooms\/[^/]+\/messages)$/;
+const PLAIN = /^\/amplify\/(?:users\/[^/]+\/(?:participants|notices|answers|noticeCenters)|rooms\/[^/]+\/messages)$/;
 const ROOM = /^\/amplify\/rooms\/([^/?]+)(?:\/|$)/;
 const CARD = /^\/amplify\/rooms\/[^/]+\/card$/;
 

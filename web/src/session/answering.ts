@@ -1,27 +1,14 @@
 import type { NoticeAnswers, NoticeCenter } from "@hello/contract";
-import { CallError } from "../api/http.ts";
-import { fetchAnswers, fetchCenters, putAnswer } from "../api/notices.api.ts";
-import {
-  answeringOf,
-  beginAnswer,
-  endAnswer,
-  failAnswer,
-  putDetails,
-  questionOf,
-  writeQuestion,
-} from "../state/answers.state.ts";
+import { fetchAnswers, fetchCenters } from "../api/notices.api.ts";
+import { answeringOf, putDetails, questionOf, writeQuestion } from "../state/answers.state.ts";
 import { EMPTY_DRAFT } from "../state/draft.ts";
 import { noticesOf } from "../state/notices.state.ts";
 import type { SentAnswer } from "../state/state.ts";
+import { openAnswerSending } from "./answer.sending.ts";
 import type { ChatSession } from "./chat.session.ts";
-import { draftSavingOf } from "./writing/draft.saving.ts";
+import { draftSavingOf, NOTICE_PREFIX } from "./writing/draft.saving.ts";
 
-/** A weak network must not leave somebody who needs help waiting: after this time the answer counts as failed. */
-const ANSWER_WITHIN_MS = 20_000;
 const RELOAD_AFTER_MS = 10_000;
-const ANSWER_FAILED = "Votre réponse n’est pas partie. Vérifiez votre connexion et réessayez.";
-const QUESTION_FAILED = "Votre question n’est pas partie. Vérifiez votre connexion et réessayez.";
-const QUESTIONS = "question:";
 const LAST_PAGE = { items: [], nextToken: null };
 
 export type NoticeAnswering = ReturnType<typeof openAnswering>;
@@ -42,7 +29,15 @@ function openAnswering({ store, http, pageHttp, user, closing }: ChatSession) {
   let loading: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   closing.addEventListener("abort", () => clearTimeout(retry));
-  void restoreQuestions();
+  // A reminder shares its answers with the notice that it reminds of. After a refusal, the server knows what it has.
+  const sending = openAnswerSending({
+    ...{ store, http, pageHttp, closing, onChange: save },
+    onStored: () => {
+      changes += 1;
+    },
+    onEnd: () => void load(),
+  });
+  const restored = restore();
 
   /** Fetches what the loaded notices ask, what was answered, and their centres. */
   function load(): Promise<void> {
@@ -82,38 +77,19 @@ function openAnswering({ store, http, pageHttp, user, closing }: ChatSession) {
     update((state) => putDetails(state, { answers, centers }));
   }
 
-  /** Shows an answer at once. Those of one notice are sent one after the other, so that the last one counts. */
   function answer(noticeId: string, given: readonly SentAnswer[]): void {
-    const isSending = answeringOf(getState(), noticeId).sending.length > 0;
-    update((state) => beginAnswer(state, noticeId, given));
-    if (!isSending) void send(noticeId);
-  }
-
-  async function send(noticeId: string): Promise<void> {
-    for (;;) {
-      const { sending } = answeringOf(getState(), noticeId);
-      if (sending.length === 0) break;
-      try {
-        const put = { answers: [...sending] };
-        const stored = await putAnswer(http, noticeId, put, AbortSignal.timeout(ANSWER_WITHIN_MS));
-        changes += 1;
-        update((state) => endAnswer(state, stored, sending));
-      } catch (error) {
-        const isAnswer = sending.some((one) => one.answer !== undefined);
-        const text = (error instanceof CallError && error.message) || (isAnswer ? ANSWER_FAILED : QUESTION_FAILED);
-        console.warn("An answer was not stored.", error);
-        update((state) => failAnswer(state, noticeId, text));
-      }
-    }
-    saveQuestion(noticeId);
-    // A reminder shares its answers with the notice that it reminds of. After a failure, the server knows what it has.
-    void load();
+    const at = Date.now();
+    sending.give(
+      noticeId,
+      given.map((one) => ({ ...one, at })),
+      false,
+    );
   }
 
   /** Opens the form, changes its text, or closes it (null). */
   function write(noticeId: string, text: string | null): void {
     update((state) => writeQuestion(state, noticeId, text));
-    saveQuestion(noticeId);
+    save(noticeId);
   }
 
   function ask(noticeId: string): void {
@@ -122,18 +98,24 @@ function openAnswering({ store, http, pageHttp, user, closing }: ChatSession) {
     if (draft !== null) answer(noticeId, [{ name, question: draft.trim() }]);
   }
 
-  function saveQuestion(noticeId: string): void {
-    saving.changed(`${QUESTIONS}${noticeId}`, () => {
-      const text = answeringOf(getState(), noticeId).draft ?? "";
-      return { draft: { ...EMPTY_DRAFT, text }, id: null, unsent: [] };
-    });
+  /** Answers and the question of a notice. They replace what is saved, so they wait until that is restored. */
+  function save(noticeId: string): void {
+    void restored.then(() =>
+      saving.changed(`${NOTICE_PREFIX}${noticeId}`, () => {
+        const { draft, sending: answers } = answeringOf(getState(), noticeId);
+        return { draft: { ...EMPTY_DRAFT, text: draft ?? "" }, id: null, unsent: [], answers };
+      }),
+    );
   }
 
-  /** Questions that were being written when the page was left. */
-  async function restoreQuestions(): Promise<void> {
-    for (const [key, { draft }] of await saving.take(QUESTIONS)) {
-      const noticeId = key.slice(QUESTIONS.length);
-      if (draft.text !== "" && answeringOf(getState(), noticeId).draft === null) write(noticeId, draft.text);
+  /** What an earlier page has left: questions that were being written, and answers that had not left. */
+  async function restore(): Promise<void> {
+    const left = await saving.take(NOTICE_PREFIX);
+    for (const [key, { draft, unsent, answers = [] }] of left) {
+      const noticeId = key.slice(NOTICE_PREFIX.length);
+      const { text } = [draft, ...unsent.map((other) => other.draft)].find((other) => other.text !== "") ?? draft;
+      if (text !== "" && answeringOf(getState(), noticeId).draft === null) write(noticeId, text);
+      if (answers.length > 0) sending.give(noticeId, answers, true);
     }
   }
 

@@ -13,7 +13,7 @@ import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } f
 import { shareNoticesMark } from "./sync/read.marks.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
-import { draftSavingOf } from "./writing/draft.saving.ts";
+import { draftSavingOf, NOTICE_PREFIX } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
 /** After the first load. */
@@ -106,11 +106,18 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     },
   };
   // Opening the drafts also deletes those that another user has left on this device. A room opens them at once.
-  const timer = setTimeout(() => void draftSavingOf(user.uuid), DRAFTS_OPENED_AFTER_MS);
+  const timer = setTimeout(() => void sendLeftAnswers(session), DRAFTS_OPENED_AFTER_MS);
   closing.signal.addEventListener("abort", () => clearTimeout(timer));
   const copied = { uuid: user.uuid, http: pageHttp, store: sync.store, refresh: sync.refresh, closing: closing.signal };
   followByCopies(copied satisfies CopiedChat);
   return session;
+}
+
+/** Answers that an earlier visit could not send leave with this one, whatever it shows (D218). */
+async function sendLeftAnswers(session: ChatSession): Promise<void> {
+  if (!(await draftSavingOf(session.user.uuid).holds(NOTICE_PREFIX)) || session.closing.aborted) return;
+  const { answeringIn } = await import("./answering.ts");
+  answeringIn(session);
 }
 
 function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {

@@ -1,9 +1,9 @@
 import type { Answered, NoticeAnswers, NoticeCenter } from "@hello/contract";
-import { type Answering, keepSame, type SentAnswer, type State } from "./state.ts";
+import { type Answering, keepSame, type SentAnswer, type State, type UnsentAnswer } from "./state.ts";
 
-/** Answers to notices (D62). Those on their way show at once; the server's replace them, or a failure takes them back. */
+/** Answers to notices (D62). Those on their way show at once; the server's replace them, or a refusal takes them back. */
 
-const AT_REST: Answering = { sending: [], trouble: null, draft: null };
+const AT_REST: Answering = { sending: [], waits: false, trouble: null, draft: null };
 
 export function answeringOf(state: State, noticeId: string): Answering {
   return state.answering[noticeId] ?? AT_REST;
@@ -34,27 +34,76 @@ export function putAnswers(state: State, answers: NoticeAnswers): State {
     : stored;
 }
 
-export function beginAnswer(state: State, noticeId: string, given: readonly SentAnswer[]): State {
-  const byName = new Map(answeringOf(state, noticeId).sending.map((sent) => [sent.name, sent]));
-  for (const one of given) byName.set(one.name, { ...byName.get(one.name), ...one });
-  return setAnswering(state, noticeId, { sending: [...byName.values()], trouble: null });
+const isQuestion = ({ question }: SentAnswer) => question !== undefined;
+
+/** Of two answers for a name, or two questions, the later one leaves. */
+export function beginAnswer(state: State, noticeId: string, given: readonly UnsentAnswer[]): State {
+  const sending = given.reduce<readonly UnsentAnswer[]>((all, one) => {
+    const other = all.find(
+      ({ name, ...rest }) => name === one.name && isQuestion({ name, ...rest }) === isQuestion(one),
+    );
+    return other && other.at > one.at ? all : [...all.filter((known) => known !== other), one];
+  }, answeringOf(state, noticeId).sending);
+  return setAnswering(state, noticeId, { sending, trouble: null });
 }
 
-/** The server has stored `sent`; what was given meanwhile is still on its way. */
-export function endAnswer(state: State, stored: NoticeAnswers, sent: readonly SentAnswer[]): State {
-  const { noticeId } = stored;
+/** What leaves next: all answers, then the questions. */
+export function nextAnswers({ sending }: Answering): readonly UnsentAnswer[] {
+  const answers = sending.filter((one) => !isQuestion(one));
+  return answers.length > 0 ? answers : sending;
+}
+
+/** A question that waits stands as asked, not in its form. */
+export function waitWithAnswers(state: State, noticeId: string): State {
   const { sending, draft } = answeringOf(state, noticeId);
-  const isAsked = sent.some(({ question }) => question !== undefined && question === draft?.trim());
-  return setAnswering(putAnswers(state, stored), noticeId, {
-    sending: sending.filter((one) => !sent.includes(one)),
-    draft: isAsked ? null : draft,
+  return setAnswering(state, noticeId, { waits: true, draft: isAskedIn(sending, draft) ? null : draft });
+}
+
+function isAskedIn(sent: readonly SentAnswer[], draft: string | null): boolean {
+  return sent.some(({ question }) => question !== undefined && question === draft?.trim());
+}
+
+/** The server has answered for `sent`; what was given meanwhile is still on its way. `newer` says why another stands there. */
+export function endAnswer(
+  state: State,
+  stored: NoticeAnswers,
+  sent: readonly UnsentAnswer[],
+  newer: Record<"answer" | "question", string>,
+): State {
+  const { noticeId } = stored;
+  const { draft } = answeringOf(state, noticeId);
+  const ended = setAnswering(putAnswers(state, stored), noticeId, {
+    sending: withoutSent(state, noticeId, sent),
+    waits: false,
+    draft: isAskedIn(sent, draft) ? null : draft,
+  });
+  const overruled = sent.filter((one) => !isStored(stored, one));
+  return overruled.length === 0 ? ended : failAnswer(ended, noticeId, overruled, newer[aboutOf(overruled)]);
+}
+
+function isStored({ answers }: NoticeAnswers, { name, answer, question }: SentAnswer): boolean {
+  const known = answers.find((one) => one.name === name);
+  return answer === undefined ? (known?.question ?? "") === question!.trim() : known?.answer === answer;
+}
+
+function withoutSent(state: State, noticeId: string, sent: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
+  return answeringOf(state, noticeId).sending.filter((one) => !sent.includes(one));
+}
+
+/** These were not stored. A question goes back into its form. */
+export function failAnswer(state: State, noticeId: string, sent: readonly UnsentAnswer[], text: string): State {
+  const { draft } = answeringOf(state, noticeId);
+  const question = sent.find(isQuestion)?.question;
+  return setAnswering(state, noticeId, {
+    sending: withoutSent(state, noticeId, sent),
+    waits: false,
+    draft: draft ?? (question || null),
+    trouble: { about: aboutOf(sent), text },
   });
 }
 
-/** Nothing that is on its way was stored. The question stays in its form. */
-export function failAnswer(state: State, noticeId: string, text: string): State {
-  const isAnswer = answeringOf(state, noticeId).sending.some(({ answer }) => answer !== undefined);
-  return setAnswering(state, noticeId, { sending: [], trouble: { about: isAnswer ? "answer" : "question", text } });
+export function aboutOf(sent: readonly SentAnswer[]): "answer" | "question" {
+  return sent.every(isQuestion) ? "question" : "answer";
 }
 
 export function writeQuestion(state: State, noticeId: string, draft: string | null): State {
@@ -69,7 +118,7 @@ export type ShownAnswer = { name: string; answer: Answered | null; answeredAt: s
 /** One for each name that the notice asks for, in its order. */
 export function shownAnswersOf({ names, answers }: NoticeAnswers, sending: Answering["sending"]): ShownAnswer[] {
   return names.map((name) => {
-    const sent = sending.find((one) => one.name === name)?.answer;
+    const sent = sending.find((one) => one.name === name && !isQuestion(one))?.answer;
     const stored = answers.find((one) => one.name === name);
     if (sent) return { name, answer: sent, answeredAt: null };
     return { name, answer: stored?.answer ?? null, answeredAt: stored?.answeredAt ?? null };
@@ -82,4 +131,9 @@ export function questionOf(known: NoticeAnswers | undefined): { name: string; qu
   if (asked) return asked;
   const names = known?.names ?? [""];
   return { name: names.includes("") ? "" : names[0]!, question: null };
+}
+
+/** The question that is on its way, if there is one. */
+export function sentQuestionOf({ sending }: Answering): string | undefined {
+  return sending.find(isQuestion)?.question;
 }

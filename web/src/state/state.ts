@@ -61,12 +61,17 @@ export type Notices = {
   counted: { total: number; since: string; newest: string } | null;
 };
 
-export type SentAnswer = AnswerPut["answers"][number];
+/** What the user gives for one name: an answer or a question. */
+export type SentAnswer = Omit<AnswerPut["answers"][number], "waitedMs">;
+/** `at`: when it was given, by the clock of this device. */
+export type UnsentAnswer = SentAnswer & { at: number };
 
 /** What the user is doing with the answers of one notice. */
 export type Answering = {
-  /** On their way to the server, one for each name; shown as given. */
-  sending: readonly SentAnswer[];
+  /** On their way to the server, one answer and one question for each name; shown as given. */
+  sending: readonly UnsentAnswer[];
+  /** Whether they wait for a network. */
+  waits: boolean;
   /** Why the last answer or question is not stored. */
   trouble: { about: "answer" | "question"; text: string } | null;
   /** The question in the form; null while the form is closed. */

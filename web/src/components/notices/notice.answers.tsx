@@ -1,4 +1,5 @@
 import type { Answered, Ask } from "@hello/contract";
+import { phoneText } from "@hello/contract/plain";
 import Check from "lucide-react/icons/check";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -30,26 +31,33 @@ const FOR_ALL: Record<Ask, { answer: Answered; all: string; others: string }> = 
   safety: { answer: "safe", all: "Tous en sécurité", others: "Tous les autres en sécurité" },
 };
 const ONESELF = "Moi";
-const SENDING = "Envoi…";
 const CHANGE = "Modifier";
 const HELP_FOLLOWS = "Votre demande est transmise à l’équipe.";
+const HELP_WAITS = "Votre demande n’est pas encore partie : elle partira d’elle-même dès que possible.";
 
 type Props = {
   asks: Ask;
   /** One for each name that is asked. */
   answers: readonly ShownAnswer[];
+  /** What stands beside an answer that is on its way. */
+  onItsWay: string;
+  /** Whether these wait, for a network or a sign-in. */
+  waits: boolean;
+  /** Of the centre, to call at once. */
+  phone: string | null;
   trouble: string | null;
   onAnswer: (given: SentAnswer[]) => void;
 };
 
 /** The buttons of a notice that asks, or what was answered, for each name (NOTE-01, NOTE-02). */
-export function NoticeAnswers({ asks, answers, trouble, onAnswer }: Props) {
+export function NoticeAnswers({ asks, answers, onItsWay, waits, phone, trouble, onAnswer }: Props) {
   const promptId = useId();
   const part = useRef<HTMLFieldSetElement>(null);
   const focus = useFocusKept(part, "button");
   const [first] = answers;
   const isMany = answers.length > 1;
-  const isHelpStored = answers.some(({ answer, answeredAt }) => answer === "help" && answeredAt !== null);
+  const help = answers.filter(({ answer }) => answer === "help");
+  const isHelpStored = help.every(({ answeredAt }) => answeredAt !== null);
   return (
     <fieldset ref={part} className={styles.answers} aria-labelledby={promptId} {...focus}>
       <p id={promptId} className={styles.prompt}>
@@ -57,21 +65,27 @@ export function NoticeAnswers({ asks, answers, trouble, onAnswer }: Props) {
       </p>
       {isMany ? (
         <>
-          <ForAll asks={asks} answers={answers} onAnswer={onAnswer} />
+          <ForAll {...{ asks, answers, onAnswer }} />
           <ul className={styles.names}>
             {answers.map((given) => (
               <li key={given.name}>
-                <NamedAnswer asks={asks} given={given} onAnswer={onAnswer} />
+                <NamedAnswer {...{ asks, given, onItsWay, onAnswer }} />
               </li>
             ))}
           </ul>
         </>
       ) : (
-        first && <Answer asks={asks} given={first} onAnswer={onAnswer} />
+        first && <Answer {...{ asks, given: first, onItsWay, onAnswer }} />
       )}
-      {isHelpStored && (
+      {help.length > 0 && (
         <p className={styles.follows}>
-          {HELP_FOLLOWS} En cas d’urgence, appelez le <a href="tel:112">112</a>.
+          {isHelpStored ? HELP_FOLLOWS : waits && HELP_WAITS} En cas d’urgence, appelez{" "}
+          {phone && (
+            <>
+              votre centre au <a href={`tel:${phone}`}>{phoneText(phone)}</a> ou{" "}
+            </>
+          )}
+          le <a href="tel:112">112</a>.
         </p>
       )}
       {trouble && (
@@ -90,7 +104,7 @@ function promptOf(asks: Ask, answers: readonly ShownAnswer[]): string {
 }
 
 /** One button for all who have no answer yet. It never changes the answer of somebody who needs help. */
-function ForAll({ asks, answers, onAnswer }: Omit<Props, "trouble">) {
+function ForAll({ asks, answers, onAnswer }: Pick<Props, "asks" | "answers" | "onAnswer">) {
   const missing = answers.filter(({ answer }) => answer === null);
   if (missing.length < 2) return null;
   const { answer, all, others } = FOR_ALL[asks];
@@ -102,7 +116,7 @@ function ForAll({ asks, answers, onAnswer }: Omit<Props, "trouble">) {
   );
 }
 
-type AnswerProps = { asks: Ask; given: ShownAnswer; onAnswer: Props["onAnswer"] };
+type AnswerProps = Pick<Props, "asks" | "onItsWay" | "onAnswer"> & { given: ShownAnswer };
 
 function NamedAnswer({ given, ...props }: AnswerProps) {
   const nameId = useId();
@@ -119,11 +133,12 @@ function NamedAnswer({ given, ...props }: AnswerProps) {
   );
 }
 
-function Answer({ asks, given, onAnswer, isInRow = false }: AnswerProps & { isInRow?: boolean }) {
+function Answer({ asks, given, onItsWay, onAnswer, isInRow = false }: AnswerProps & { isInRow?: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const { name, answer } = given;
   if (answer && !isChanging) {
-    return <Given given={given} onChange={CHOICES[asks].length > 1 ? () => setChanging(true) : undefined} />;
+    const onChange = CHOICES[asks].length > 1 ? () => setChanging(true) : undefined;
+    return <Given {...{ given, onItsWay, onChange }} />;
   }
   const choose = (chosen: Answered) => {
     setChanging(false);
@@ -152,9 +167,9 @@ function kindOf(choice: Answered, isInRow: boolean): ButtonKind {
   return isInRow ? "secondary" : "primary";
 }
 
-type GivenProps = { given: ShownAnswer; onChange: (() => void) | undefined };
+type GivenProps = Pick<AnswerProps, "given" | "onItsWay"> & { onChange: (() => void) | undefined };
 
-function Given({ given: { name, answer, answeredAt }, onChange }: GivenProps) {
+function Given({ given: { name, answer, answeredAt }, onItsWay, onChange }: GivenProps) {
   const today = useToday();
   if (!answer) return null;
   return (
@@ -164,7 +179,7 @@ function Given({ given: { name, answer, answeredAt }, onChange }: GivenProps) {
         <strong>{TEXTS[answer]}</strong>
       </span>
       <span className={styles.moment}>
-        {answeredAt ? <time dateTime={answeredAt}>{momentText(answeredAt, today)}</time> : SENDING}
+        {answeredAt ? <time dateTime={answeredAt}>{momentText(answeredAt, today)}</time> : onItsWay}
       </span>
       {onChange && (
         <button

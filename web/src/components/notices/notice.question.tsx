@@ -22,8 +22,10 @@ const TEXTS = {
 };
 
 type Props = {
-  /** As stored by the server. */
+  /** As stored by the server, or on its way there. */
   question: string | null;
+  /** What stands beside one that is on its way. */
+  onItsWay: string | null;
   /** The text in the form; null while it is closed. */
   draft: string | null;
   isSending: boolean;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** « J’ai une question », under every notice (NOTE-01). */
-export function NoticeQuestion({ question, draft, isSending, trouble, onWrite, onSend }: Props) {
+export function NoticeQuestion({ question, onItsWay, draft, isSending, trouble, onWrite, onSend }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const focus = useFocusKept(part, "textarea, button");
   return (
@@ -45,19 +47,19 @@ export function NoticeQuestion({ question, draft, isSending, trouble, onWrite, o
           {TEXTS.open}
         </Button>
       ) : (
-        <Asked question={question} onChange={() => onWrite(question)} />
+        <Asked question={question} state={onItsWay ?? TEXTS.sent} onChange={() => onWrite(question)} />
       )}
     </div>
   );
 }
 
-function Asked({ question, onChange }: { question: string; onChange: () => void }) {
+function Asked({ question, state, onChange }: { question: string; state: string; onChange: () => void }) {
   return (
     <div className={styles.asked}>
       <div className={styles.askedHead}>
         <strong>{TEXTS.label}</strong>
         <span className={styles.moment} role="status">
-          {TEXTS.sent}
+          {state}
         </span>
         <button type="button" className={styles.change} aria-label={TEXTS.changeIt} onClick={onChange}>
           {TEXTS.change}
@@ -70,7 +72,7 @@ function Asked({ question, onChange }: { question: string; onChange: () => void 
   );
 }
 
-type FormProps = Omit<Props, "draft"> & { draft: string };
+type FormProps = Omit<Props, "draft" | "onItsWay"> & { draft: string };
 
 function QuestionForm({ question, draft, isSending, trouble, onWrite, onSend }: FormProps) {
   const length = lengthOf(draft.trim());

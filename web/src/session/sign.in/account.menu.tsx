@@ -32,8 +32,9 @@ const SETTINGS: MenuItem = {
   onSelect: openSettings,
 };
 const UNSENT = {
-  title: "Un message n’est pas envoyé",
-  message: "Si vous vous déconnectez, ce que vous avez écrit et n’avez pas envoyé sera effacé de cet appareil.",
+  title: "Tout n’est pas envoyé",
+  message:
+    "Si vous vous déconnectez, ce qui n’est pas parti (message, réponse ou question) sera effacé de cet appareil.",
 };
 const SIGN_OUT: MenuItem[] = [
   { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => void confirmSignOut() },

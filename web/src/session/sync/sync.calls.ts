@@ -9,7 +9,7 @@ import type {
   User,
   UserPut,
 } from "@hello/contract";
-import { CallError, type Http, hasCode } from "../../api/http.ts";
+import { CallError, type Http, isRefusal } from "../../api/http.ts";
 import { fetchNotices, fetchUnreadNotices } from "../../api/notices.api.ts";
 import {
   fetchCards,
@@ -45,17 +45,6 @@ export type SyncCalls = {
   updateUser: (put: UserPut) => Promise<User>;
 };
 
-/** Failures worth a retry. */
-const TEMPORARY = [
-  "no_answer",
-  "unauthenticated",
-  "request_timeout",
-  "rate_limited",
-  "internal",
-  "busy",
-  "unavailable",
-] as const;
-
 export function createSyncCalls(personHttp: Http, http: Http, userId: string): SyncCalls {
   return {
     ownParticipants: () => refusable(fetchParticipants(http, userId)),
@@ -79,8 +68,7 @@ async function refusable<Data>(call: Promise<Data>): Promise<Data> {
   try {
     return await logged(call);
   } catch (error) {
-    const isFinal = error instanceof CallError && !hasCode(error, ...TEMPORARY);
-    throw isFinal ? new RefusedCall(error.message) : error;
+    throw isRefusal(error) ? new RefusedCall(error.message) : error;
   }
 }
 

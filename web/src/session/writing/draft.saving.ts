@@ -6,6 +6,9 @@ import { appStore } from "../app.store.ts";
 export type Describe = (isLeaving: boolean) => Saved;
 export type DraftSaving = ReturnType<typeof openDraftSaving>;
 
+/** The keys of what is unsent of a notice; older pages kept nothing but questions there. */
+export const NOTICE_PREFIX = "question:";
+
 /** Changes within this time are saved together. */
 const SAVE_AFTER_MS = 400;
 
@@ -79,6 +82,9 @@ function openDraftSaving(uuid: string) {
   }
 
   return {
+    /** Whether an earlier page has left something under the keys with this prefix. */
+    holds: async (prefix: string): Promise<boolean> =>
+      [...((await storage)?.saved.keys() ?? [])].some((key) => key.startsWith(prefix)),
     /** Hands out, once, what an earlier page or screen has left under the keys with this prefix. */
     take: async (prefix: string): Promise<[key: string, saved: Saved][]> => {
       const saved = (await storage)?.saved ?? new Map<string, Saved>();
@@ -110,8 +116,8 @@ function openDraftSaving(uuid: string) {
   };
 }
 
-function isUnsent({ draft, unsent }: Saved): boolean {
-  return unsent.length > 0 || !isEmptyDraft(draft);
+function isUnsent({ draft, unsent, answers = [] }: Saved): boolean {
+  return unsent.length > 0 || answers.length > 0 || !isEmptyDraft(draft);
 }
 
 async function openStorage(uuid: string) {

@@ -13,15 +13,13 @@ import {
 import { putActivity } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
+import type { Network } from "../network.ts";
 import { randomId } from "../random.id.ts";
 
 export type Post = (
   message: MessagePost,
   upload: { files: readonly File[]; signal: AbortSignal; onProgress?: (part: number) => void },
 ) => Promise<Message>;
-
-/** Whether the browser has a network, and a way to wait for it. */
-export type Network = { isOnline: () => boolean; whenOnline: (run: () => void, signal: AbortSignal) => void };
 
 export type SendingOptions = {
   store: Pick<Store, "getState" | "update" | "subscribe">;

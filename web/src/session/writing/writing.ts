@@ -2,14 +2,14 @@ import type { ReplyReference } from "@hello/contract";
 import { sendMessage } from "../../api/messages.api.ts";
 import { updateParticipant } from "../../api/rooms.api.ts";
 import { systemClock } from "../../clock.ts";
-import { copyStore } from "../../offline/copy.store.ts";
 import type { Draft } from "../../state/draft.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 import type { State } from "../../state/state.ts";
 import type { ChatSession } from "../chat.session.ts";
+import { browserNetwork } from "../network.ts";
 import { draftSavingOf, isLeavingForLogin } from "./draft.saving.ts";
 import { openDrafts, saveRooms } from "./room.drafts.ts";
-import { type Network, openSending } from "./sending.ts";
+import { openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
 export type Writing = ReturnType<typeof openWriting>;
@@ -23,26 +23,6 @@ export function writingOf(session: Opener): Writing {
   opened.set(session, writing);
   return writing;
 }
-
-/** A network that is silent counts as none (D74). */
-const isOnline = () => navigator.onLine && !copyStore.getState().isAway;
-
-const browserNetwork: Network = {
-  isOnline,
-  whenOnline: (run, signal) => {
-    const done = new AbortController();
-    const look = () => {
-      if (!isOnline()) return;
-      done.abort();
-      run();
-    };
-    const options = { signal: AbortSignal.any([done.signal, signal]) };
-    window.addEventListener("online", look, options);
-    options.signal.addEventListener("abort", copyStore.subscribe(look));
-    // A phone that was asleep may not have sent the event.
-    document.addEventListener("visibilitychange", look, options);
-  },
-};
 
 /** Everything that the user writes in rooms: drafts, pending messages, and the typing indicator. */
 function openWriting({ user, store, http, pageHttp, closing }: Opener) {
