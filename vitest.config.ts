@@ -12,7 +12,9 @@ export default defineConfig({
     // The suites that kill processes run with `npm run prove`.
     exclude: ["**/node_modules/**", "server/prove/**"],
     globalSetup: ["server/test/database.setup.ts"],
-    setupFiles: ["server/test/ending.ts"],
+    setupFiles: ["server/test/ending.setup.ts"],
+    // The files of a worker share their modules: importing the server took longer than most files' tests.
+    isolate: false,
     // As many as cores of a small machine: a test file waits for its database as often as it works.
     maxWorkers: 2,
     retry: Number(process.env.RETRIES ?? 0),

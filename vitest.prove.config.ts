@@ -8,6 +8,7 @@ export default defineConfig({
     include: ["server/prove/**/*.test.ts"],
     exclude: [],
     maxWorkers: 1,
+    isolate: true,
     // All kills of a suite on a loaded machine.
     testTimeout: 1_800_000,
   },

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { bubble, hover, log, pair, row, sendMessage } from "./room.page.ts";
+import { bubble, clickAction, hover, log, pair, row, sendMessage } from "./room.page.ts";
 
 const chips = (page: Page, text: string) => row(page, text).getByRole("list", { name: "Réactions" });
 const chip = (page: Page, text: string, emoji: string) => chips(page, text).getByRole("button", { name: emoji });
 
 async function react(page: Page, text: string, name: string): Promise<void> {
-  await (await hover(page, text)).getByRole("button", { name: "Réagir" }).click();
+  await clickAction(page, text, "Réagir");
   await page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button", { name }).click();
 }
 
@@ -35,7 +35,7 @@ test("a message is copied as shown [MSG-16]", async ({ house, contextOf }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: house.originOf(me) });
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
-  await (await hover(page, "Bravo")).getByRole("button", { name: "Copier" }).click();
+  await clickAction(page, "Bravo", "Copier");
   await expect(row(page, "Bravo").getByRole("button", { name: "Copié" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Bravo @Léa !\nÀ demain");
 });
@@ -44,7 +44,7 @@ test("seven quick reactions and a picker for the rest [REACT-01] [CONST-01]", as
   const { room, me, friend } = await pair(house);
   await house.message(room, friend, "Bonjour");
   const page = await enter(me, `/${room.id}`);
-  await (await hover(page, "Bonjour")).getByRole("button", { name: "Réagir" }).click();
+  await clickAction(page, "Bonjour", "Réagir");
   const bar = page.getByRole("toolbar", { name: "Réactions rapides" });
   await expect(bar.getByRole("button")).toHaveText(["👍", "👎", "❤️", "🔥", "😂", "😢", "🙏", ""]);
   await bar.getByRole("button", { name: "Plus d’émojis" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { hover, pair, row } from "./room.page.ts";
+import { clickAction, pair, row } from "./room.page.ts";
 
 test("the chat works with Trusted Types, and the browser refuses text as markup", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);
@@ -10,7 +10,7 @@ test("the chat works with Trusted Types, and the browser refuses text as markup"
     if (/Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text())) violations.push(message.text());
   });
   await page.goto(`${house.originOf(me)}/${room.id}`);
-  await (await hover(page, "Bonjour")).getByRole("button", { name: "Réagir" }).click();
+  await clickAction(page, "Bonjour", "Réagir");
   const quick = page.getByRole("toolbar", { name: "Réactions rapides" });
   await quick.getByRole("button", { name: "Plus d’émojis" }).click();
   await page.getByPlaceholder("Rechercher un émoji").fill("canard");
@@ -36,7 +36,7 @@ test("messages, reactions and notices are sent without crypto.randomUUID", async
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
   expect(await page.evaluate(() => "randomUUID" in crypto)).toBe(false);
-  await (await hover(page, "Bonjour")).getByRole("button", { name: "Réagir" }).click();
+  await clickAction(page, "Bonjour", "Réagir");
   await page.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button", { name: "Pouce levé" }).click();
   await expect(row(page, "Bonjour").getByRole("list", { name: "Réactions" })).toContainText("👍1");
   await page.getByRole("textbox", { name: "Votre message" }).fill("Salut");

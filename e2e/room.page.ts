@@ -127,3 +127,10 @@ export async function hover(page: Page, text: string): Promise<Locator> {
   }).toPass();
   return toolbar;
 }
+
+/** Clicks on a button of a message's toolbar. When names arrive, the message moves from under the mouse: again then. */
+export async function clickAction(page: Page, text: string, name: string): Promise<void> {
+  await expect(async () => {
+    await (await hover(page, text)).getByRole("button", { name }).click({ timeout: 2_000 });
+  }).toPass();
+}

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import { type Locator, type Page, test } from "@playwright/test";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
+import { clickAction } from "./room.page.ts";
 
 /** Alix, who writes, and Basile, who reads, in a room of their own. */
 export type Scene = { room: MadeRoom; alix: MadeUser; basile: MadeUser; path: string };
@@ -125,8 +126,7 @@ export async function swipe(page: Page, message: Locator): Promise<void> {
 export async function replyTo(page: Page, text: string): Promise<void> {
   const message = composerOf(page).log.getByRole("article").filter({ hasText: text });
   if (test.info().project.name === "phone") return swipe(page, message.getByText(text));
-  await message.hover();
-  await message.getByRole("button", { name: "Répondre" }).click();
+  await clickAction(page, text, "Répondre");
 }
 
 /** The number of texts and files of any user that this browser has stored. */

@@ -9,12 +9,14 @@ const house = await openHouse();
 const scene = await setScene(house);
 
 describe.each([...CALLS, ...OTHER_CALLS])("$route", (call) => {
-  it("succeeds with valid input, with and without a trailing slash (D16)", async () => {
-    for (const end of ["/", ""]) {
-      const slashed = { ...call, route: call.route.replace(/\/?$/, end) };
-      const { status, body } = await ask(await setScene(house), slashed);
-      expect([status, body.message]).toEqual([200, undefined]);
-    }
+  // With the slash that the table lacks, or without the one it has: the access table calls as it is written here.
+  it("succeeds with valid input, whether or not a slash trails (D16)", async () => {
+    const route = call.route.endsWith("/") ? call.route.slice(0, -1) : `${call.route}/`;
+    const { status, body } = await ask(route.startsWith("GET ") ? scene : await setScene(house), { ...call, route });
+    expect([status, body.message]).toEqual([200, undefined]);
+    // An export lets go after its last byte; the next test compares everything that is stored.
+    const { pool } = house.context;
+    await expect.poll(() => pool`select from users where export_until is not null`).toHaveLength(0);
   });
 
   if (!call.alwaysAnswers)

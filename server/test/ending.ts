@@ -1,5 +1,3 @@
-import { afterAll } from "vitest";
-
 const endings: (() => Promise<unknown>)[] = [];
 
 /** Runs after the file's last test, in reverse order. Vitest ignores hooks that are set within hooks or tests. */
@@ -7,6 +5,6 @@ export function atEnd(end: () => Promise<unknown>): void {
   endings.push(end);
 }
 
-afterAll(async () => {
-  for (const end of endings.reverse()) await end();
-});
+export async function runEndings(): Promise<void> {
+  for (const end of endings.splice(0).reverse()) await end();
+}

@@ -1,71 +1,78 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { dataFolder, findRoom, signIn, startedDataFolder, startServer } from "./process.ts";
+import { atEnd } from "./ending.ts";
+import { dataFolder, findRoom, signIn, startServer } from "./process.ts";
 
-it("stops within seconds even while a client holds a silent connection", async () => {
-  const server = await startServer({ DATA_DIR: await startedDataFolder() });
-  const silent = connect(server.port, "localhost");
-  onTestFinished(() => void silent.destroy());
-  await once(silent, "connect");
-  server.child.kill("SIGTERM");
-  expect(await server.exited).toBe(0);
-});
+/** All of it in one start and a second one on the same folder: a start makes a database and its demo data. */
+describe("a server", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "hello-process-"));
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const first = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "trace" }, atEnd);
+  const me = await signIn(first, dataDir, "customer_1001");
+  const token = (await me.token())!;
+  const before = await findRoom(me);
 
-describe("starting", () => {
-  it("refuses a second server on the same data folder with a clear message, and the first continues", async () => {
-    const dataDir = await startedDataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
+  it("refuses a second one on the same data folder with a clear message, and continues", async () => {
     const second = await startServer({ DATA_DIR: dataDir });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toBe(
       `Another Hello server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR.`,
     );
-    const me = await signIn(first, dataDir, "customer_1001");
     expect((await me.get("/amplify/users/search?uuid=customer_1001")).status).toBe(200);
   });
 
-  it("lists every invalid setting and does not start [SEC-14]", async () => {
-    const dataDir = await dataFolder();
-    const server = await startServer({ DATA_DIR: dataDir, PORT: "99999", HOST: "0.0.0.0", DEMO: "on" });
-    expect(await server.exited).toBe(1);
-    for (const name of ["PORT", "OIDC_ISSUER", "APP_SECRET", "DATABASE_URL", "DEMO", "SPEEDBOAT_PUBLIC_URL"]) {
-      expect(server.output()).toContain(`- ${name}: `);
-    }
+  it("logs a line with a request id for each response, and no token, number, address or birth date", async () => {
+    const staff = await signIn(first, dataDir, "collaborator_1");
+    const { userId, roomId } = before;
+    await me.get("/amplify/users/search?uuid=customer_1001", { headers: { "x-request-id": "trace-me-42" } });
+    await fetch(`${first.url}/authorized?token=${token}`);
+    const origin = { origin: first.url };
+    const { headers } = await me.call("POST", "/oauth/session", { headers: origin });
+    const [cookie] = headers.get("set-cookie")!.split(";");
+    expect(await (await fetch(`${first.url}/authorized`, { headers: { cookie: cookie! } })).json()).toMatchObject({
+      success: true,
+    });
+    await fetch(`${first.url}/oauth/logout`, { method: "POST", headers: { cookie: cookie!, ...origin } });
+    await me.post("/amplify/users/search-all", { ids: "no" });
+    await me.send("/amplify/messages/", { message: { content: "mot-secret", userId, roomId, mentions: [] } });
+    const { body } = await staff.post("/amplify/collaborator/", { uuid: "collaborator_1" });
+    await staff.send("/amplify/notices/", {
+      notice: { content: "mot-secret", collaboratorId: body.data.id },
+      usersData: [{ userId, phoneNumber: "+33639981234" }],
+      isSms: "true",
+    });
+    const linesOf = (printed: string) => printed.split("\n").filter((line) => /^\{.*\}$/.test(line));
+    const answered = () =>
+      linesOf(first.output())
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === "answered");
+    await expect.poll(() => answered().some(({ route }) => route === "/amplify/notices/")).toBe(true);
+    expect(answered().length).toBeGreaterThan(6);
+    for (const line of answered()) expect(line.requestId).toBeTruthy();
+    expect(answered().some(({ requestId }) => requestId === "trace-me-42")).toBe(true);
+    const printed = first.output();
+    expect(printed).not.toContain(token.split(".")[2]);
+    expect(printed).not.toContain(cookie!.split("=")[1]);
+    expect(printed).not.toMatch(/mot-secret|\+336|example\.org|birth|Bearer|oauth2_cookie=/);
   });
 
-  it("keeps its demo data and its secrets between starts", async () => {
-    const dataDir = await dataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const me = await signIn(first, dataDir, "customer_1001");
-    const token = await me.token();
-    const before = await findRoom(me);
-    first.child.kill("SIGTERM");
-    expect(await first.exited).toBe(0);
-    const second = await startServer({ DATA_DIR: dataDir, PORT: String(first.port) });
-    const again = await fetch(`${second.url}/authorized?token=${token}`);
-    expect(await again.json()).toEqual({ success: true, data: { uuid: "customer_1001" } });
-    expect(await findRoom(await signIn(second, dataDir, "customer_1001"))).toEqual(before);
-  });
-});
-
-describe("stopping", () => {
-  it("finishes the call in flight, accepts no new one, and stops its database", async () => {
-    const dataDir = await startedDataFolder();
-    const server = await startServer({ DATA_DIR: dataDir });
-    const me = await signIn(server, dataDir, "customer_1001");
-    const author = await findRoom(me);
-    const form = new Response(formData({ content: "Dernier mot", mentions: [], ...author }));
+  it("finishes the call in flight, accepts no new one, and stops its database, whoever holds a silent connection", async () => {
+    const silent = connect(first.port, "localhost");
+    onTestFinished(() => void silent.destroy());
+    await once(silent, "connect");
+    const form = new Response(formData({ content: "Dernier mot", mentions: [], ...before }));
     const bytes = Buffer.from(await form.arrayBuffer());
-    const call = request(`${server.url}/amplify/messages/`, {
+    const call = request(`${first.url}/amplify/messages/`, {
       method: "POST",
       headers: {
-        authorization: `Bearer ${await me.token()}`,
+        authorization: `Bearer ${token}`,
         workspace: "speedboat",
         "user-type": "customer",
         "content-type": form.headers.get("content-type")!,
@@ -77,15 +84,33 @@ describe("stopping", () => {
     call.flushHeaders();
     await once(call, "continue");
     call.write(bytes.subarray(0, bytes.length - 10));
-    server.child.kill("SIGTERM");
-    await untilRefused(server.port);
+    first.child.kill("SIGTERM");
+    await untilRefused(first.port);
     call.end(bytes.subarray(bytes.length - 10));
     const [response] = await once(call, "response");
     expect(response.statusCode).toBe(200);
     response.resume();
-    expect(await server.exited).toBe(0);
+    expect(await first.exited).toBe(0);
     await expect(readFile(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
   });
+
+  it("keeps its demo data and its secrets between starts", async () => {
+    first.child.kill("SIGTERM");
+    await first.exited;
+    const second = await startServer({ DATA_DIR: dataDir, PORT: String(first.port) });
+    const again = await fetch(`${second.url}/authorized?token=${token}`);
+    expect(await again.json()).toEqual({ success: true, data: { uuid: "customer_1001" } });
+    expect(await findRoom(await signIn(second, dataDir, "customer_1001"))).toEqual(before);
+  });
+});
+
+it("lists every invalid setting and does not start [SEC-14]", async () => {
+  const dataDir = await dataFolder();
+  const server = await startServer({ DATA_DIR: dataDir, PORT: "99999", HOST: "0.0.0.0", DEMO: "on" });
+  expect(await server.exited).toBe(1);
+  for (const name of ["PORT", "OIDC_ISSUER", "APP_SECRET", "DATABASE_URL", "DEMO", "SPEEDBOAT_PUBLIC_URL"]) {
+    expect(server.output()).toContain(`- ${name}: `);
+  }
 });
 
 function formData(message: object): FormData {
@@ -105,47 +130,6 @@ async function untilRefused(port: number): Promise<void> {
     if (refused) return;
   }
 }
-
-describe("the log", () => {
-  it("has a line with a request id for each response, and no token, number, address or birth date", async () => {
-    const dataDir = await startedDataFolder();
-    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "trace" });
-    const me = await signIn(server, dataDir, "customer_1001");
-    const staff = await signIn(server, dataDir, "collaborator_1");
-    const token = await me.token();
-    const { userId, roomId } = await findRoom(me);
-    await me.get("/amplify/users/search?uuid=customer_1001", { headers: { "x-request-id": "trace-me-42" } });
-    await fetch(`${server.url}/authorized?token=${token}`);
-    const origin = { origin: server.url };
-    const { headers } = await me.call("POST", "/oauth/session", { headers: origin });
-    const [cookie] = headers.get("set-cookie")!.split(";");
-    expect(await (await fetch(`${server.url}/authorized`, { headers: { cookie: cookie! } })).json()).toMatchObject({
-      success: true,
-    });
-    await fetch(`${server.url}/oauth/logout`, { method: "POST", headers: { cookie: cookie!, ...origin } });
-    await me.post("/amplify/users/search-all", { ids: "no" });
-    await me.send("/amplify/messages/", { message: { content: "mot-secret", userId, roomId, mentions: [] } });
-    const { body } = await staff.post("/amplify/collaborator/", { uuid: "collaborator_1" });
-    await staff.send("/amplify/notices/", {
-      notice: { content: "mot-secret", collaboratorId: body.data.id },
-      usersData: [{ userId, phoneNumber: "+33639981234" }],
-      isSms: "true",
-    });
-    server.child.kill("SIGTERM");
-    await server.exited;
-    const printed = server.output();
-    const lines = printed
-      .split("\n")
-      .filter((line) => line.startsWith("{"))
-      .map((line) => JSON.parse(line));
-    expect(lines.filter(({ msg }) => msg === "answered").length).toBeGreaterThan(6);
-    for (const line of lines.filter(({ msg }) => msg === "answered")) expect(line.requestId).toBeTruthy();
-    expect(lines.some(({ requestId }) => requestId === "trace-me-42")).toBe(true);
-    expect(printed).not.toContain(token!.split(".")[2]);
-    expect(printed).not.toContain(cookie!.split("=")[1]);
-    expect(printed).not.toMatch(/mot-secret|\+336|example\.org|birth|Bearer|oauth2_cookie=/);
-  });
-});
 
 it("prints a token for curl and nothing else", async () => {
   const dataDir = await dataFolder();

@@ -23,15 +23,18 @@ export type ServerProcess = {
   exited: Promise<number | null>;
 };
 
-/** Starts the server and waits until it is running or has exited. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts the server and waits until it is running or has exited. It is stopped after the test, or with `atEnd` the file. */
+export async function startServer(
+  env: Record<string, string>,
+  whenOver: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [...START_FLAGS, SERVER], {
     env: { ...inherited, PORT: String(port), MESSAGES_PER_10_SECONDS_PER_USER: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(async () => {
+  whenOver(async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -64,7 +67,10 @@ let started: Promise<string> | undefined;
 export async function startedDataFolder(): Promise<string> {
   started ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), "hello-process-"));
-    atEnd(() => rm(folder, { recursive: true, force: true }));
+    atEnd(async () => {
+      started = undefined;
+      await rm(folder, { recursive: true, force: true });
+    });
     const server = await startServer({ DATA_DIR: folder });
     server.child.kill("SIGTERM");
     expect(await server.exited).toBe(0);

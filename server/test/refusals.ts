@@ -42,11 +42,14 @@ export function verdict({ status, body }: Answer, statuses: number[], names?: st
 export async function fingerprint({ context: { pool }, storedFiles }: House): Promise<Record<string, string>> {
   const tables = await pool<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`;
-  const found: Record<string, string> = { files: (await storedFiles()).sort().join() };
-  for (const { name } of tables) {
-    const [row] = await pool<{ rows: number; hash: string }[]>`
-      select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from ${pool(name)} t`;
-    found[name] = `${row!.rows} rows, ${row!.hash}`;
-  }
-  return found;
+  const parts = tables.map(
+    ({ name }) => pool`
+      select ${name} as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as rows
+      from ${pool(name)} t`,
+  );
+  const rows = await pool<
+    { name: string; rows: string }[]
+  >`${parts.reduce((all, part) => pool`${all} union all ${part}`)}`;
+  const files = (await storedFiles()).sort().join();
+  return { files, ...Object.fromEntries(rows.map(({ name, rows }) => [name, rows])) };
 }
