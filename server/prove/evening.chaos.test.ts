@@ -45,7 +45,7 @@ it(`tells everybody once each evening, or reports it as uncertain, with ${KILLS}
   for (let evening = 1; evening <= EVENINGS; evening += 1) {
     await pool`update rooms set latest_activity = now() - interval '1 second' where id = ${room.id}`;
     await house.message(room, author);
-    await pool`update evenings set due_at = now() - interval '1 second' where workspace = 'speedboat'`;
+    await pool`update evenings set due_at = date_trunc('milliseconds', now()) where workspace = 'speedboat'`;
     await expect.poll(async () => (await open()).length, { timeout: 600_000, interval: 100 }).toBe(0);
   }
   await fleet.stop();

@@ -43,7 +43,7 @@ async function addPeople(count: number, messages: number): Promise<void> {
 /** The rows read for a part in the middle of all people. */
 async function costOfPart(): Promise<number> {
   await pool`
-    update evenings set due_at = now() - interval '1 second', after_id = (
+    update evenings set due_at = date_trunc('milliseconds', now()), after_id = (
       select id from users order by id offset (select count(*) / 2 from users) - ${PART / 2}::int limit 1
     ) where workspace = 'speedboat'`;
   let rows = 0;

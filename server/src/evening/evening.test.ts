@@ -28,8 +28,10 @@ function startLoop(): void {
 }
 
 /** Lets the evening come and be worked through, without delivering. */
-async function plan(due = "1 second", loops = 1): Promise<void> {
-  await pool`update evenings set due_at = now() - ${due}::interval where workspace = 'speedboat'`;
+async function plan(ago = "0 seconds", loops = 1): Promise<void> {
+  // Not `now()` alone: the column keeps milliseconds, and rounding up would put it into the future.
+  await pool`
+    update evenings set due_at = date_trunc('milliseconds', now()) - ${ago}::interval where workspace = 'speedboat'`;
   for (let loop = 0; loop < loops; loop += 1) startLoop();
   await untilPlanned();
 }
@@ -284,7 +286,7 @@ it("is planned once by many nodes, in parts, and a node that dies in one loses n
   await pool`
     insert into participants (id, workspace, room_id, user_id, status)
     select gen_random_uuid(), 'speedboat', ${room.id}, id, 'NORMAL' from users where uuid like 'customer\\_evening%'`;
-  await pool`update evenings set due_at = now() - interval '1 second' where workspace = 'speedboat'`;
+  await pool`update evenings set due_at = date_trunc('milliseconds', now()) where workspace = 'speedboat'`;
   const dying = pool.begin(async (tx) => {
     const claimed = await claimDueEvening(tx, []);
     await dueEvenings(config).handle(tx, claimed!);

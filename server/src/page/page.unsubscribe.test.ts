@@ -76,7 +76,7 @@ it("stands in the headers and in the text of the evening e-mail, and ends it wit
   await house.message(room, cast.A);
   await insertEvenings(pool);
   const evening = async () => {
-    await pool`update evenings set due_at = now() - interval '1 second' where workspace = 'speedboat'`;
+    await pool`update evenings set due_at = date_trunc('milliseconds', now()) where workspace = 'speedboat'`;
     await pool.begin(async (tx) => planPart(tx, (await claimDueEvening(tx, []))!, 1_000_000));
     const worker = startWorker();
     await untilSettled();
