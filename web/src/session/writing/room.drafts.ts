@@ -93,7 +93,12 @@ export function saveRooms(saving: DraftSaving, { drafts, sending }: Writing): (r
   async function restoreAll(): Promise<void> {
     const left = await saving.take(ROOM_PREFIX);
     isRestored = true;
-    for (const [key, saved] of left) restore(key.slice(ROOM_PREFIX.length), saved, sending);
+    for (const [key, saved] of left) {
+      const roomId = key.slice(ROOM_PREFIX.length);
+      restore(roomId, saved, sending);
+      // Also of a message that the list already has: nothing of it returns, and what is saved of it has to go.
+      changedEarly.add(roomId);
+    }
     changedEarly.forEach(onChange);
   }
 
