@@ -1,12 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { WORKSPACES, type Workspace } from "@hello/contract";
 import type { Page } from "@playwright/test";
 import { jpeg } from "../server/test/samples.ts";
+import { violationsOf } from "./accessible.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { act, changeRoom, leave, log, row, sendMessage } from "./room.page.ts";
 
-const THEMES = ["light", "dark"] as const;
 const NUMBERS: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
@@ -47,36 +46,19 @@ async function furnish(house: House, workspace: Workspace) {
   return { me, room, question };
 }
 
-async function violations(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate((value) => {
-    document.documentElement.dataset.theme = value;
-  }, theme);
-  // Half-transparent elements have no final colours yet.
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => {});
-  });
-  // Legacy mode skips the second page for frames, which takes longer than the rules themselves. There are no frames here.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
-
 // The test visits all screens, which takes longer than the default timeout.
 test.describe.configure({ timeout: 180_000 });
 
 for (const workspace of WORKSPACES) {
-  for (const theme of THEMES) {
-    test(`every screen of ${workspace} is accessible in the ${theme} theme`, async ({ house, contextOf }, {
-      project,
-    }) => {
+  test.describe(workspace, () => {
+    test("every screen is accessible in both themes", async ({ house, contextOf }, { project }) => {
       const { me, room } = await furnish(house, workspace);
       let page = await (await contextOf(me)).newPage();
       const open = (path: string) => page.goto(house.originOf(me) + path);
       const screen = (name: string, look: () => Promise<void>) =>
         test.step(name, async () => {
           await look();
-          expect.soft(await violations(page, theme), name).toEqual([]);
+          expect.soft(await violationsOf(page), name).toEqual([]);
         });
       const isPhone = project.name === "phone";
 
@@ -185,7 +167,7 @@ for (const workspace of WORKSPACES) {
         await page.getByText(NO_ACCESS).waitFor();
       });
     });
-  }
+  });
 }
 
 async function longPress(page: Page, text: string): Promise<void> {
