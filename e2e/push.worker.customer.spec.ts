@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { showRooms } from "./columns.page.ts";
 import { expect, test } from "./journey.ts";
+import { notify } from "./notices.page.ts";
 import { fakePush } from "./push.page.ts";
 import { sendMessage } from "./room.page.ts";
 import { composerOf, setScene } from "./writing.ts";
@@ -116,6 +118,37 @@ test("a click shows the room in the open window and keeps the draft, or opens a 
   await push(worker, aboutRoom(origin, other.id, "Basile : Encore"));
   await click(worker, `room-${other.id}`);
   await expect.poll(async () => (await readCentre(worker)).opened).toEqual([`/${other.id}`]);
+});
+
+test("a click shows the notice, and the room that is open behind the list, on a phone too [TRUE-07]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, basile, room, path } = await setScene(house, { name: "Voile aux Glénan" });
+  const { C } = await house.cast();
+  await sendMessage(house, basile, room, "Qui vient ?");
+  for (const content of ["Le bus part à 7 h", "Pensez à vos gants"]) await notify(house, C, alix, content);
+  const [notice] = await house.pool<{ id: string }[]>`
+    select id from notices where user_id = ${alix.id} order by created_at limit 1`;
+  const origin = house.originOf(alix);
+  const { page, worker } = await openPhone(await contextOf(alix), origin + path);
+  const message = composerOf(page).log.getByText("Qui vient ?");
+  await expect(message).toBeInViewport();
+  await showRooms(page);
+  await push(worker, aboutRoom(origin, room.id, "Basile : Qui vient ?"));
+  await expect.poll(async () => (await readCentre(worker)).shown).toHaveLength(1);
+  await click(worker, `room-${room.id}`);
+  await expect(message).toBeInViewport();
+
+  const navigate = `${origin}/notices/${notice!.id}`;
+  const tag = `notice-${notice!.id}`;
+  await push(worker, payloadOf({ title: "UCPA", body: "Le bus part à 7 h", lang: "fr", navigate, tag }));
+  await expect.poll(async () => (await readCentre(worker)).shown).toHaveLength(1);
+  await click(worker, tag);
+  await expect(page).toHaveURL(navigate);
+  const shown = page.getByRole("article").filter({ hasText: "Le bus part à 7 h" });
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await expect(shown).toBeFocused();
 });
 
 /** Notifications of this device, as the page finds them. */

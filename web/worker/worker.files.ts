@@ -9,7 +9,7 @@ const CACHE = CACHE_PREFIX + BUILD_ID;
 /** Requested without a cookie, so that nobody is in it. All screens start from the same page. */
 const PAGE = "/help";
 /** The chat's own screens. Calls, files, logins, documents and the screens of staff are left to the network. */
-const SCREENS = /^\/(?:help|settings|[\da-f]{8}-[\da-f-]{27})?$/;
+const SCREENS = /^\/(?:help|settings|(?:notices\/)?[\da-f]{8}-[\da-f-]{27})?$/;
 const ASSETS = "/assets/";
 /** A network that is silent for longer counts as none. */
 const SILENT_MS = 3_000;

@@ -22,6 +22,7 @@ export const PAGE_PATHS = {
   error: "/error",
   notPermitted: "/notpermitted",
   notices: "/",
+  notice: "/notices/:id",
   help: "/help",
   settings: "/settings",
   settingsExport: "/settings/export",
@@ -30,6 +31,11 @@ export const PAGE_PATHS = {
   notFound: "/notfound",
   room: "/:id",
 } as const;
+
+/** Where e-mails and notifications of a notice lead (TRUE-07). */
+export function noticePath(noticeId: string): string {
+  return PAGE_PATHS.notice.replace(":id", noticeId);
+}
 
 /** Who signs what is decided about reports (D80). Here, because all notices need it, and the texts of cases few. */
 export const MODERATION_TEAM = "L’équipe de modération";

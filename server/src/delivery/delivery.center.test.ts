@@ -108,7 +108,7 @@ it("sends nobody to an address that is not read [NOTE-16]", async () => {
   expect(text).toContain("Posez-la sous ce message dans la messagerie");
 });
 
-it("says what a notice asks, and where to answer [NOTE-16]", async () => {
+it("says what a notice asks, and leads to that notice to answer [NOTE-16] [TRUE-07]", async () => {
   const camille = await person();
   const ask = async (asks?: string) => {
     const notice = { content: "Tempête", userId: camille.id, collaboratorId: cast.C.id };
@@ -120,6 +120,11 @@ it("says what a notice asks, and where to answer [NOTE-16]", async () => {
   expect(receipt.text).toContain("confirmer dans la messagerie que vous avez bien reçu ce message");
   expect(receipt.html).toContain(">Répondre</a>");
   const plain = await ask();
+  const [{ id } = { id: "" }] = await house.context.pool<{ id: string }[]>`
+    select id from notices where user_id = ${camille.id} order by created_at desc limit 1`;
+  const address = `${house.context.config.sites.speedboat.origins[0]}/notices/${id}`;
+  expect(plain.html).toContain(`href="${address}"`);
+  expect(plain.text).toContain(`Ouvrir la messagerie\u00a0: ${address}`);
   expect(plain.text).not.toContain("confirmer");
   expect(plain.html).toContain(">Ouvrir la messagerie</a>");
 });

@@ -1,4 +1,4 @@
-import type { Ask, Workspace } from "@hello/contract";
+import { type Ask, noticePath, type Workspace } from "@hello/contract";
 import { type AlarmContent, alarmParts } from "../answers/answers.mail.ts";
 import { type CaseContent, caseParts, type OverdueContent, overdueParts } from "../cases/cases.mail.ts";
 import { type ErasureContent, erasureParts } from "../ends/erasure.mail.ts";
@@ -96,8 +96,9 @@ function partsOf(brand: Brand, content: Outgoing["content"], origin: string, uns
 }
 
 /** One that asks says so, and what can be answered. */
-function noticeParts({ subject, sender }: Brand, { text, files, center, asks }: NoticeContent, origin: string): Parts {
-  const action = { text: asks ? TEXTS.answer : TEXTS.open, url: `${origin}/` };
+function noticeParts({ subject, sender }: Brand, content: NoticeContent, origin: string): Parts {
+  const { noticeId, text, files, center, asks } = content;
+  const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };
   const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
   return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
 }

@@ -24,7 +24,7 @@ it("the tests decrypt as RFC 8291 does: the example of its appendix A", () => {
 });
 
 describe("a notice", () => {
-  it("arrives as one encrypted push on each device of the person, and on nobody else's [PHONE-03]", async () => {
+  it("arrives as one encrypted push on each device of the person, and on nobody else's [PHONE-03] [TRUE-07]", async () => {
     const [camille, other, without] = [await house.user(), await house.user(), await house.user()];
     const devices = [await device(camille), await device(camille)];
     const foreign = await device(other);
@@ -38,7 +38,7 @@ describe("a notice", () => {
           notification: {
             title: "UCPA",
             body: "Neige annoncée au-dessus",
-            navigate: `${house.context.config.sites.speedboat.origins[0]}/`,
+            navigate: `${house.context.config.sites.speedboat.origins[0]}/notices/${notice!.id}`,
             tag: `notice-${notice!.id}`,
             lang: "fr",
           },

@@ -1,4 +1,4 @@
-import type { Workspace } from "@hello/contract";
+import { noticePath, type Workspace } from "@hello/contract";
 import type { Handover } from "../outside/handover.ts";
 import { firstLine } from "./push.payload.ts";
 import { findNotice, listDevices } from "./push.sending.store.ts";
@@ -22,7 +22,7 @@ export async function pushNotice(sender: Sender, notice: NoticePush): Promise<Ha
   const notification = {
     title: BRAND_NAMES[workspace],
     body: found.isModeration ? WITHOUT_TEXT : firstLine(found.text),
-    navigate: `${origin}/`,
+    navigate: origin + noticePath(noticeId),
     tag: `notice-${noticeId}`,
   };
   const push = { notification, topic: noticeId.replaceAll("-", ""), ttlS: TTL_S, isUrgent: found.isUrgent };

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from "@hello/contract/plain";
+import { noticePath, PAGE_PATHS } from "@hello/contract/plain";
 import { type ComponentType, lazy, useState } from "react";
 import { fetchPart } from "../components/layout/lazy.part.tsx";
 
@@ -10,8 +10,10 @@ export const RoomNotFound = openScreen(async () => (await import("../features/er
 
 /** Fetches the screen of an address while the login is still being checked. */
 export function fetchScreen(path: string): void {
-  const { fetchIt } = path === PAGE_PATHS.notices ? NoticesView : path === PAGE_PATHS.help ? HelpView : RoomWindow;
-  if (path.split("/").length === 2) fetchIt();
+  const isNotice = path.startsWith(noticePath(""));
+  const isNotices = isNotice || path === PAGE_PATHS.notices;
+  const { fetchIt } = isNotices ? NoticesView : path === PAGE_PATHS.help ? HelpView : RoomWindow;
+  if (isNotice || path.split("/").length === 2) fetchIt();
 }
 
 type Screen<Props> = ComponentType<Props> & { fetchIt: () => void };

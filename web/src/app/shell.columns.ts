@@ -3,6 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "../session/session.context.tsx";
+import { type Column, columnOfEntry, keepColumn, onAddress, openFromRooms } from "./column.history.ts";
 
 /** Where links lead within the main window. */
 const PLACES = { messages: "[role=log] [data-message][tabindex='0']", input: "form textarea:enabled" };
@@ -15,24 +16,46 @@ const NARROW = window.matchMedia(`(max-width: ${NARROW_WIDTH_MAX_PX}px)`);
 
 /** On a narrow screen the rooms and the main window are in one row that snaps to either of them. */
 export function useColumns(isHidden: boolean) {
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const columns = useRef<HTMLDivElement>(null);
+  const frame = useRef(0);
   const showMain = useCallback(() => scrollTo(columns.current, "end"), []);
   const showRooms = useCallback(() => scrollTo(columns.current, "start"), []);
+  const { onHeading, focusIn, leaveMain, stayInMain } = useColumnInView(columns, isHidden);
 
-  // An address with a screen shows the main window, also after the device is turned; `/` starts with the rooms.
-  useLayoutEffect(() => {
-    if (path === PAGE_PATHS.notices) return;
+  const settle = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    const isRooms = NARROW.matches && columnOfEntry() === "rooms";
+    if (isRooms) leaveMain();
     // In the next frame: scrolling now would force a layout of the whole page.
-    const frame = requestAnimationFrame(showMain);
+    frame.current = requestAnimationFrame(() => {
+      if (isRooms) return scrollTo(columns.current, "start", "instant");
+      stayInMain();
+      showMain();
+    });
+  }, [leaveMain, stayInMain, showMain]);
+
+  // Each address shows its column, before its screen takes anything for read (D166, TRUE-01).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every address
+  useLayoutEffect(settle, [path, settle]);
+  // Also where only the entry of the history is another one: the list and the notices share an address.
+  useEffect(() => onAddress(settle), [settle]);
+
+  // A screen stays in view when the device is turned.
+  useEffect(() => {
+    if (path === PAGE_PATHS.notices) return;
     NARROW.addEventListener("change", showMain);
-    return () => {
-      cancelAnimationFrame(frame);
-      NARROW.removeEventListener("change", showMain);
-    };
+    return () => NARROW.removeEventListener("change", showMain);
   }, [path, showMain]);
 
-  const { onHeading, focusIn } = useColumnInView(columns, isHidden);
+  const open = useCallback(
+    (target: string) => {
+      if (NARROW.matches) openFromRooms(target);
+      else if (target !== window.location.pathname) navigate(target);
+      showMain();
+    },
+    [navigate, showMain],
+  );
   const skipTo = useCallback(
     (place: Place) => {
       focusIn(place);
@@ -41,11 +64,11 @@ export function useColumns(isHidden: boolean) {
     [focusIn, showMain],
   );
   const skipToInput = useCallback(() => skipTo("input"), [skipTo]);
-  return { columns, showMain, showRooms, skipTo, skipToInput, onHeading };
+  return { columns, open, showRooms, skipTo, skipToInput, onHeading };
 }
 
-function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
-  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0 });
+function scrollTo(columns: HTMLElement | null, side: "start" | "end", behavior: ScrollBehavior = "auto"): void {
+  if (columns && NARROW.matches) columns.scrollTo({ left: side === "end" ? columns.scrollWidth : 0, behavior });
 }
 
 /**
@@ -55,7 +78,9 @@ function scrollTo(columns: HTMLElement | null, side: "start" | "end"): void {
  */
 function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boolean) {
   const { setInView } = useSession();
-  const inView = useRef<"rooms" | "main">(undefined);
+  const inView = useRef<Column>(undefined);
+  /** Where the main window was last in view. */
+  const shown = useRef("");
   const heading = useRef<HTMLElement>(null);
   /** Focused when the main window has come into view. */
   const wanted = useRef<Place>(undefined);
@@ -87,9 +112,11 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
         inView.current = isMain ? "main" : "rooms";
         if (inView.current === before) return;
         setInView(isMain);
+        if (NARROW.matches) keepColumn(inView.current);
+        if (isMain) shown.current = window.location.pathname;
         if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
         else if (isMain) focusLost(heading.current, rooms);
-        else if (before) focusLost(rooms.querySelector<HTMLElement>("[aria-current=page]"), main);
+        else if (before) focusLost(findRow(rooms, shown.current), main);
         wanted.current = undefined;
       },
       { threshold: [VISIBLE_RATIO, IN_VIEW_RATIO] },
@@ -118,7 +145,21 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
     },
     [find],
   );
-  return { onHeading, focusIn };
+  /** The rooms are about to come into view. */
+  const leaveMain = useCallback(() => setInView(false), [setInView]);
+  /** The address has changed, and the main window is in view as before. */
+  const stayInMain = useCallback(() => {
+    if (inView.current !== "main") return;
+    shown.current = window.location.pathname;
+    setInView(true);
+  }, [setInView]);
+  return { onHeading, focusIn, leaveMain, stayInMain };
+}
+
+/** The row of a room, or the button of the current screen. */
+function findRow(rooms: HTMLElement, path: string): HTMLElement | null {
+  const row = rooms.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
+  return row ?? rooms.querySelector<HTMLElement>("[aria-current=page]");
 }
 
 /** Focuses an element if the focus is nowhere, or in the column that is out of view. A page around the frame keeps it. */

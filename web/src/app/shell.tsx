@@ -1,6 +1,6 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
-import { Suspense, useEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
 import { IconButton } from "../components/controls/icon.button.tsx";
@@ -18,7 +18,7 @@ import type { SessionStatus } from "../session/chat.session.ts";
 import { closeChat } from "../session/embedding.ts";
 import { useDerived, useHasStaffTools, useSession, useStatus, useView } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
-import { openNotices, openOther } from "../state/location.state.ts";
+import { openAddress } from "../state/location.state.ts";
 import { UNREAD_PARTS, unreadElsewhereOf } from "../state/unread.state.ts";
 import { brandOf } from "../workspace/brands.ts";
 import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
@@ -46,7 +46,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
   // The bar about the expired sign-in already explains why no messages arrive.
   const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const [path] = useLocation();
-  const { columns, showMain, showRooms, skipTo, skipToInput, onHeading } = useColumns(isHidden);
+  const { columns, open, showRooms, skipTo, skipToInput, onHeading } = useColumns(isHidden);
   const isKeyboardOpen = useKeyboardOpen();
   const copy = useCopyText();
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
@@ -62,7 +62,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
-        <RoomsTab onShowMain={showMain} onSkip={skipToInput} />
+        <RoomsTab onGo={open} onSkip={skipToInput} />
         <UnreadElsewhere value={unreadElsewhere}>
           <HeadingShown value={onHeading}>
             <main className={styles.main} data-column="main" aria-label={MAIN}>
@@ -74,6 +74,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
                     <Route path={PAGE_PATHS.notices}>
                       <NoticesView onBack={showRooms} />
                     </Route>
+                    <Route path={PAGE_PATHS.notice}>{({ id }) => <NoticesView onBack={showRooms} wanted={id} />}</Route>
                     <Route path={PAGE_PATHS.help}>
                       <HelpView onBack={showRooms} />
                     </Route>
@@ -142,15 +143,16 @@ function shownConnection({ live, isOnline }: SessionStatus, copy: string | undef
   return live === "waiting" || live === "lost" || live === "refused" ? "reconnecting" : "connected";
 }
 
-/** Sets the location in the state: on the notices, and on every screen that is no room, no room is active (NAV-19). */
+/**
+ * Whatever the address does not name is left at once: nothing of it is read while the next screen is still opening (NAV-19,
+ * TRUE-01). Notices and rooms are opened by their screens.
+ */
 function useLocationInState(): void {
   const { store } = useSession();
   const [path] = useLocation();
-  const [isRoom] = useRoute(PAGE_PATHS.room);
-  const isFixed = Object.values(PAGE_PATHS).includes(path as never);
+  const [isRoom, params] = useRoute(PAGE_PATHS.room);
+  const roomId = isRoom && !Object.values(PAGE_PATHS).includes(path as never) ? params.id : null;
 
-  useEffect(() => {
-    if (path === PAGE_PATHS.notices) store.step(openNotices);
-    else if (!isRoom || isFixed) store.update(openOther);
-  }, [store, path, isRoom, isFixed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every address
+  useLayoutEffect(() => store.update((state) => openAddress(state, roomId)), [store, path, roomId]);
 }

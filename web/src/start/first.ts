@@ -1,10 +1,12 @@
-import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { requestEarly } from "../api/http.ts";
 import { reloadOrFail } from "./page.failed.ts";
 import { readSettings } from "./page.settings.ts";
 
 const PAINTED_WITHIN_MS = 200;
 const ROOM = /^\/([\da-f]{8}-[\da-f-]{27})$/;
+/** The notices, one of them, and the help. */
+const OTHERS = /^\/(?:notices\/[^/]+|help)?$/;
 
 // This file is small, so it runs while the page's other files are still loading.
 requestFirstAnswers(readSettings(), window.location);
@@ -20,7 +22,7 @@ if (chat) startWhenPainted(chat.href).catch(reloadOrFail);
  */
 function requestFirstAnswers({ workspace, you, readsRoom }: PageSettings, { pathname, search }: Location): void {
   const roomId = ROOM.exec(pathname)?.[1];
-  if (!you || !(roomId || pathname === PAGE_PATHS.notices || pathname === PAGE_PATHS.help)) return;
+  if (!you || !(roomId || OTHERS.test(pathname))) return;
   const token = new URLSearchParams(search).get("token");
   const caller = { workspace, userType: userTypeOf(you.uuid), token: () => token };
   requestEarly("/authorized", caller, { token: token ?? undefined });

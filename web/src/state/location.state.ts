@@ -66,9 +66,9 @@ export function openNotices(state: State): Step {
   return readNotices({ ...left, location: { ...left.location, onNotices: true, noticesReadBefore: readBefore } });
 }
 
-/** Help, and everything else that is neither a room nor the notices. */
-export function openOther(state: State): State {
-  const left = leaveActiveRoom(state);
+/** Leaves what is not of the address: of a room with this id, or of another screen. */
+export function openAddress(state: State, roomId: string | null): State {
+  const left = state.location.activeRoomId === roomId ? state : leaveActiveRoom(state);
   return { ...left, location: { ...left.location, onNotices: false } };
 }
 

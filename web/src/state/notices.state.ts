@@ -48,11 +48,12 @@ export function unreadNoticesOf(state: State): number {
   return countNoticesAfter(state, state.me.lastInternalMessageReadAt);
 }
 
-/** On the notices screen all visible notices count as read (LIVE-09, D166). */
+/** On the notices screen all visible notices count as read (LIVE-09, D166); before they are loaded none is visible. */
 export function readNotices(state: State): Step {
-  const newest = state.notices.items[0]?.createdAt;
+  const { items, from } = state.notices;
+  const newest = items[0]?.createdAt;
   const { onNotices, visible } = state.location;
-  if (!onNotices || !visible || !newest || unreadNoticesOf(state) === 0) return { state, effects: [] };
+  if (!onNotices || !visible || from === null || !newest || unreadNoticesOf(state) === 0) return { state, effects: [] };
   return {
     state: { ...state, me: { ...state.me, lastInternalMessageReadAt: newest } },
     effects: [{ kind: "markNoticesRead", lastInternalMessageReadAt: newest }],

@@ -195,6 +195,13 @@ describe("a new notice", () => {
     expect(unreadNoticesOf(seen.state)).toBe(0);
   });
 
+  it("is not read before the notices are loaded, because nothing shows them yet [TRUE-01]", () => {
+    const { state: opened } = openNotices(roomState());
+    const fresh = notice();
+    const { state, effects } = applyAll(opened, event("onCreateNotice", fresh));
+    expect([unreadNoticesOf(state), effects]).toEqual([1, []]);
+  });
+
   it("is not counted any more once it was read in another tab [EASE-02]", () => {
     const [first, second] = [notice(), notice()];
     const state = applyNotices(roomState(), { items: [second, first], nextToken: null });

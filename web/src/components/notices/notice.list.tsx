@@ -107,7 +107,7 @@ function NoticeCard({ notice, newText, isModeration, children }: CardProps) {
   const { nameOf, staffBadge } = useMessages();
   const name = isModeration ? MODERATION_TEAM : (nameOf(notice.collaboratorId) ?? staffBadge);
   return (
-    <article className={styles.card} data-new={newText !== null || undefined}>
+    <article id={`notice-${notice.id}`} className={styles.card} data-new={newText !== null || undefined}>
       {isModeration ? (
         <span className={styles.shield}>
           <ShieldCheck aria-hidden="true" />

@@ -14,6 +14,7 @@ import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { loadOlderNotices } from "../../session/older.pages.ts";
 import { useDerived, useSession, useView } from "../../session/session.context.tsx";
+import { openNotices } from "../../state/location.state.ts";
 import { countNoticesAfter, noticesOf } from "../../state/notices.state.ts";
 import type { State } from "../../state/state.ts";
 import { brandOf } from "../../workspace/brands.ts";
@@ -30,11 +31,15 @@ const AUTHORS_PARTS = ["notices", "users"] as const;
 
 /** Fetched with the first notice. */
 const NoticeFoot = whenNeeded(async () => (await import("./notice.foot.tsx")).NoticeFoot);
+const WantedNotice = whenNeeded(async () => (await import("./wanted.notice.tsx")).WantedNotice);
 const NoticeDetails = whenNeeded(async () => (await import("./notice.foot.tsx")).NoticeDetails);
 const footOf = ({ id }: Notice) => <NoticeFoot noticeId={id} />;
 
-/** The notices to the user; opening the screen marks them as read (NOTICE-01 to NOTICE-03). */
-export function NoticesView({ onBack }: { onBack: () => void }) {
+/**
+ * The notices to the user; opening the screen marks them as read (NOTICE-01 to NOTICE-03). `wanted` is the id of the one that
+ * the address names.
+ */
+export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: string }) {
   const session = useSession();
   const [, navigate] = useLocation();
   const notices = useDerived(PARTS, noticesOf);
@@ -50,6 +55,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
   const moderated = useStatements(notices[0]?.id);
   useTitle(TITLE);
 
+  useEffect(() => session.store.step(openNotices), [session]);
   useEffect(() => {
     if (authors) session.loadUsers(authors.split(","));
   }, [session, authors]);
@@ -70,6 +76,7 @@ export function NoticesView({ onBack }: { onBack: () => void }) {
         />
       </WindowHeader>
       <div className={styles.scroller}>
+        {wanted !== undefined && <WantedNotice key={wanted} noticeId={wanted} />}
         {from === null && trouble !== undefined && (
           <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("notices")} />
         )}

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
-import { useLocation } from "wouter";
+import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { useLocation, useRoute } from "wouter";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { useUnreadInTitle } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
@@ -20,11 +20,12 @@ const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous 
 
 const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 
-/** The left column: notices, help, and the user's rooms. `onShowMain` shows the main column on a narrow screen, `onSkip` focuses its input. */
-export function RoomsTab({ onShowMain, onSkip }: { onShowMain: () => void; onSkip: () => void }) {
+/** The left column: notices, help, and the user's rooms. `onGo` leads to an address and shows the main column, `onSkip` focuses its input. */
+export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSkip: () => void }) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
+  const [isNotice] = useRoute(PAGE_PATHS.notice);
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const shown = useDeferredValue(isLoaded ? items : undefined);
@@ -37,25 +38,18 @@ export function RoomsTab({ onShowMain, onSkip }: { onShowMain: () => void; onSki
     if (authors) session.loadUsers(authors.split(","));
   }, [session, authors]);
 
-  const go = useCallback(
-    (target: string) => {
-      if (target !== window.location.pathname) navigate(target);
-      onShowMain();
-    },
-    [navigate, onShowMain],
-  );
   // A stable object, so that rows with the same item are not rendered again.
   const actions = useMemo(
     () => ({
-      onOpen: (id: string) => go(`/${id}`),
+      onOpen: (id: string) => onGo(`/${id}`),
       onJoin: async (id: string) => {
         await joinRoom(session, id);
-        go(`/${id}`);
+        onGo(`/${id}`);
       },
       onBlocked: () =>
         showModal({ title: "Groupe bloqué", message: BLOCKED, buttons: [{ text: "OK", type: "primary" }] }),
     }),
-    [session, go],
+    [session, onGo],
   );
 
   return (
@@ -66,9 +60,9 @@ export function RoomsTab({ onShowMain, onSkip }: { onShowMain: () => void; onSki
         trouble === undefined ? undefined : { text: trouble || NOT_LOADED, onRetry: () => session.retry("rooms") }
       }
       unreadNotices={unreadNotices}
-      current={path === PAGE_PATHS.notices ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
-      onNotices={() => go(PAGE_PATHS.notices)}
-      onHelp={() => go(PAGE_PATHS.help)}
+      current={path === PAGE_PATHS.notices || isNotice ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
+      onNotices={() => onGo(PAGE_PATHS.notices)}
+      onHelp={() => onGo(PAGE_PATHS.help)}
       empty={
         hasStaffTools ? (
           <Suspense>

@@ -2,7 +2,7 @@ import { liveEvents, MESSAGES_LOAD_AFTER_MS } from "@hello/contract";
 import { beforeAll, expect, it } from "vitest";
 import { type House, openHouse } from "../../../../server/test/house.ts";
 import { type Random, randomOf } from "../../random.fixture.ts";
-import { openNotices, openOther, openRoom, setVisible } from "../../state/location.state.ts";
+import { openAddress, openNotices, openRoom, setVisible } from "../../state/location.state.ts";
 import { applyMessages, applyUnread, messagesOf, putMessage, threadOf } from "../../state/messages.state.ts";
 import { applyNotices, noticesOf, unreadNoticesOf } from "../../state/notices.state.ts";
 import { joinedMessagesOf, participantsOf } from "../../state/participants.state.ts";
@@ -78,7 +78,7 @@ function actOnThePage({ store, clock, cut }: Page, random: Random, stays: boolea
   const doing = stays ? 4 + random.below(4) : random.below(8);
   if (doing < 2 && rooms.length > 0) store.step((state) => openRoom(state, random.pick(rooms)));
   else if (doing === 2) store.step(openNotices);
-  else if (doing === 3) store.update(openOther);
+  else if (doing === 3) store.update((state) => openAddress(state, null));
   else if (doing === 4) store.step((state) => setVisible(state, random.below(2) === 0));
   else if (doing === 5) clock.advance(random.below(1_500));
   else cut();
