@@ -14,6 +14,22 @@ test("a room of others shows the not-found page [ROOM-01]", async ({ house, ente
   await expect(page).toHaveURL(house.originOf(me) + PAGE_PATHS.notFound);
 });
 
+test("the address of a room from which one is banned leads home, also within the page [TRUE-12]", async ({
+  house,
+  enter,
+}) => {
+  const { me } = await pair(house);
+  const banned = await house.room({ name: "Interdit" });
+  await house.participant(banned, me, "BANNED");
+  const page = await enter(me, `/${banned.id}`);
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  await page.evaluate((path) => window.history.pushState(null, "", path), "/help");
+  await expect(page.getByRole("heading", { name: "Aide à l’utilisation" })).toBeVisible();
+  await page.evaluate((path) => window.history.pushState(null, "", path), `/${banned.id}`);
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  await expect(page.getByText("Interdit")).toHaveCount(0);
+});
+
 test("a blocked participant is redirected home [ROOM-02]", async ({ house, enter }) => {
   const { me } = await pair(house);
   const blocked = await house.room({ name: "Interdit" });

@@ -68,6 +68,14 @@ function isListed({ status, planned }: { status: ParticipantStatus | null; plann
   return status !== null && status !== "BANNED" && !planned;
 }
 
+/** Whether the caller was put out of a room for good. Nobody else is told that the room exists (D8). */
+export async function isBannedFrom(db: Db, caller: Caller, roomId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from participants
+    where room_id = ${roomId} and user_id = ${caller.userId} and status = 'BANNED' and not deleted`;
+  return rows.length > 0;
+}
+
 export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const access = await requireRoom(db, caller, roomId);
   checkReader(caller, access);

@@ -15,7 +15,7 @@ await mkdir(join(folder, "worker"));
 for (const name of ["worker", "worker.off"]) await writeFile(join(folder, "worker", `${name}.js`), `"${name}"`);
 
 const house = await openHouse({ WEB_DIR: folder });
-const { A, B, X, N, R1 } = await house.cast();
+const { A, B, X, Y, D, N, C, R1 } = await house.cast();
 const cookie = cookieOf(await makeSession(house.context.pool, A.uuid));
 
 function get(path: string, cookies = cookie) {
@@ -50,6 +50,22 @@ it("the page tells whether its user may read the room of its address [EASE-32]",
   expect(await reads(A.uuid, crypto.randomUUID())).toBe("false");
   expect(await reads(A.uuid, "not-a-room")).toBe("false");
   expect((await get(`/${R1.id}`, "")).body).toContain('"readsRoom":false');
+});
+
+it("the address of a room from which one is banned leads home, and tells nobody else that there is one [TRUE-12]", async () => {
+  const landing = async (uuid: string, path: string) => {
+    const session = cookieOf(await makeSession(house.context.pool, uuid));
+    const { status, headers } = await house.anonymous.get(path, { headers: { cookie: session } });
+    return [status, headers.get("location")];
+  };
+  expect(await landing(Y.uuid, `/${R1.id}`)).toEqual([302, "/"]);
+  for (const { uuid } of [A, B, X, D, N, C]) expect(await landing(uuid, `/${R1.id}`), uuid).toEqual([200, null]);
+  expect(await landing(Y.uuid, `/${crypto.randomUUID()}`)).toEqual([200, null]);
+  expect((await get(`/${R1.id}`, "")).status).toBe(200);
+  const token = await house.as(Y.uuid).token();
+  const { headers } = await house.anonymous.get(`/${R1.id}?token=${token}`);
+  expect(headers.get("location")).toBe(`/?token=${token}`);
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
 it("the account page of earlier versions leads to the settings", async () => {

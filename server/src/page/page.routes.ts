@@ -10,7 +10,7 @@ import {
   workspaceOfHost,
 } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireReader } from "../access.ts";
+import { isBannedFrom, requireReader } from "../access.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/connection.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
@@ -60,14 +60,17 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
     const caller = await findCaller(request);
     if (caller?.withoutWorkspace) return answerWithoutWorkspace(request, reply);
     if (!pages) return reply.callNotFound();
+    const visit = await visitOf(request, caller);
+    if (!visit) return reply.header("cache-control", "no-store").redirect(homeOf(request));
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_SLOT, `${linksFor(request)}${SETTINGS_SLOT}`);
     const themed = request.headers.cookie?.split("; ").includes(CHOSE_DARK) ? page.replace(LIGHT, DARK) : page;
-    return answer(reply, themed, request.host, await visitOf(request, caller));
+    return answer(reply, themed, request.host, visit);
   }
 
   function linksFor({ routeOptions }: FastifyRequest): string {
     if (routeOptions.url === PAGE_PATHS.room) return pages!.screens.room;
-    return routeOptions.url === PAGE_PATHS.notices ? pages!.screens.notices : "";
+    const isNotices = routeOptions.url === PAGE_PATHS.notices || routeOptions.url === PAGE_PATHS.notice;
+    return isNotices ? pages!.screens.notices : "";
   }
 
   /** A page is shown even while the identity provider or the database is unreachable. */
@@ -80,7 +83,11 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
     }
   }
 
-  async function visitOf({ params, routeOptions }: FastifyRequest, caller: Caller | undefined): Promise<Visit> {
+  /** Nothing for the address of a room from which the caller is banned (D20). */
+  async function visitOf(
+    { params, routeOptions }: FastifyRequest,
+    caller: Caller | undefined,
+  ): Promise<Visit | undefined> {
     if (!caller?.userId) return NOBODY;
     const you = { uuid: caller.uuid, id: caller.userId };
     const roomId = id.safeParse((params as { id?: string }).id);
@@ -89,7 +96,14 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
       () => true,
       () => false,
     );
-    return { you, readsRoom };
+    const isBanned = !readsRoom && (await isBannedFrom(pool, caller, roomId.data).catch(() => false));
+    return isBanned ? undefined : { you, readsRoom };
+  }
+
+  /** With the query: a token in it signs the caller in there too. */
+  function homeOf({ url }: FastifyRequest): string {
+    const { search } = new URL(url, "http://page");
+    return PAGE_PATHS.notices + search;
   }
 
   function answerWithoutWorkspace({ host }: FastifyRequest, reply: FastifyReply) {

@@ -27,6 +27,7 @@ const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCa
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
 
+type Navigate = ReturnType<typeof useLocation>[1];
 type Props = { roomId: string; onBack: () => void; onSkip: () => void };
 
 /** One room: header, messages, composer and report panel (ROOM-05). `onBack` shows the rooms on a narrow screen, `onSkip` focuses the input. */
@@ -71,7 +72,7 @@ function useOpenRoom(roomId: string): boolean {
     if (access === "wait" || isDecided.current) return;
     isDecided.current = true;
     const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
-    if (access === "notFound") navigate(PAGE_PATHS.notFound, { replace: true });
+    if (access === "notFound") void leaveUnknown(roomId, navigate);
     else if (access === "open" || access === "join") {
       // Going back to a room that the user has left must not join it again.
       if (access === "join" && isHistoryNavigation()) goHome();
@@ -82,6 +83,18 @@ function useOpenRoom(roomId: string): boolean {
     }
   }, [session, navigate, access, roomId]);
   return isActive;
+}
+
+/** The list holds no room from which the user is banned; the server leads its address to `/` (D20). */
+async function leaveUnknown(roomId: string, navigate: Navigate): Promise<void> {
+  const path = window.location.pathname;
+  const isBanned = await fetch(`/${encodeURIComponent(roomId)}`, { method: "HEAD" }).then(
+    ({ redirected }) => redirected,
+    () => false,
+  );
+  // Somebody who has gone elsewhere meanwhile stays there.
+  if (window.location.pathname !== path) return;
+  navigate(isBanned ? PAGE_PATHS.notices : PAGE_PATHS.notFound, { replace: true });
 }
 
 async function open(session: ChatSession, roomId: string, access: "open" | "join", giveUp: () => void): Promise<void> {
