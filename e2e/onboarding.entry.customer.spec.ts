@@ -1,5 +1,7 @@
+import { CHARTER_VERSION } from "@hello/contract";
 import { expect, test } from "./journey.ts";
-import { box, card, NEW, next, toCharter } from "./onboarding.page.ts";
+import { box, card, NEW, next, proofsOf, toCharter } from "./onboarding.page.ts";
+import { makeCollaborator } from "./stays.page.ts";
 
 test("the tour shows only new steps: all of them and the charter at version 0, none at version 1 [TOUR-07] [NAV-04]", async ({
   house,
@@ -41,13 +43,35 @@ test("the page that a new user requested is remembered across the login and a re
   await expect(page).toHaveURL(`${house.originOf(user)}/${R1.id}`);
 });
 
-test("staff and users who have seen the tour go directly to the requested page [TOUR-10]", async ({ house, enter }) => {
+test("users who have seen the tour go directly to the requested page [TOUR-10]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   await expect(await enter(A, `/${R1.id}`)).toHaveURL(`${house.originOf(A)}/${R1.id}`);
-  const staff = await house.user("collaborator_1901", NEW);
-  const page = await enter(staff, "/help");
-  await expect(page).toHaveURL(`${house.originOf(staff)}/help`);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("staff who come to the chat take the tour and accept the charter, once [TRUE-22]", async ({ house, visit }) => {
+  const staff = await makeCollaborator(house, NEW);
+  const { R1 } = await house.cast();
+  await house.participant(R1, staff);
+  const origin = house.originOf(staff);
+  // Their tools ask for nothing.
+  const page = await visit(staff, "/admin");
+  await expect(page.getByRole("navigation", { name: "Outils de l’équipe" })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/admin`);
+  expect(await proofsOf(house, staff.id)).toEqual([]);
+
+  await page.goto(`${origin}/${R1.id}`);
+  await expect(page).toHaveURL(`${origin}/onboarding`);
+  await toCharter(page);
+  await box(page).check();
+  await next(page);
+  await expect(page).toHaveURL(`${origin}/${R1.id}`);
+  await expect(page.getByRole("textbox", { name: "Votre message" })).toBeEnabled();
+  expect(await proofsOf(house, staff.id)).toEqual([{ charter_version: CHARTER_VERSION }]);
+
+  // In another browser, where nothing is remembered.
+  const again = await visit(staff, `/${R1.id}`);
+  await expect(again.getByRole("textbox", { name: "Votre message" })).toBeEnabled();
+  await expect(again).toHaveURL(`${origin}/${R1.id}`);
 });
 
 test("the close button asks nothing and accepts nothing [TOUR-11]", async ({ house, visit }) => {

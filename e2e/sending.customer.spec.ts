@@ -124,6 +124,8 @@ test("nothing is sent without a text: neither spaces nor files alone [SEND-03]",
   const page = await enter(alix, path);
   const { box, send } = composerOf(page);
   await expect(send).toBeDisabled();
+  // It stands there from the beginning.
+  await expect(send).toBeInViewport({ ratio: 1 });
   for (const text of [" ", " \n\t ", "\u00a0"]) {
     await box.fill(text);
     await expect(send).toBeDisabled();

@@ -71,7 +71,6 @@ export function Composer(props: ComposerProps) {
   const hintId = useId();
   const obstacle = findObstacle(draft, lengthMax);
   const mayAttach = canAttach && !disabled && !textOnly;
-  const hasSomething = draft.text.trim() !== "" || draft.files.length > 0;
   const mentions = useMentions({ draft, caret, findPeople: disabled ? undefined : props.findPeople, onPick: pick });
   const dropZone = useFileDrop(form, mayAttach, addFiles);
 
@@ -207,17 +206,15 @@ export function Composer(props: ComposerProps) {
                 <input ref={chooser} type="file" multiple hidden accept={ACCEPT} onChange={onChosen} />
               </>
             )}
-            <span className={styles.send} data-shown={hasSomething || layout === "ciblage" || undefined}>
-              <IconButton
-                label={props.sendLabel ?? TEXTS.send}
-                icon={<SendHorizontal />}
-                kind="primary"
-                type="submit"
-                disabled={disabled || sendClosed || obstacle !== undefined}
-                // Keeps the focus in the text, and a phone's keyboard open.
-                onMouseDown={(event) => event.preventDefault()}
-              />
-            </span>
+            <IconButton
+              label={props.sendLabel ?? TEXTS.send}
+              icon={<SendHorizontal />}
+              kind="primary"
+              type="submit"
+              disabled={disabled || sendClosed || obstacle !== undefined}
+              // Keeps the focus in the text, and a phone's keyboard open.
+              onMouseDown={(event) => event.preventDefault()}
+            />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { User } from "@hello/contract";
 import { CHAT_APPEARS_AFTER_MS, TUTORIAL_VERSION } from "@hello/contract/limits";
-import { COLLABORATOR, isOwnPath, PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
+import { isOwnPath, PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useRoute } from "wouter";
 import { hasCode } from "../../api/http.ts";
@@ -126,9 +126,9 @@ function useTouring(user: User | null | undefined): { isTouring: boolean; wanted
   return { isTouring: isOnTour || mustStart, wanted: wantedPath() };
 }
 
-function isNewcomer({ tutorialVersion, metadata }: User): boolean {
-  const isNew = (tutorialVersion ?? 0) < TUTORIAL_VERSION && !appStore.getState().onboardingComplete;
-  return isNew && metadata.type !== COLLABORATOR;
+/** Also of the staff, who accept the charter as everybody does (TRUE-22). */
+function isNewcomer({ tutorialVersion }: User): boolean {
+  return (tutorialVersion ?? 0) < TUTORIAL_VERSION && !appStore.getState().onboardingComplete;
 }
 
 function wantedPath(): string {
