@@ -121,8 +121,9 @@ test("when the device has no room for a file, the text is kept [PHONE-08]", asyn
   await attach(page, textFile("journal.txt", "vent de nord-ouest\n".repeat(500_000)));
   await expect(files).toHaveCount(1);
   await expect.poll(() => countKept(page)).toBe(1);
-  // Saved as the page closes.
+  // Saved as the page closes, which asks first: the file would be lost.
   await box.fill("Sans place");
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(box).toHaveValue("Sans place");
   await expect(files).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { sendMessage } from "./room.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
 
-const WAITING = /dès le retour du réseau/;
+const WAITING = /au retour du réseau, si cette page reste ouverte/;
 
 test("without a network messages wait visibly, and are sent automatically, once and in order [SEND-01]", async ({
   house,

@@ -3,9 +3,11 @@ import { goToLogin } from "../api/http.ts";
 import { Button } from "../components/controls/button.tsx";
 import { isEmbedded } from "../session/embedding.ts";
 import { SESSION_ENDED, saveAndGoToLogin } from "../session/sign.in/sign.in.ts";
+import { hasUnsaved } from "../session/writing/draft.saving.ts";
 import styles from "./session.bar.module.css";
 
-const KEPT = "Ce que vous avez écrit est gardé.";
+export const KEPT = "Ce que vous avez écrit est gardé.";
+export const NOT_KEPT = "Ce que vous avez écrit n’a pas pu être gardé : copiez-le d’abord.";
 const SIGN_IN = "Se reconnecter";
 const RELOAD = "Rechargez la page pour vous reconnecter.";
 
@@ -14,7 +16,7 @@ export function SessionBar({ loginUrl }: { loginUrl: string }) {
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{SESSION_ENDED}</strong> <span>{isEmbedded() ? RELOAD : KEPT}</span>
+        <strong>{SESSION_ENDED}</strong> <span>{hasUnsaved() ? NOT_KEPT : isEmbedded() ? RELOAD : KEPT}</span>
       </p>
       {!isEmbedded() && (
         <Button icon={<LogIn />} onClick={() => void signIn(loginUrl)}>

@@ -2,11 +2,12 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Button } from "../components/controls/button.tsx";
 import { appStore } from "../session/app.store.ts";
 import { takeNewVersion } from "../session/worker/follow.worker.ts";
+import { hasUnsaved } from "../session/writing/draft.saving.ts";
 import styles from "./session.bar.module.css";
+import { KEPT, NOT_KEPT } from "./session.bar.tsx";
 
 const TEXTS = {
   ready: "Une nouvelle version de Hello est prête.",
-  kept: "Ce que vous avez écrit est gardé.",
   take: "Mettre à jour",
   later: "Plus tard",
 };
@@ -16,7 +17,7 @@ export function UpdateBar({ worker }: { worker: ServiceWorker }) {
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{TEXTS.ready}</strong> <span>{TEXTS.kept}</span>
+        <strong>{TEXTS.ready}</strong> <span>{hasUnsaved() ? NOT_KEPT : KEPT}</span>
       </p>
       <div className={styles.acts}>
         <Button icon={<RefreshCw />} onClick={() => void takeNewVersion(worker)}>

@@ -13,11 +13,12 @@ import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } f
 import { shareNoticesMark } from "./sync/read.marks.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
-import { draftSavingOf, NOTICE_PREFIX } from "./writing/draft.saving.ts";
+import type { DraftLines } from "./writing/draft.lines.ts";
+import { draftSavingOf, NOTICE_PREFIX, ROOM_PREFIX } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
 /** After the first load. */
-const DRAFTS_OPENED_AFTER_MS = 4_000;
+const DRAFTS_OPENED_AFTER_MS = 3_000;
 
 export type ChatSession = StateSync & {
   user: User;
@@ -26,6 +27,8 @@ export type ChatSession = StateSync & {
   pageHttp: Http;
   settings: PageSettings;
   status: StoreApi<SessionStatus>;
+  /** Filled once something is written, or was left unsent by an earlier page. */
+  draftLines: StoreApi<DraftLines>;
   /** Resolves when no call is running, or after this time. */
   whenIdle: (withinMs: number) => Promise<void>;
   /** Sets whether the main window is in view; it is until the first call. */
@@ -90,6 +93,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     pageHttp,
     settings,
     status,
+    draftLines: createStore<DraftLines>()(() => ({})),
     whenIdle: (withinMs) =>
       new Promise((resolve) => {
         if (sync.isIdle()) resolve();
@@ -105,19 +109,23 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       sync.close();
     },
   };
-  // Opening the drafts also deletes those that another user has left on this device. A room opens them at once.
-  const timer = setTimeout(() => void sendLeftAnswers(session), DRAFTS_OPENED_AFTER_MS);
+  const timer = setTimeout(() => void openDrafts(session), DRAFTS_OPENED_AFTER_MS);
   closing.signal.addEventListener("abort", () => clearTimeout(timer));
   const copied = { uuid: user.uuid, http: pageHttp, store: sync.store, refresh: sync.refresh, closing: closing.signal };
   followByCopies(copied satisfies CopiedChat);
   return session;
 }
 
-/** Answers that an earlier visit could not send leave with this one, whatever it shows (D218). */
-async function sendLeftAnswers(session: ChatSession): Promise<void> {
-  if (!(await draftSavingOf(session.user.uuid).holds(NOTICE_PREFIX)) || session.closing.aborted) return;
-  const { answeringIn } = await import("./answering.ts");
-  answeringIn(session);
+/**
+ * What an earlier visit has left unsent, whatever this one shows: answers leave (D218), and the list shows drafts (TRUE-09).
+ * Also deletes what another user has left on this device. A room opens its draft at once.
+ */
+async function openDrafts(session: ChatSession): Promise<void> {
+  const { holds } = draftSavingOf(session.user.uuid);
+  const [hasAnswers, hasDrafts] = [await holds(NOTICE_PREFIX), await holds(ROOM_PREFIX)];
+  if (session.closing.aborted) return;
+  if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
+  if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
 }
 
 function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {

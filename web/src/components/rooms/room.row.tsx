@@ -11,6 +11,7 @@ import styles from "./room.row.module.css";
 const JOIN = "Rejoindre";
 const BLOCKED = "Groupe bloqué";
 const SKIP = "Aller à la saisie";
+const DRAFT = "Brouillon :";
 const NAMELESS = "Groupe sans nom";
 
 export type RoomRowItem = {
@@ -23,6 +24,8 @@ export type RoomRowItem = {
   unreadCount: number;
   /** The latest message as plain text. */
   preview: string | null;
+  /** What is written and not sent; it takes the place of the preview. */
+  draft?: string | undefined;
   /** The time of the latest activity in its shortest form: « 14:32 », « hier ». */
   time: string | null;
   active: boolean;
@@ -62,7 +65,7 @@ function Row({ item, onOpen, onJoin, onBlocked, onSkip }: Props) {
 }
 
 function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) => void }) {
-  const { id, name, unreadCount, preview, time, active } = item;
+  const { id, name, unreadCount, preview, draft, time, active } = item;
   const isUnread = unreadCount > 0;
   // The browser handles clicks with a modifier key: new tab, new window.
   const open = (event: MouseEvent) => {
@@ -87,13 +90,19 @@ function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) =
         </span>
         <span className={styles.line}>
           <Facts item={item} />
-          {!preview && <Unread count={unreadCount} />}
+          {!preview && !draft && <Unread count={unreadCount} />}
         </span>
-        {preview && (
+        {(preview || draft) && (
           <span className={styles.line}>
-            <span className={styles.preview} dir="auto">
-              {preview}
-            </span>
+            {draft ? (
+              <span className={styles.preview}>
+                <span className={styles.draft}>{DRAFT}</span> <bdi>{draft}</bdi>
+              </span>
+            ) : (
+              <span className={styles.preview} dir="auto">
+                {preview}
+              </span>
+            )}
             <Unread count={unreadCount} />
           </span>
         )}

@@ -1,12 +1,15 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation, useRoute } from "wouter";
+import { useStore } from "zustand";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
 import { useUnreadInTitle } from "../../components/layout/use.title.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
+import type { RoomRowItem } from "../../components/rooms/room.row.tsx";
 import { RoomsColumn } from "../../components/rooms/rooms.column.tsx";
 import { joinRoom } from "../../session/membership.ts";
 import { useDerived, useHasStaffTools, useSession, useView } from "../../session/session.context.tsx";
+import type { DraftLines } from "../../session/writing/draft.lines.ts";
 import { unreadNoticesOf } from "../../state/notices.state.ts";
 import { latestMessageOf } from "../../state/reading.state.ts";
 import type { State } from "../../state/state.ts";
@@ -28,7 +31,9 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
   const [isNotice] = useRoute(PAGE_PATHS.notice);
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
-  const shown = useDeferredValue(isLoaded ? items : undefined);
+  const drafts = useStore(session.draftLines);
+  const written = useMemo(() => withDrafts(items, drafts), [items, drafts]);
+  const shown = useDeferredValue(isLoaded ? written : undefined);
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
   useUnreadInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
@@ -74,6 +79,10 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
       {...actions}
     />
   );
+}
+
+function withDrafts(items: RoomRowItem[], drafts: DraftLines): RoomRowItem[] {
+  return items.map((item) => (drafts[item.id] ? { ...item, draft: drafts[item.id] } : item));
 }
 
 /** Ids of people whose names the previews lack; as text, so that an equal result is the same value. */

@@ -8,6 +8,7 @@ export type DraftSaving = ReturnType<typeof openDraftSaving>;
 
 /** The keys of what is unsent of a notice; older pages kept nothing but questions there. */
 export const NOTICE_PREFIX = "question:";
+export const ROOM_PREFIX = "room/";
 
 /** Changes within this time are saved together. */
 const SAVE_AFTER_MS = 400;
@@ -38,6 +39,11 @@ export async function hasUnsent(): Promise<boolean> {
   return results.some(Boolean);
 }
 
+/** Whether something was written that this browser has refused to keep, or had no room for. */
+export function hasUnsaved(): boolean {
+  return [...opened.values()].some((saving) => saving.hasUnsaved());
+}
+
 /** The user knows that what is not sent will be lost. */
 export function leaveWithoutAsking(): void {
   isLeaving = true;
@@ -51,12 +57,24 @@ export function isLeavingForLogin(): boolean {
 function openDraftSaving(uuid: string) {
   const sources = new Map<string, Describe>();
   const changed = new Set<string>();
+  /** Where the last save has failed. */
+  const failed = new Set<string>();
+  let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Browsers refuse storage in private windows and in some frames. The page works without.
   const storage: Promise<{ database: DraftDatabase; saved: Map<string, Saved> } | null> = openStorage(uuid).catch(
-    () => null,
+    () => {
+      isRefused = true;
+      return null;
+    },
   );
+  const hasUnsaved = () => {
+    const unsaved = [...(isRefused ? sources.keys() : failed)].map((key) => sources.get(key)?.(false));
+    return unsaved.some((saved) => saved && isUnsent(saved));
+  };
 
+  // A reload loses nothing else (TRUE-09).
+  window.addEventListener("beforeunload", (event) => !isLeaving && hasUnsaved() && event.preventDefault());
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void save());
   window.addEventListener("pagehide", () => void save());
 
@@ -74,7 +92,11 @@ function openDraftSaving(uuid: string) {
           () => true,
           () => false,
         );
-        if (!isDone) changed.add(key);
+        if (isDone) failed.delete(key);
+        else {
+          failed.add(key);
+          changed.add(key);
+        }
         return isDone || !isUnsent(saved);
       }),
     );
@@ -109,6 +131,7 @@ function openDraftSaving(uuid: string) {
       const count = await storage.then((found) => found?.database.count()).catch(() => 0);
       return (count ?? 0) > 0;
     },
+    hasUnsaved,
     saveAll: (): Promise<boolean> => {
       for (const key of sources.keys()) changed.add(key);
       return save();

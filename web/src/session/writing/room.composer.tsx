@@ -19,7 +19,7 @@ const TEXTS = {
   label: "Votre message",
   placeholder: "Écrire un message",
   closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
-  offline: "Hors ligne : vos messages partiront dès le retour du réseau.",
+  offline: "Hors ligne : vos messages partiront au retour du réseau, si cette page reste ouverte.",
 };
 
 /** The composer of a room. Its draft stays with the room when the user opens another one. */

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Saved } from "../../offline/draft.database.ts";
 import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft, isSameDraft, takeOff } from "../../state/draft.ts";
 import { randomId } from "../random.id.ts";
-import type { DraftSaving } from "./draft.saving.ts";
+import { type DraftSaving, ROOM_PREFIX } from "./draft.saving.ts";
 import type { Returned, Sending } from "./sending.ts";
 
 /** The draft of a room. */
@@ -62,7 +62,6 @@ function messagesIn({ draft, id, returned }: RoomDraft): readonly Returned[] {
   return returned.length > 0 && isSameDraft(whole, draft) ? returned : [{ id, draft }];
 }
 
-const ROOM_PREFIX = "room/";
 /** A login takes minutes. An older message is not sent by itself; it is put back into the input. */
 const SENT_WITHIN_MS = 60 * 60_000;
 

@@ -4,17 +4,17 @@ import { updateParticipant } from "../../api/rooms.api.ts";
 import { systemClock } from "../../clock.ts";
 import type { Draft } from "../../state/draft.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
-import type { State } from "../../state/state.ts";
 import type { ChatSession } from "../chat.session.ts";
 import { browserNetwork } from "../network.ts";
-import { draftSavingOf, isLeavingForLogin } from "./draft.saving.ts";
+import { showDrafts } from "./draft.lines.ts";
+import { draftSavingOf } from "./draft.saving.ts";
 import { openDrafts, saveRooms } from "./room.drafts.ts";
 import { openSending } from "./sending.ts";
 import { openTyping } from "./typing.ts";
 
 export type Writing = ReturnType<typeof openWriting>;
 
-type Opener = Pick<ChatSession, "user" | "store" | "http" | "pageHttp" | "closing">;
+type Opener = Pick<ChatSession, "user" | "store" | "http" | "pageHttp" | "closing" | "draftLines">;
 const opened = new WeakMap<Opener, Writing>();
 
 /** One for each session, opened with the first room. */
@@ -25,8 +25,9 @@ export function writingOf(session: Opener): Writing {
 }
 
 /** Everything that the user writes in rooms: drafts, pending messages, and the typing indicator. */
-function openWriting({ user, store, http, pageHttp, closing }: Opener) {
+function openWriting({ user, store, http, pageHttp, closing, draftLines }: Opener) {
   const drafts = openDrafts();
+  showDrafts(drafts, draftLines);
   const sending = openSending({
     store,
     clock: systemClock,
@@ -47,8 +48,6 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
     },
   });
 
-  const onLeave = (event: Event) => !isLeavingForLogin() && hasUnsavedWork(store.getState()) && event.preventDefault();
-  window.addEventListener("beforeunload", onLeave, { signal: closing });
   closing.addEventListener("abort", () => {
     typing.stop();
     sending.close();
@@ -72,9 +71,4 @@ function openWriting({ user, store, http, pageHttp, closing }: Opener) {
     cancel: sending.cancel,
     stopTyping: typing.stop,
   };
-}
-
-/** Messages that wait for a network, and uploads, would be lost with the page. */
-function hasUnsavedWork({ pending }: State): boolean {
-  return Object.values(pending).some(({ status, files }) => status === "waiting" || files.length > 0);
 }
