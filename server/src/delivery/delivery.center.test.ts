@@ -1,4 +1,5 @@
 import { noticeCentersAnswer } from "@hello/contract";
+import { v4 } from "uuid";
 import { expect, it } from "vitest";
 import { openDelivery, type Recipient } from "../../test/delivery.scene.ts";
 import type { MadeRoom } from "../../test/factory.ts";
@@ -64,18 +65,53 @@ it("names the centre under the e-mail of a notice to a room, and an answer reach
   expect(second.head).not.toContain("Reply-To");
 });
 
-it("names under other notices the centre where the person is or goes next [NOTE-16]", async () => {
-  const [one, two, none, nowhere] = [await person(), await person(), await person(), await person()];
-  await stayOf(await house.room(), [two], { ...NEXT_YEAR, center_phone: "+33555000000" });
-  await stayOf(await house.room(), [one, two], CENTER);
-  await stayOf(await house.room(), [none]);
-  await stayOf(await house.room(), [nowhere], { ...CENTER, state: "cancelled" });
-  await send([one, two, none, nowhere]);
-  for (const next of [one, two]) expect((await mailTo(next)).text).toContain("02 98 97 00 00");
-  for (const other of [none, nowhere]) expect((await mailTo(other)).text).not.toContain("Votre centre");
+it("names no centre under a notice that is about no stay, however many the person has [TRUE-08]", async () => {
+  const camille = await person();
+  await stayOf(await house.room(), [camille], CENTER);
+  await send([camille]);
+  expect((await mailTo(camille)).text).not.toContain("Votre centre");
+  const notice = { content: "Bonjour", userId: camille.id, collaboratorId: cast.C.id };
+  await house.as(cast.C.uuid).send("/amplify/notice/", { notice });
+  const { text, head } = await mailTo(camille);
+  expect(text).not.toContain("Votre centre");
+  expect(head).not.toContain("Reply-To");
 });
 
-it("lists the centre of each notice in the order of the notices, for the person and staff alone [NOTE-16]", async () => {
+it("names of several stays the one that the filter and the person have in common, also in a reminder [TRUE-08]", async () => {
+  const camille = await person();
+  const rooms = [await house.room(), await house.room(), await house.room()] as const;
+  await stayOf(rooms[0], [camille], { center_phone: "+33555000000" });
+  await stayOf(rooms[1], [camille], { ...CENTER, ...NEXT_YEAR });
+  await stayOf(rooms[2], [await person()], { ...NEXT_YEAR, center_phone: "+33555000001" });
+  await pool`update rooms r set departure_date = s.departure_date, center_name = s.center_name from stays s where s.room_id = r.id`;
+  const filtered = async (filters: object) => {
+    const id = v4();
+    const fields = {
+      notice: { id, content: "Neige", collaboratorId: cast.C.id },
+      filters,
+      isSms: "false",
+      asks: "receipt",
+    };
+    expect((await house.as(cast.C.uuid).send("/amplify/notices/filtered", fields)).status).toBe(200);
+    return id;
+  };
+  const id = await filtered({ roomIds: [rooms[1].id, rooms[2].id] });
+  expect((await mailTo(camille)).text).toContain("02 98 97 00 00");
+  const reminder = { id: v4(), content: "Rappel", isSms: false };
+  expect((await house.as(cast.C.uuid).post(`/amplify/sends/${id}/remind`, reminder)).status).toBe(200);
+  const { text } = await mailTo(camille);
+  expect([text.includes("Rappel"), text.includes("02 98 97 00 00")]).toEqual([true, true]);
+  await filtered({ destinations: ["LES Glénan"], departureFrom: "2028-01-01", departureTo: "2028-12-31" });
+  expect((await mailTo(camille)).text).toContain("02 98 97 00 00");
+  await filtered({ roomIds: rooms.map((room) => room.id), departureTo: "2027-12-31" });
+  expect((await mailTo(camille)).text).toContain("05 55 00 00 00");
+  // Of who lives somewhere, not of a stay.
+  await pool`update users set town = 'Vannes' where id = ${camille.id}`;
+  await filtered({ towns: ["Vannes"] });
+  expect((await mailTo(camille)).text).not.toContain("Votre centre");
+});
+
+it("lists the centre of each notice in the order of the notices, for the person and staff alone [NOTE-16] [TRUE-08]", async () => {
   const camille = await person();
   const room = await house.room();
   await stayOf(room, [camille], CENTER);
@@ -89,7 +125,7 @@ it("lists the centre of each notice in the order of the notices, for the person 
   const whole = noticeCentersAnswer.parse((await own.get(path)).body).data;
   const center = { name: "Les Glénan", phone: "+33298970000", email: "glenan@example.org" };
   expect(whole.items).toEqual([
-    { noticeId: listed[0]!.id, center: { name: "Les Glénan", phone: "+33555000000", email: null } },
+    { noticeId: listed[0]!.id, center: null },
     { noticeId: listed[1]!.id, center },
   ]);
   const first = noticeCentersAnswer.parse((await own.get(`${path}?limit=1`)).body).data;
