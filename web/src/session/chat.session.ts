@@ -124,8 +124,12 @@ async function openDrafts(session: ChatSession): Promise<void> {
   const { holds } = draftSavingOf(session.user.uuid);
   const [hasAnswers, hasDrafts] = [await holds(NOTICE_PREFIX), await holds(ROOM_PREFIX)];
   if (session.closing.aborted) return;
-  if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
-  if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
+  try {
+    if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
+    if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
+  } catch {
+    // Without the file they stay for the next visit.
+  }
 }
 
 function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {

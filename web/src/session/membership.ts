@@ -4,10 +4,18 @@ import { forgetEarly } from "../start/early.answers.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { ChatSession } from "./chat.session.ts";
+import { explainFailure } from "./explain.failure.ts";
 
-/** By the button in the list, or by opening an INVITED room by its address (LIST-13, D19). */
-export function joinRoom(session: ChatSession, roomId: string): Promise<void> {
-  return setOwnStatus(session, roomId, "NORMAL");
+/** By the button in the list, or by opening an INVITED room by its address (LIST-13, D19). False after saying why not. */
+export async function joinRoom(session: ChatSession, roomId: string): Promise<boolean> {
+  try {
+    await setOwnStatus(session, roomId, "NORMAL");
+    return true;
+  } catch (error) {
+    console.warn("The room could not be joined.", error);
+    explainFailure("Rejoindre le groupe", "Vous n’avez pas pu rejoindre ce groupe.", error);
+    return false;
+  }
 }
 
 /** Back to INVITED: the user may join again (D18). */

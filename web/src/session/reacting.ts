@@ -4,6 +4,7 @@ import type { Http } from "../api/http.ts";
 import { createReaction, deleteReaction, updateReaction } from "../api/messages.api.ts";
 import { PENDING_VERSION, putReaction, removeReaction, shownReactions } from "../state/reactions.state.ts";
 import type { Store } from "../state/store.ts";
+import { explainFailure } from "./explain.failure.ts";
 import { randomId } from "./random.id.ts";
 
 /** The reaction that the user wants on one message (null for none), and the one that the server has stored. */
@@ -11,7 +12,7 @@ type Choice = { emoji: string | null; temporary: Reaction; stored: Reaction | un
 
 /**
  * The user's reactions. A choice shows at once. The calls for one message run one after the other, so that after quick
- * changes the last choice is stored. After a refusal the stored reaction shows again.
+ * changes the last choice is stored. After a failure the stored reaction shows again, and a dialog says why.
  */
 export function openReacting({ store, http }: { store: Store; http: Http }) {
   const choices = new Map<string, Choice>();
@@ -65,7 +66,8 @@ export function openReacting({ store, http }: { store: Store; http: Http }) {
         show(choice);
       }
     } catch (error) {
-      console.warn("A reaction was refused.", error);
+      console.warn("A reaction was not stored.", error);
+      explainFailure("Réaction", "Votre réaction n’a pas été enregistrée.", error);
       choice.emoji = choice.stored?.reaction ?? null;
       show(choice);
     } finally {

@@ -10,7 +10,7 @@ import { pendingOf } from "../state/pending.state.ts";
 import { isAlike, type State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
 import { useOlderMessages } from "./older.pages.ts";
-import { useDerived, useSession, useView } from "./session.context.tsx";
+import { useDerived, useSession, useStatus, useView } from "./session.context.tsx";
 
 const PEOPLE = ["participants", "users"] as const;
 
@@ -30,6 +30,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const findJoined = useCallback((state: State) => joinedMessagesOf(state, id), [id]);
   const joined = useDerived(PEOPLE, findJoined, isSameJoined);
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
+  const isLive = useStatus().live === "live";
   useUnknownUsers(messages);
 
   return {
@@ -48,6 +49,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     staffBadge: brandOf(settings.workspace).staffBadge,
     emojiUrl: settings.emojiUrl,
     fetchAttachment: fetchFile,
+    isLive,
     introduction: introductionOf(name),
     typers,
   };

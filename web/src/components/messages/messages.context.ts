@@ -32,6 +32,8 @@ export type MessagesContextProps = {
   /** For staff: the toolbar of each message is always visible. */
   alwaysShowActions?: boolean;
   fetchAttachment: (path: string) => Promise<Blob>;
+  /** Whether the live connection stands: pictures that failed before are fetched again. */
+  isLive?: boolean;
   /** For staff: texts above messages that a case is about. Pictures of these messages are blurred. */
   marks?: ReadonlyMap<string, string>;
 };
@@ -41,7 +43,7 @@ const NO_BREAK_SPACE = "\u00a0";
 const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 /** Shared by all rows of a list. The same object while nothing in it changes. */
-export type MessagesContext = Required<MessagesContextProps> & {
+export type MessagesContext = Required<Omit<MessagesContextProps, "isLive">> & {
   nameOf: NameOf;
   /** The name to show for an author, known or not. */
   authorOf: (userId: string) => string;
@@ -74,7 +76,7 @@ export function useMessagesContext(
   findOwnEmoji: FindOwnEmoji = () => undefined,
 ) {
   const { meId, users, staffBadge, emojiUrl, actions, alwaysShowActions = false } = props;
-  const { fetchAttachment, formerUsers = NOBODY, marks = NO_MARKS } = props;
+  const { fetchAttachment, isLive = false, formerUsers = NOBODY, marks = NO_MARKS } = props;
   const [overlay, setOverlay] = useState<Overlay>();
   const [announcement, setAnnouncement] = useState("");
   const latest = useRef(findOwnEmoji);
@@ -83,6 +85,11 @@ export function useMessagesContext(
   });
   const pictures = useMemo(() => createPictures(fetchAttachment), [fetchAttachment]);
   useEffect(() => pictures.close, [pictures]);
+  useEffect(() => {
+    if (isLive) pictures.retry();
+    window.addEventListener("online", pictures.retry);
+    return () => window.removeEventListener("online", pictures.retry);
+  }, [isLive, pictures]);
   const value = useMemo<MessagesContext>(() => {
     // The same text again is another text, otherwise it would not be said.
     const announce = (text: string) =>

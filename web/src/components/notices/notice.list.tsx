@@ -26,6 +26,8 @@ type Props = {
   /** What such a notice carries. */
   newText: string;
   fetchAttachment: (path: string) => Promise<Blob>;
+  /** Whether the live connection stands. */
+  isLive?: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;

@@ -13,7 +13,7 @@ import { useTitle } from "../../components/layout/use.title.ts";
 import { WindowHeader } from "../../components/layout/window.header.tsx";
 import { NoticeList } from "../../components/notices/notice.list.tsx";
 import { loadOlderNotices } from "../../session/older.pages.ts";
-import { useDerived, useSession, useView } from "../../session/session.context.tsx";
+import { useDerived, useSession, useStatus, useView } from "../../session/session.context.tsx";
 import { openNotices } from "../../state/location.state.ts";
 import { countNoticesAfter, noticesOf } from "../../state/notices.state.ts";
 import type { State } from "../../state/state.ts";
@@ -60,6 +60,7 @@ export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: s
     if (authors) session.loadUsers(authors.split(","));
   }, [session, authors]);
 
+  const isLive = useStatus().live === "live";
   const fetchFile = useCallback((path: string) => fetchAttachment(session.pageHttp, path), [session]);
   const older = () => {
     setLoading(true);
@@ -104,6 +105,7 @@ export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: s
             readUpTo={readUpTo}
             newText={NEW}
             fetchAttachment={fetchFile}
+            isLive={isLive}
             hasOlder={nextToken !== null}
             isLoadingOlder={isLoadingOlder}
             onOlder={older}

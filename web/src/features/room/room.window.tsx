@@ -5,7 +5,6 @@ import { useStore } from "zustand";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { whenNeeded } from "../../components/layout/lazy.part.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
-import { showModal } from "../../components/modal/modal.store.ts";
 import { appStore } from "../../session/app.store.ts";
 import type { ChatSession } from "../../session/chat.session.ts";
 import { isHistoryNavigation } from "../../session/history.navigation.ts";
@@ -55,8 +54,6 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   );
 }
 
-const NOT_JOINED = "Vous n’avez pas pu rejoindre ce groupe. Réessayez dans un moment.";
-
 /**
  * Opens the room once. An invited user joins it by a link or a typed address (D19), not by Back or Forward (D167).
  * If the user loses access later, the state leaves the room by itself (ROOM-03, ROOM-04).
@@ -98,12 +95,6 @@ async function leaveUnknown(roomId: string, navigate: Navigate): Promise<void> {
 }
 
 async function open(session: ChatSession, roomId: string, access: "open" | "join", giveUp: () => void): Promise<void> {
-  try {
-    if (access === "join") await joinRoom(session, roomId);
-    session.store.step((state) => openRoom(state, roomId));
-  } catch (error) {
-    console.warn("The room could not be joined.", error);
-    showModal({ title: "Groupe", message: NOT_JOINED, buttons: [{ text: "OK", type: "primary" }] });
-    giveUp();
-  }
+  if (access === "open" || (await joinRoom(session, roomId))) session.store.step((state) => openRoom(state, roomId));
+  else giveUp();
 }

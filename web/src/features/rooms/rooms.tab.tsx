@@ -48,8 +48,7 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
     () => ({
       onOpen: (id: string) => onGo(`/${id}`),
       onJoin: async (id: string) => {
-        await joinRoom(session, id);
-        onGo(`/${id}`);
+        if (await joinRoom(session, id)) onGo(`/${id}`);
       },
       onBlocked: () =>
         showModal({ title: "Groupe bloqué", message: BLOCKED, buttons: [{ text: "OK", type: "primary" }] }),

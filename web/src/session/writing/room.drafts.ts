@@ -45,6 +45,8 @@ export function openDrafts() {
       const draft = giveBack(message.draft, now.draft);
       put(roomId, { draft, id: randomId(), returned: [message, ...returned], problem });
     },
+    /** Says something about the message that has just left, until the next edit. */
+    explain: (roomId: string, problem: string) => put(roomId, { ...of(roomId), problem }),
     /** Its message has arrived after all: it is taken out of the draft unless it was edited meanwhile. */
     forget: (roomId: string, message: Returned) => {
       const now = of(roomId);

@@ -48,6 +48,7 @@ beforeEach(() => {
     network: { isOnline: () => isOnline, whenOnline: (run) => waiting.add(run) },
     onReturn: drafts.giveBack,
     onArrival: drafts.forget,
+    onReplyLost: (roomId) => drafts.explain(roomId, "Sans la citation."),
     post: (post, { files, signal, onProgress }) =>
       new Promise<Message>((resolve, reject) => {
         signal.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
@@ -115,6 +116,29 @@ describe("a message", () => {
     expect(pendingOf(store.getState(), ROOM)[0]?.progress).toBe(0.5);
     sending.send("other", written("Sans fichier"));
     expect(calls[1]?.onProgress).toBeUndefined();
+  });
+});
+
+describe("a reply", () => {
+  const original = { id: "m-0", userId: "u-1", content: "Qui vient ?", mentions: [], _deleted: false };
+  const refusal = () => new CallError(400, { code: "invalid_request", message: "Non." });
+
+  it("to what is gone leaves without it under its id, and says so [TRUE-06]", async () => {
+    sending.send(ROOM, written("Moi", { replyTo: original }));
+    const { id } = calls[0]!.post;
+    await failNext(refusal());
+    expect(calls.map(({ post }) => [post.id, post.messageReplyToId])).toEqual([[id, undefined]]);
+    await answerNext();
+    expect([pending(), shown(), input().problem]).toEqual([[], ["Moi"], "Sans la citation."]);
+  });
+
+  it("that has another fault comes back with its reference and the reason [TRUE-06]", async () => {
+    sending.send(ROOM, written("Moi", { replyTo: original }));
+    await failNext(refusal());
+    await failNext(refusal());
+    expect([pending(), shown(), calls]).toEqual([[], [], []]);
+    expect(input().draft).toMatchObject({ text: "Moi", replyTo: original });
+    expect(input().problem).toContain("Non.");
   });
 });
 

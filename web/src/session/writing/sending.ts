@@ -30,6 +30,8 @@ export type SendingOptions = {
   onReturn: (roomId: string, message: Returned, problem: string | null) => void;
   /** A message that came back has been stored after all, so its draft need not be sent again. */
   onArrival: (roomId: string, message: Returned) => void;
+  /** A message has left without the one that it answered, which is gone. */
+  onReplyLost?: (roomId: string) => void;
   /** The pending messages of this room have changed. */
   onChange?: (roomId: string) => void;
   newId?: () => string;
@@ -46,6 +48,8 @@ type Job = {
   post: MessagePost;
   cancel: AbortController;
   retriesLeft: number;
+  /** The server has refused it with the message that it answers. */
+  isReplyLost: boolean;
 };
 
 export const FAILED_TEXT = "Votre message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
@@ -64,7 +68,8 @@ const SERVER_FAULTS = ["no_answer", "internal", "busy", "unavailable"] as const;
 
 /** Sends messages: one queue for each room, so that they are stored in the order in which they were written. */
 export function openSending(options: SendingOptions) {
-  const { store, post, network, clock, onReturn, onArrival, onChange = () => {}, newId = randomId } = options;
+  const { store, post, network, clock, onReturn, onArrival, newId = randomId } = options;
+  const { onReplyLost = () => {}, onChange = () => {} } = options;
   const queues = new Map<string, Job[]>();
   const returned = new Map<string, Job>();
   const { getState, update } = store;
@@ -97,7 +102,16 @@ export function openSending(options: SendingOptions) {
 
   function createJob(roomId: string, draft: Draft, id: string): Job {
     const message = { id, roomId, userId: getState().me.id, ...contentOf(draft), messageReplyToId: draft.replyTo?.id };
-    return { id, roomId, draft, at: clock.now(), post: message, cancel: new AbortController(), retriesLeft: 0 };
+    return {
+      id,
+      roomId,
+      draft,
+      at: clock.now(),
+      post: message,
+      cancel: new AbortController(),
+      retriesLeft: 0,
+      isReplyLost: false,
+    };
   }
 
   async function work(roomId: string, queue: Job[]): Promise<void> {
@@ -135,9 +149,11 @@ export function openSending(options: SendingOptions) {
       const message = await post(job.post, draft.files.length > 0 ? { ...upload, onProgress } : upload);
       queue.shift();
       update((state) => putSent(state, message));
+      if (job.isReplyLost) onReplyLost(job.roomId);
     } catch (error) {
       if (isStored(getState(), job)) queue.shift();
       else if (cancel.signal.aborted) comeBack(queue, [job], null);
+      else if (mayLoseReply(job, error)) loseReply(job);
       else if (!(await isSentLater(job, error))) {
         const isAlone = hasCode(error, ...MESSAGE_FAULTS);
         comeBack(queue, isAlone ? [job] : queue.slice(), explain(error));
@@ -195,6 +211,16 @@ export function openSending(options: SendingOptions) {
     },
     close: stopWatching,
   };
+}
+
+/** What it answers may have been deleted while it waited. If that was not the fault, it is refused once more. */
+function mayLoseReply({ post, isReplyLost }: Job, error: unknown): boolean {
+  return post.messageReplyToId !== undefined && !isReplyLost && hasCode(error, "invalid_request");
+}
+
+function loseReply(job: Job): void {
+  const { messageReplyToId: _gone, ...post } = job.post;
+  Object.assign(job, { post, isReplyLost: true });
 }
 
 /** Like the live event, which then finds the same id and changes nothing (SEND-01). */

@@ -14,6 +14,8 @@ import { openTyping } from "./typing.ts";
 
 export type Writing = ReturnType<typeof openWriting>;
 
+const REPLY_LOST = "Votre message est parti sans citer celui auquel il répondait : il n’existe plus.";
+
 type Opener = Pick<ChatSession, "user" | "store" | "http" | "pageHttp" | "closing" | "draftLines">;
 const opened = new WeakMap<Opener, Writing>();
 
@@ -35,6 +37,7 @@ function openWriting({ user, store, http, pageHttp, closing, draftLines }: Opene
     post: (message, upload) => sendMessage(http, message, upload),
     onReturn: drafts.giveBack,
     onArrival: drafts.forget,
+    onReplyLost: (roomId) => drafts.explain(roomId, REPLY_LOST),
     onChange: (roomId) => onChange(roomId),
   });
   const onChange = saveRooms(draftSavingOf(user.uuid), { drafts, sending });

@@ -11,6 +11,7 @@ export function createPictures(fetchAttachment: (path: string) => Promise<Blob>)
   const kept = new Map<string, Kept>();
   const coming = new Map<string, Promise<string>>();
   const ofFiles = new Map<File, string>();
+  const failed = new Set<() => void>();
 
   function take(path: string): Promise<string> {
     const known = kept.get(path);
@@ -59,13 +60,24 @@ export function createPictures(fetchAttachment: (path: string) => Promise<Blob>)
     return url;
   }
 
+  /** Calls back when a picture that could not be fetched may be tried again. */
+  function whenRetried(run: () => void): () => void {
+    failed.add(run);
+    return () => failed.delete(run);
+  }
+
+  /** The network is back. */
+  function retry(): void {
+    for (const run of [...failed]) run();
+  }
+
   function close(): void {
     drop(() => true, kept.size);
     for (const url of ofFiles.values()) URL.revokeObjectURL(url);
     ofFiles.clear();
   }
 
-  return { take, release, find, ofFile, close };
+  return { take, release, find, ofFile, whenRetried, retry, close };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

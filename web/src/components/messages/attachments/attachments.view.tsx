@@ -1,5 +1,6 @@
 import type { Attachment } from "@hello/contract";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useMessages } from "../messages.context.ts";
 import { FileTile, PendingFile } from "./attachment.file.tsx";
 import { isPicture, isPictureFile } from "./attachment.labels.ts";
 import { PendingPicture, Picture } from "./attachment.picture.tsx";
@@ -20,6 +21,9 @@ type Props = {
 export function Attachments({ attachments, files, author }: Props) {
   const [openedIndex, setOpenedIndex] = useState<number>();
   const [broken, setBroken] = useState<readonly string[]>([]);
+  const { pictures: cache } = useMessages();
+  const hasBroken = broken.length > 0;
+  useEffect(() => (hasBroken ? cache.whenRetried(() => setBroken([])) : undefined), [hasBroken, cache]);
   const local = useLocal(files);
   if (attachments.length === 0) return <PendingAttachments files={files} author={author} />;
   const pictures = attachments.filter((file) => isPicture(file) && !broken.includes(file.path));

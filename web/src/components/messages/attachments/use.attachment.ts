@@ -4,10 +4,12 @@ import { useMessages } from "../messages.context.ts";
 
 type Picture = { path: string; url: string } | { path: string; failed: true };
 
-/** The address of a fetched picture; undefined while it loads, null after a failure. */
+/** The address of a fetched picture; undefined while it loads, null after a failure, until the network is back. */
 export function usePicture(path: string): string | null | undefined {
   const { pictures } = useMessages();
   const [picture, setPicture] = useState<Picture>();
+  const [tries, setTries] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again with each try
   useEffect(() => {
     let isMounted = true;
     const taken = pictures.take(path);
@@ -25,7 +27,12 @@ export function usePicture(path: string): string | null | undefined {
         () => {},
       );
     };
-  }, [path, pictures]);
+  }, [path, pictures, tries]);
+  const hasFailed = picture !== undefined && "failed" in picture;
+  useEffect(
+    () => (hasFailed ? pictures.whenRetried(() => setTries((before) => before + 1)) : undefined),
+    [hasFailed, pictures],
+  );
   if (picture?.path !== path) return pictures.find(path);
   return "failed" in picture ? null : picture.url;
 }
