@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
-test("a message asks for safety, with a reminder; the dialog tells people, channel and where help goes [NOTE-01] [NOTE-05]", async ({
+test("a message asks for safety, with a reminder; the dialog tells people, channel and where help goes [NOTE-01] [NOTE-05] [TRUE-05]", async ({
   house,
   visit,
 }) => {
@@ -27,13 +27,18 @@ test("a message asks for safety, with a reminder; the dialog tells people, chann
   await expect(page.getByText("Ce moment est passé.")).toBeVisible();
   await expect(send).toBeDisabled();
   await when.fill("2089-01-01T18:00");
+  const end = `En sécurité ou besoin d'aide ? Répondez ici : ${house.originOf(guide)}/`;
+  await expect(page.getByText("Le SMS finira par")).toContainText(end);
+  await expect(page.getByText(`${content.length + 1 + end.length} sur 480 caractères`)).toBeVisible();
   await expectAccessible(page);
 
   await send.click();
   const dialog = page.getByRole("dialog", { name: "Confirmez-vous l'envoi de ce message?" });
   await expect(dialog).toContainText(content);
   await expect(dialog).toContainText("3 personnes");
-  await expect(dialog).toContainText("3 SMS en tout");
+  // As the SMS leaves: « ê » makes it dearer, and what it adds is counted.
+  await expect(dialog).toContainText(`${content}\n${end}`);
+  await expect(dialog).toContainText("6 SMS en tout (2 par personne)");
   await expect(dialog).toContainText("En sécurité / Besoin d’aide");
   await expect(dialog).toContainText("1 janv. 2089");
   await expect(dialog.getByRole("alert")).toContainText("iront alors à l’équipe de modération");

@@ -397,8 +397,8 @@ export const OTHER_CALLS: Call[] = [
   {
     route: "POST /amplify/planned/test",
     caller: "C",
-    body: () => ({ id: v4(), content: "Essai", isSms: false, filters: FILTERS }),
-    optional: ["filters", ...Object.keys(FILTERS)],
+    body: () => ({ id: v4(), content: "Essai", isSms: false, asks: "receipt", filters: FILTERS }),
+    optional: ["asks", "filters", ...Object.keys(FILTERS)],
   },
   {
     route: "PUT /amplify/planned/:id",

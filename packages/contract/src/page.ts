@@ -60,6 +60,8 @@ export type PageSettings = {
   pushKey: string | null;
   /** Whether pages have a service worker; without one they remove it (D69). */
   hasWorker: boolean;
+  /** The address of this site in e-mails and SMS. */
+  origin: string;
   /** Origins of pages that may embed this one, and to which it may link back (D33, D37). */
   embeddingOrigins: string[];
   /** The signed-in user, so that the page can request data at once; each call checks permissions itself. */

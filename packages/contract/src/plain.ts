@@ -11,4 +11,5 @@ export * from "./reports.names.ts";
 export * from "./rooms.names.ts";
 export * from "./sends.reasons.ts";
 export * from "./sms.segments.ts";
+export * from "./sms.text.ts";
 export * from "./workspace.ts";

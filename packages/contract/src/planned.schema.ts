@@ -98,6 +98,8 @@ export const plannedTestPost = z.strictObject({
   id,
   content: filledText(TARGETED_MESSAGE_MAX),
   isSms: z.boolean(),
+  /** What an SMS would say at its end (D219). */
+  asks: ask.optional(),
   filters: noticeFilters.optional(),
 });
 export type PlannedTestPost = z.infer<typeof plannedTestPost>;

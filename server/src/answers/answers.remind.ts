@@ -1,5 +1,5 @@
 import type { Reminded, RemindPost } from "@hello/contract";
-import { lengthOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import type { Person } from "../access.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
@@ -12,6 +12,7 @@ import {
   planAll,
   requireDailyRest,
   storeParts,
+  tooLongSms,
 } from "../notices/notices.bulk.service.ts";
 import { PART } from "../notices/notices.recipients.ts";
 import { insertSend, type NewSend } from "../notices/notices.store.ts";
@@ -35,9 +36,8 @@ export async function remindByHand(
 ): Promise<Reminded> {
   const send = await reminders.requireFirstSend(context.pool, sendId);
   if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
-  if (isSms && lengthOf(content) > TARGETED_SMS_MAX) {
-    throw wrongField("content", `un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
-  }
+  const text = smsTextOf(content, send.asks, context.config.sites[send.workspace].origins[0]);
+  if (isSms && lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("content", tooLongSms(text, content));
   try {
     const reminded = await context.pool.begin(async (tx) => {
       await reminders.lockSend(tx, send.id);
@@ -135,7 +135,7 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
       await reminders.clearReminder(tx, send.id);
       if (send.isLate || (await reminders.findRecentReminder(tx, send, PAUSE_MINUTES))) return [];
       const { collaboratorId, isSms } = send;
-      const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(send) };
+      const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(settings, send) };
       const prepared = await prepare(tx, settings, send, reminder);
       if (!prepared) return [];
       await store(tx, prepared);
@@ -144,7 +144,13 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
   };
 }
 
-function reminderText({ content, isSms }: Pick<reminders.RemindedSend, "content" | "isSms">): string {
-  const text = `Rappel\u00a0: ${content}`;
-  return lengthOf(text) <= (isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX) ? text : content;
+/** In an SMS with characters that cost no more than others. Where there is no room for the first word, it is left out. */
+function reminderText({ config }: Settings, { content, isSms, asks, workspace }: reminders.RemindedSend): string {
+  if (!isSms) {
+    const text = `Rappel\u00a0: ${content}`;
+    return lengthOf(text) <= TARGETED_MESSAGE_MAX ? text : content;
+  }
+  const text = `Rappel : ${content}`;
+  const sms = smsTextOf(text, asks, config.sites[workspace].origins[0]);
+  return lengthOf(sms) <= TARGETED_SMS_MAX ? text : content;
 }

@@ -1,4 +1,4 @@
-import type { LedgerChannel } from "@hello/contract";
+import { type LedgerChannel, smsTextOf } from "@hello/contract";
 import { alarmSms } from "../answers/answers.mail.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
@@ -45,7 +45,8 @@ function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): G
     const way = { from: smsFrom, to: address };
     if ("alarm" in content) return { ...way, text: alarmSms(content, origins[0]), idempotencyKey: `${id}.sms` };
     if (!("noticeId" in content)) throw new Error("only notices and alarms leave by SMS");
-    return { ...way, text: content.text, idempotencyKey: `${content.noticeId}.sms` };
+    const text = smsTextOf(content.text, content.asks, origins[0]);
+    return { ...way, text, idempotencyKey: `${content.noticeId}.sms` };
   };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });

@@ -9,7 +9,13 @@ import type {
   TargetedNotice,
   UsersData,
 } from "@hello/contract";
-import { lengthOf, NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import {
+  lengthOf,
+  NOTICE_RECIPIENTS_MAX,
+  NOTICE_RECIPIENTS_PER_DAY_MAX,
+  smsTextOf,
+  TARGETED_SMS_MAX,
+} from "@hello/contract";
 import { requireCollaborator, requireSender } from "../access.ts";
 import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
 import type { Context } from "../context.ts";
@@ -97,7 +103,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
   checkNoVariables(bulk.notice.content);
-  checkSms(bulk, uploads);
+  checkSms(bulk, uploads, context.config.sites[caller.workspace].origins[0]);
   checkReminder(bulk);
   const parts = await planAll(context, bulk);
   const { recipients, ...sent } = countParts(bulk, parts);
@@ -220,12 +226,18 @@ function takenId() {
   return idTaken();
 }
 
-function checkSms({ isSms, notice }: Bulk, uploads: Upload[]): void {
+function checkSms({ isSms, notice, asks }: Bulk, uploads: Upload[], origin: string): void {
   if (!isSms) return;
   if (uploads.length > 0) throw badRequest("Un SMS ne peut pas porter de fichier.");
-  if (lengthOf(notice.content) > TARGETED_SMS_MAX) {
-    throw wrongField("notice.content", `un SMS compte au plus ${TARGETED_SMS_MAX} caractères.`);
-  }
+  const text = smsTextOf(notice.content, asks ?? null, origin);
+  if (lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("notice.content", tooLongSms(text, notice.content));
+}
+
+/** The sentence and the link of an SMS that asks are counted too. */
+export function tooLongSms(text: string, content: string): string {
+  const added = lengthOf(text) - lengthOf(content);
+  const end = added > 0 ? `, dont ${added} pour la réponse demandée et son lien` : "";
+  return `un SMS compte au plus ${TARGETED_SMS_MAX} caractères${end}.`;
 }
 
 function checkReminder({ asks, remindAt }: Bulk): void {

@@ -139,6 +139,7 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
       emojiUrl: emojiAddress(config),
       pushKey: config.hasWorker ? (config.push?.publicKey ?? null) : null,
       hasWorker: config.hasWorker,
+      origin: site.origins[0],
       embeddingOrigins: site.embeddingOrigins,
       ...visit,
     };

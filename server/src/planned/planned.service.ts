@@ -144,7 +144,8 @@ async function checkPlan(context: Context, caller: Caller, fields: PlannedFields
   checkFields(fields, await readClock(context.pool));
   if (fields.kind === "dated") return checkDated(context, caller, fields);
   if (fields.kind === "stays") return checkStays(context, caller, fields);
-  if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, ""), null);
+  const origin = context.config.sites[caller.workspace].origins[0];
+  if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   return NOTHING;
 }
 

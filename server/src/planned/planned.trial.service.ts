@@ -1,4 +1,4 @@
-import type { Channel, PlannedTestPost, Sent } from "@hello/contract";
+import { type Channel, type PlannedTestPost, type Sent, smsTextOf } from "@hello/contract";
 import { requireCollaborator, requirePerson } from "../access.ts";
 import type { Context } from "../context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
@@ -77,5 +77,8 @@ async function readContent({ config, pool }: Context, { workspace }: Caller, pos
   const coming = { filters: post.filters ?? null, days: null, time: null };
   const [stay = null] = usesVariables(post.content) ? await planned.listComingStays(pool, workspace, coming, 1) : [];
   if (!stay && usesVariables(post.content)) throw wrongField("content", NO_STAY_TEXT);
-  return requireFilled(fillIn(post, stay, config.sites[workspace].origins[0]), stay?.title ?? null);
+  const origin = config.sites[workspace].origins[0];
+  const filled = requireFilled(fillIn(post, stay, origin), stay?.title ?? null);
+  // It asks oneself nothing, but the SMS reads as it will.
+  return post.isSms ? smsTextOf(filled, post.asks ?? null, origin) : filled;
 }

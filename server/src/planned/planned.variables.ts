@@ -1,7 +1,9 @@
 import {
+  type Ask,
   lengthOf,
   type PlanVariable,
   replaceVariables,
+  smsTextOf,
   TARGETED_MESSAGE_MAX,
   TARGETED_SMS_MAX,
   variablesIn,
@@ -37,7 +39,7 @@ export type Filled = { text: string } | { problem: "variable" | "too_long"; lack
 
 /** The text as one stay gets it. Only known variables occur in it. */
 export function fillIn(
-  { content, isSms }: { content: string; isSms: boolean },
+  { content, isSms, asks = null }: { content: string; isSms: boolean; asks?: Ask | null | undefined },
   stay: NamedStay | null,
   origin: string,
 ): Filled {
@@ -45,6 +47,8 @@ export function fillIn(
   const lacking = variablesIn(content).filter((name) => !values?.[name]);
   if (lacking.length > 0) return { problem: "variable", lacking };
   const text = replaceVariables(content, (name) => values![name]!);
-  const isTooLong = lengthOf(text) > (isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX);
+  const isTooLong = isSms
+    ? lengthOf(smsTextOf(text, asks, origin)) > TARGETED_SMS_MAX
+    : lengthOf(text) > TARGETED_MESSAGE_MAX;
   return isTooLong ? { problem: "too_long", lacking } : { text };
 }

@@ -34,6 +34,8 @@ export type ComposerProps = {
   label: string;
   placeholder: string;
   lengthMax: number;
+  /** How many of these characters its way adds to the text. */
+  lengthAdded?: number;
   sendLabel?: string;
   /** `ciblage`: a larger box for bulk notices, a counter that always shows, pasted text cut to fit. */
   layout?: "chat" | "ciblage";
@@ -61,6 +63,8 @@ export type ComposerProps = {
 /** The input of a room or a notice: text with mentions, emoji, files and a reply. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, onSend, layout = "chat", disabled = false, lengthMax, canAttach = true } = props;
+  const { lengthAdded = 0 } = props;
+  const ownMax = lengthMax - lengthAdded;
   const { reply, hint, problem, uploads = [], textOnly = false, sendClosed = false } = props;
   const [notes, setNotes] = useState<string[]>([]);
   const [caret, setCaret] = useState<number | null>(null);
@@ -69,7 +73,7 @@ export function Composer(props: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const obstacle = findObstacle(draft, lengthMax);
+  const obstacle = findObstacle(draft, ownMax);
   const mayAttach = canAttach && !disabled && !textOnly;
   const mentions = useMentions({ draft, caret, findPeople: disabled ? undefined : props.findPeople, onPick: pick });
   const dropZone = useFileDrop(form, mayAttach, addFiles);
@@ -187,7 +191,7 @@ export function Composer(props: ComposerProps) {
               onCaret={setCaret}
               onKeyDown={onKeyDown}
               onPasteFiles={mayAttach ? addFiles : undefined}
-              pasteMax={layout === "ciblage" ? lengthMax : undefined}
+              pasteMax={layout === "ciblage" ? ownMax : undefined}
               label={props.label}
               placeholder={props.placeholder}
               disabled={disabled}
@@ -224,7 +228,7 @@ export function Composer(props: ComposerProps) {
             {shownHint}
           </p>
         )}
-        <Counter draft={draft} lengthMax={lengthMax} always={layout === "ciblage"} />
+        <Counter draft={draft} lengthMax={lengthMax} lengthAdded={lengthAdded} always={layout === "ciblage"} />
       </div>
       {dropZone && <DropOverlay zone={dropZone} />}
     </form>

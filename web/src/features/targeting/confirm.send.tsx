@@ -10,6 +10,7 @@ import { momentOfParis } from "../../components/staff/paris.moment.ts";
 import { countedText, momentText, numberText } from "../../components/staff/staff.texts.ts";
 import { contentOf } from "../../state/draft.ts";
 import styles from "./confirm.send.module.css";
+import { smsOf } from "./sms.ask.ts";
 import type { Message } from "./use.targeting.ts";
 
 const TEXTS = {
@@ -66,12 +67,12 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
       }
     >
       <div className={styles.body}>
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content}>{options.isSms ? smsOf(content, options.asks) : content}</p>
         <dl className={styles.facts}>
           <dt>{TEXTS.people}</dt>
           <dd>{peopleText(reach.people)}, dans Hello</dd>
           <dt>{options.isSms ? TEXTS.sms : TEXTS.email}</dt>
-          <dd>{channelText(reach, options.isSms ? smsCostOf(content).segments : null)}</dd>
+          <dd>{channelText(reach, options.isSms ? smsCostOf(smsOf(content, options.asks)).segments : null)}</dd>
           {reach.people > reach.reached && (
             <>
               <dt>{TEXTS.pageOnly}</dt>

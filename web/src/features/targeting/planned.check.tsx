@@ -5,6 +5,7 @@ import { countedText } from "../../components/staff/staff.texts.ts";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
 import { dayLongText, longMomentText } from "./planned.texts.ts";
+import { smsOf } from "./sms.ask.ts";
 
 const TEXTS = {
   title: "Avant d’enregistrer",
@@ -57,12 +58,17 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
         <figure className={styles.filled}>
           <figcaption>{filledContent === null ? TEXTS.text : TEXTS.filled}</figcaption>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-          <blockquote tabIndex={0}>{filledContent ?? form.content.trim()}</blockquote>
+          <blockquote tabIndex={0}>{shownText(form, filledContent ?? form.content.trim())}</blockquote>
         </figure>
         <p className={styles.note}>{TEXTS.lateness}</p>
       </div>
     </Dialog>
   );
+}
+
+/** As it leaves. */
+function shownText({ isSms, asks }: PlanForm, content: string): string {
+  return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }
 
 function reachText(form: PlanForm, { people, stays }: PlannedCheck): string {

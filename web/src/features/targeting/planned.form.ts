@@ -75,20 +75,24 @@ export function contentMaxOf({ isSms }: Pick<PlanForm, "isSms">): number {
   return isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX;
 }
 
-/** What is wrong with a text: a variable that does not exist, or its length. */
-export function findContentError(form: Pick<PlanForm, "content" | "isSms">): string | undefined {
+/** What is wrong with a text: a variable that does not exist, or its length with what an SMS adds. */
+export function findContentError(form: Pick<PlanForm, "content" | "isSms">, added = 0): string | undefined {
   const [unknown] = findUnknownVariables(form.content);
   if (unknown !== undefined) return `{${unknown}} n’existe pas. Les variables sont ${PLAN_VARIABLES_TEXT}.`;
   const max = contentMaxOf(form);
-  if (lengthOf(form.content.trim()) <= max) return undefined;
-  return form.isSms ? `Un SMS compte ${max} caractères au plus.` : `${max} caractères au plus.`;
+  if (lengthOf(form.content.trim()) + added <= max) return undefined;
+  const end = added > 0 ? `, dont ${added} pour la réponse demandée et son lien` : "";
+  return form.isSms ? `Un SMS compte ${max} caractères au plus${end}.` : `${max} caractères au plus.`;
 }
 
 /** What can be said about a form without asking the server. */
-export function findErrors(form: PlanForm, { now, isLead }: { now: string; isLead: boolean }): FormErrors {
+export function findErrors(
+  form: PlanForm,
+  { now, isLead, added = 0 }: { now: string; isLead: boolean; added?: number },
+): FormErrors {
   const found: Record<FormField, string | undefined | false> = {
     name: form.name.trim() === "" ? TEXTS.noName : lengthOf(form.name.trim()) > PLANNED_NAME_MAX && TEXTS.longName,
-    content: form.content.trim() === "" ? TEXTS.noContent : findContentError(form),
+    content: form.content.trim() === "" ? TEXTS.noContent : findContentError(form, added),
     day: form.kind === "dated" && findDayError(form, now),
     time: form.kind !== "text" && form.time === "" && TEXTS.noTime,
     days: form.kind === "stays" && daysOf(form) === null && TEXTS.wrongDays,

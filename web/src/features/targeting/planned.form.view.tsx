@@ -19,6 +19,7 @@ import { contentMaxOf, filtersOf, formOf, type PlanForm } from "./planned.form.t
 import { OptionCards } from "./planned.options.tsx";
 import { KIND_NAMES } from "./planned.texts.ts";
 import { PlanVariables } from "./planned.variables.tsx";
+import { smsEnd, smsEndLength } from "./sms.ask.ts";
 import { TestSend } from "./test.send.tsx";
 import { type Start, usePlanForm } from "./use.plan.form.ts";
 
@@ -35,6 +36,7 @@ const TEXTS = {
   channel: "Canal",
   email: "E-mail",
   sms: "SMS",
+  end: "Le SMS finira par :",
   urgent: "Urgent",
   urgentNote: "Un avis urgent part aussi pendant les heures calmes.",
   day: "Date",
@@ -80,6 +82,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
   const content = useRef<HTMLTextAreaElement>(null);
   const state = usePlanForm(options);
   const { form, set, errors, problem, refusals, isBusy } = state;
+  const asks = form.asks === "none" ? null : form.asks;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onStarted(), []);
@@ -136,7 +139,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             ref={content}
             label={TEXTS.content}
             hint={form.kind === "dated" ? TEXTS.datedHint : TEXTS.contentHint}
-            counter={`${numberText(lengthOf(form.content.trim()))} / ${numberText(contentMaxOf(form))}`}
+            counter={`${numberText(lengthOf(form.content.trim()) + smsEndLength({ isSms: form.isSms, asks }))} / ${numberText(contentMaxOf(form))}`}
             rows={6}
             value={form.content}
             onChange={(text) => set({ content: text })}
@@ -161,7 +164,12 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             <p className={styles.note}>{TEXTS.urgentNote}</p>
           </div>
         </div>
-        <AskChoice value={form.asks === "none" ? null : form.asks} onChange={(asks) => set({ asks: asks ?? "none" })} />
+        <AskChoice value={asks} onChange={(value) => set({ asks: value ?? "none" })} />
+        {form.isSms && asks && (
+          <p className={styles.note}>
+            {TEXTS.end} <q>{smsEnd(asks)}</q>
+          </p>
+        )}
         {problem && (
           <div className={styles.problem} role="alert">
             {problem}
@@ -180,6 +188,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             http={staff.http}
             content={form.content.trim()}
             isSms={form.isSms}
+            asks={asks}
             filters={filtersOf(form) ?? undefined}
             disabled={errors.content !== undefined}
           />

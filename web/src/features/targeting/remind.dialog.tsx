@@ -11,11 +11,13 @@ import { Dialog } from "../../components/layout/dialog.tsx";
 import { countedText, numberText } from "../../components/staff/staff.texts.ts";
 import { randomId } from "../../session/random.id.ts";
 import styles from "./confirm.send.module.css";
+import { smsEnd, smsOf } from "./sms.ask.ts";
 
 const TEXTS = {
   title: "Relancer ceux qui n’ont pas répondu",
   text: "Message de relance",
   sms: "Envoyer par SMS",
+  end: "Le SMS finira par :",
   cancel: "Annuler",
   remind: "Relancer",
   failed: "La relance n’est pas partie. Vérifiez votre connexion et réessayez : personne ne la recevra deux fois.",
@@ -39,7 +41,8 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const lengthMax = isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX;
-  const length = lengthOf(content);
+  const sms = smsOf(content, send.asks);
+  const length = lengthOf(isSms ? sms : content);
   const isTooLong = length > lengthMax;
 
   async function remind(): Promise<void> {
@@ -72,7 +75,7 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
       }
     >
       <div className={styles.body}>
-        <p id={whomId}>{whomText(people, isSms, content)}</p>
+        <p id={whomId}>{whomText(people, isSms ? sms : null)}</p>
         <TextareaField
           label={TEXTS.text}
           value={content}
@@ -81,6 +84,11 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
           {...(isTooLong && { error: `${numberText(lengthMax)} caractères au plus.` })}
         />
         <Tick label={TEXTS.sms} checked={isSms} onChange={setSms} />
+        {isSms && send.asks && (
+          <p>
+            {TEXTS.end} <q>{smsEnd(send.asks)}</q>
+          </p>
+        )}
         {problem && (
           <p className={styles.warning} role="alert">
             {problem}
@@ -91,10 +99,11 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
   );
 }
 
-function whomText(people: number, isSms: boolean, content: string): string {
+/** `sms`: the text of the SMS; null for an e-mail. */
+function whomText(people: number, sms: string | null): string {
   const whom = countedText(people, "personne sans réponse la recevra", "personnes sans réponse la recevront");
-  if (!isSms) return `${whom} par e-mail et dans Hello.`;
-  return `${whom} dans Hello et par SMS : ${numberText(people * smsCostOf(content).segments)} SMS au plus.`;
+  if (sms === null) return `${whom} par e-mail et dans Hello.`;
+  return `${whom} dans Hello et par SMS : ${numberText(people * smsCostOf(sms).segments)} SMS au plus.`;
 }
 
 function resultText({ recipients, sms, emails }: Reminded): string {

@@ -1,22 +1,30 @@
+import type { Ask } from "@hello/contract";
 import { smsCostOf } from "@hello/contract/plain";
 import { useRef } from "react";
 import { Button } from "../../components/controls/button.tsx";
 import { numberText } from "../../components/staff/staff.texts.ts";
+import { smsEnd, smsOf } from "./sms.ask.ts";
 import { plainForSms, withoutCharacters } from "./sms.plain.ts";
 
-const TEXTS = { empty: "Un SMS porte 160 caractères.", replaceAll: "Les remplacer", space: "espaces insécables" };
+const TEXTS = {
+  empty: "Un SMS porte 160 caractères.",
+  end: "Le SMS finira par :",
+  replaceAll: "Les remplacer",
+  space: "espaces insécables",
+};
 const NAMED_MAX = 3;
 
-type Props = { content: string; onReplace: (content: string) => void };
+type Props = { content: string; asks: Ask | null; onReplace: (content: string) => void };
 
 /** How many SMS each person costs, and what makes them more than needed, with a button that mends it. */
-export function SmsCost({ content, onReplace }: Props) {
+export function SmsCost({ content, asks, onReplace }: Props) {
   const cost = useRef<HTMLDivElement>(null);
-  const { segments, left } = smsCostOf(content);
+  const costOf = (text: string) => smsCostOf(text && smsOf(text, asks));
+  const { segments, left } = costOf(content);
   const plain = plainForSms(content);
-  const fewer = smsCostOf(plain.text).segments;
+  const fewer = costOf(plain.text).segments;
   const canReplace = plain.replaced.size > 0 && fewer < segments;
-  const least = smsCostOf(withoutCharacters(plain.text, plain.left)).segments;
+  const least = costOf(withoutCharacters(plain.text, plain.left)).segments;
 
   function replace(): void {
     onReplace(plain.text);
@@ -35,6 +43,11 @@ export function SmsCost({ content, onReplace }: Props) {
   return (
     <div ref={cost} tabIndex={-1}>
       <p>{text()}</p>
+      {asks && (
+        <p>
+          {TEXTS.end} <q>{smsEnd(asks)}</q>
+        </p>
+      )}
       {canReplace && (
         <Button kind="quiet" onClick={replace}>
           {replaceText(plain.replaced)}

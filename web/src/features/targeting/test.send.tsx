@@ -1,4 +1,4 @@
-import type { NoticeFilters } from "@hello/contract";
+import type { Ask, NoticeFilters } from "@hello/contract";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useRef, useState } from "react";
 import { CallError, type Http } from "../../api/http.ts";
@@ -19,6 +19,7 @@ type Props = {
   http: Http;
   content: string;
   isSms: boolean;
+  asks: Ask | null;
   /** The stays of a text with variables: the first of them fills these in. */
   filters?: NoticeFilters | undefined;
   hasFiles?: boolean;
@@ -28,20 +29,20 @@ type Props = {
 type Outcome = { text: string; hasFailed: boolean };
 
 /** « M’envoyer un essai »: the text as people would get it, to oneself alone (NOTE-11). */
-export function TestSend({ http, content, isSms, filters, hasFiles = false, disabled = false }: Props) {
+export function TestSend({ http, content, isSms, asks, filters, hasFiles = false, disabled = false }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   /** Of a try without an answer: the same text again under the same id is not sent twice. */
   const unanswered = useRef<{ key: string; id: string }>(null);
 
   async function send(): Promise<void> {
-    const key = JSON.stringify([content, isSms, filters]);
+    const key = JSON.stringify([content, isSms, asks, filters]);
     const id = unanswered.current?.key === key ? unanswered.current.id : randomId();
     unanswered.current = { key, id };
     setBusy(true);
     setOutcome(undefined);
     try {
-      await sendTest(http, { id, content, isSms, ...(filters && { filters }) });
+      await sendTest(http, { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) });
       unanswered.current = null;
       const text = [isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" ");
       setOutcome({ text, hasFailed: false });

@@ -16,6 +16,7 @@ import {
   placeErrors,
   readForm,
 } from "./planned.form.ts";
+import { smsEndLength } from "./sms.ask.ts";
 
 const TEXTS = {
   failed: "L’enregistrement n’a pas abouti, et rien n’est perdu. Vérifiez votre connexion et réessayez.",
@@ -66,8 +67,9 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     if (saved) onSaved(saved);
   }, [saved]);
 
-  const own = findErrors(form, { now: new Date().toISOString(), isLead });
-  const contentError = findContentError(form);
+  const added = smsEndLength({ isSms: form.isSms, asks: form.asks === "none" ? null : form.asks });
+  const own = findErrors(form, { now: new Date().toISOString(), isLead, added });
+  const contentError = findContentError(form, added);
   // Of a text one knows at once what is wrong with it; the rest waits until somebody wants to save.
   const errors: FormErrors = isTried ? { ...(refused?.form === form && refused.errors), ...own } : {};
   if (contentError && form.content !== "") errors.content = contentError;

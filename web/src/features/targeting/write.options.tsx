@@ -43,7 +43,7 @@ export function WriteOptions({ options, content, disabled, onChange, onReplace }
         />
         <div className={styles.note}>
           {isUrgent && <p>{TEXTS.urgentNote}</p>}
-          {isSms ? <SmsCost content={content} onReplace={onReplace} /> : <p>{TEXTS.smsNote}</p>}
+          {isSms ? <SmsCost content={content} asks={asks} onReplace={onReplace} /> : <p>{TEXTS.smsNote}</p>}
         </div>
       </div>
       <div className={styles.row}>

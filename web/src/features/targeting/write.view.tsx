@@ -13,6 +13,7 @@ import { audienceOf, type Selection } from "./audience.ts";
 import { ConfirmSend } from "./confirm.send.tsx";
 import type { ChildMessage } from "./parent.messages.ts";
 import { Recipients, useRecipientsCount } from "./recipients.tsx";
+import { smsEndLength } from "./sms.ask.ts";
 import { TestSend } from "./test.send.tsx";
 import type { useTargeting } from "./use.targeting.ts";
 import { reminderProblem, WriteOptions } from "./write.options.tsx";
@@ -89,6 +90,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
         label={TEXTS.label}
         placeholder={TEXTS.placeholder}
         lengthMax={isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX}
+        lengthAdded={smsEndLength(options)}
         emojiUrl={staff.settings.emojiUrl}
         textOnly={isSms}
         disabled={isSenderUnknown}
@@ -114,6 +116,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           http={staff.http}
           content={content}
           isSms={options.isSms}
+          asks={options.asks}
           hasFiles={draft.files.length > 0}
           disabled={isSenderUnknown || variable !== undefined}
         />
