@@ -42,7 +42,7 @@ test("a decision that was typed is there after a look at the author and a reload
     await expect(form.getByRole("combobox", { name: "Motif" })).toHaveValue("hurtful");
   };
   await panel(page).getByRole("link", { name: "Tom" }).click();
-  await expect(page).toHaveURL(/\/interaction\//);
+  await expect(page).toHaveURL(/\/userInteraction\//);
   await page.goBack();
   await isKept();
   await page.reload();

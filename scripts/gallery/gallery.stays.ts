@@ -20,7 +20,7 @@ export const STAYS: Screens = {
     widths: ONE_OF_EACH,
     act: async (page) => {
       await staysShown(page);
-      await page.getByText("Fermés", { exact: true }).click();
+      await page.getByText("Terminés", { exact: true }).click();
       await staysShown(page);
     },
   },

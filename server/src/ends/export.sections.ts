@@ -98,7 +98,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   },
   stay_people: {
     name: "sejours",
-    about: "les séjours dont vous faites partie",
+    about: "les séjours dont vous faites partie, et les prénoms de ceux pour qui vous y répondez",
     read: fewOf(
       (db, { id }) => db`
         select p.*, s.title, s.detail, s.departure_date, s.end_date, s.center_name
@@ -119,7 +119,8 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   reactions: { name: "reactions", about: "vos réactions", read: rowsOf("reactions", { which: ownRows }) },
   notices: {
     name: "avis",
-    about: "les avis que vous avez reçus, avec vos réponses",
+    about:
+      "les avis que vous avez reçus, avec vos réponses et vos questions, pour vous et pour ceux dont vous répondez",
     read: rowsOf("notices", { which: ownRows, plus: ofSend }),
   },
   deliveries: {
@@ -175,7 +176,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   },
   push_devices: {
     name: "appareils",
-    about: "les appareils qui reçoivent des notifications, sans leurs clés",
+    about: "les appareils qui reçoivent des notifications, avec le service de leur navigateur, sans leurs clés",
     read: rowsOf("push_devices", {
       which: ownRows,
       without: ["endpoint", "p256dh", "auth", "key_id", "session_hash", "delivery_id"],

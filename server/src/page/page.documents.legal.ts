@@ -1,3 +1,4 @@
+import { photoOf } from "@hello/contract";
 import { type About, BRAND, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
 import { html } from "./page.html.ts";
 
@@ -31,7 +32,7 @@ export function accessibility({ site }: About): Chapter[] {
     },
     {
       title: "Ce qui manque",
-      text: "Les photos que partagent les participants n’ont pour description que le nom de leur fichier, et leurs vidéos n’ont pas de sous-titres. Aucun essai avec des personnes handicapées n’a encore eu lieu.",
+      text: `Les photos que partagent les participants n’ont pour description que leur auteur («\u00a0${photoOf("Léa")}\u00a0»), et non ce qu’elles montrent\u00a0; leurs vidéos n’ont pas de sous-titres. Aucun essai avec des personnes handicapées n’a encore eu lieu.`,
     },
     {
       title: "Une difficulté\u00a0?",

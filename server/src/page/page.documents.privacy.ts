@@ -1,4 +1,6 @@
-import { PAGE_PATHS } from "@hello/contract";
+import { LEDGER_CHANNELS, type LedgerChannel, PAGE_PATHS } from "@hello/contract";
+import { SECTIONS } from "../ends/export.sections.ts";
+import { PUSH_SERVICES } from "../push/push.endpoints.ts";
 import { type About, type Chapter, capitalized, mailLink, TEAM } from "./page.documents.parts.ts";
 import { type Html, html } from "./page.html.ts";
 
@@ -9,13 +11,14 @@ export function privacy(about: About): Chapter[] {
   return [
     {
       title: "Ce que Hello garde de vous",
-      text: "De votre réservation\u00a0: prénom, surnom, ville, code postal, date de naissance, genre, adresse e-mail et numéro de téléphone, s’ils sont connus. De votre usage\u00a0: vos messages, photos, fichiers, réactions et signalements, les groupes où vous êtes invité ou que vous avez rejoints, jusqu’où vous avez lu, votre accord à la charte, et vos connexions en cours.",
+      text: keptOfYou(),
     },
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et pour les messages qu’elle vous envoie par e-mail ou par SMS, à quelle adresse ou à quel numéro et si l’envoi est parti. Ces messages de service concernent vos réservations\u00a0; pour ne plus recevoir de SMS, répondez STOP. L’e-mail du soir, qui dit ce que vous n’avez pas lu, s’arrête par le lien qu’il contient ou dans vos réglages, où vous pouvez aussi le rétablir.`,
+      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et de chaque avis qu’elle vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question lui est signalée aussitôt, et au centre de votre séjour, avec votre seul prénom.`,
     },
+    { title: "Par où passent les messages", text: channels(about) },
     {
       title: "Les signalements",
       text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé.`,
@@ -30,6 +33,25 @@ export function privacy(about: About): Chapter[] {
       text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après une nouvelle identification, vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
     },
   ];
+}
+
+/** Each part of an export, which has all that an erasure takes (END-04, D85), and the files beside it. */
+function keptOfYou(): string {
+  const parts = SECTIONS.map(({ about }) => about).join("\u00a0; ");
+  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}.`;
+}
+
+const CHANNEL_TEXTS: Record<LedgerChannel, string> = {
+  email:
+    "Par e-mail\u00a0: le prestataire de l’équipe reçoit votre adresse et le texte. L’e-mail du soir, qui dit ce que vous n’avez pas lu, s’arrête par le lien qu’il contient ou dans vos réglages, où vous pouvez aussi le rétablir.",
+  sms: "Par SMS\u00a0: le prestataire de l’équipe reçoit votre numéro et le texte. Pour ne plus en recevoir, répondez STOP.",
+  push: `Par une notification, sur les appareils où vous l’avez demandé\u00a0: elle passe, chiffrée, par le service de votre navigateur (${new Intl.ListFormat("fr", { type: "disjunction" }).format(PUSH_SERVICES)}), qui sait qu’elle arrive, et non ce qu’elle dit. Vous l’arrêtez dans vos réglages.`,
+};
+
+/** Each way a message leaves by; the compiler asks for every one. */
+function channels({ workspace }: About): string {
+  const begin = `Les avis de ${TEAM[workspace]} concernent vos réservations, et sont toujours dans Hello.`;
+  return [begin, ...LEDGER_CHANNELS.map((channel) => CHANNEL_TEXTS[channel])].join(" ");
 }
 
 function othersSee({ site }: About): Html {

@@ -1,4 +1,4 @@
-import { CHARTER_DATE, CHARTER_VERSION } from "@hello/contract";
+import { CHARTER_DATE, CHARTER_VERSION, MESSAGE_ACTIONS } from "@hello/contract";
 import { type About, type Chapter, capitalized, mailLink, STAY, TEAM } from "./page.documents.parts.ts";
 import { html } from "./page.html.ts";
 
@@ -38,6 +38,8 @@ function shownToOthers(details: "all" | "none"): string {
   return `Les participants voient votre prénom, votre ville, votre département, votre âge et votre genre\u00a0; ${never}. Des moins de 18\u00a0ans, ils ne voient que le prénom.`;
 }
 
+const ACTIONS = new Intl.ListFormat("fr").format(Object.values(MESSAGE_ACTIONS).map((name) => `«\u00a0${name}\u00a0»`));
+
 export function goodConduct({ workspace, site }: About): Chapter[] {
   return [
     {
@@ -55,7 +57,7 @@ export function goodConduct({ workspace, site }: About): Chapter[] {
     },
     {
       title: "Un doute\u00a0?",
-      text: html`Signalez le message depuis son menu\u00a0: ${TEAM[workspace]} le lira. En cas de danger immédiat, appelez le 17 ou le 112. Vous pouvez aussi écrire à ${mailLink(site.moderationEmail)}.`,
+      text: html`Sur chaque message, à la souris ou par un appui long du doigt, vous trouvez ${ACTIONS}. Signalez celui qui vous inquiète\u00a0: ${TEAM[workspace]} le lira. En cas de danger immédiat, appelez le 17 ou le 112. Vous pouvez aussi écrire à ${mailLink(site.moderationEmail)}.`,
     },
   ];
 }

@@ -1,16 +1,88 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { WORKSPACES, type Workspace } from "@hello/contract";
+import {
+  LEDGER_CHANNELS,
+  type LedgerChannel,
+  MESSAGE_ACTIONS,
+  photoOf,
+  WORKSPACES,
+  type Workspace,
+} from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { type House, openHouse } from "../../test/house.ts";
 import { PRODUCTION } from "../../test/samples.ts";
 import { readConfig } from "../config.ts";
+import { type Fates, PERSON_FATES } from "../ends/ends.lists.ts";
+import { SECTIONS } from "../ends/export.sections.ts";
+import { PUSH_SERVICES } from "../push/push.endpoints.ts";
 import { legal } from "./page.documents.legal.ts";
 
 const PATHS = ["/charte", "/bonne-conduite", "/confidentialite", "/mentions-legales", "/accessibilite"] as const;
 type Path = (typeof PATHS)[number];
 
 const house = await openHouse();
+
+/** What the page says of each column that an erasure empties; null: an id or a mark that says nothing of the person. */
+const TOLD_OF_USER: Record<string, string | null> = {
+  uuid: "identifiant de client",
+  nickname: "surnom",
+  firstname: "prénom",
+  lastname: "nom, prénom",
+  town: "ville",
+  zip_code: "code postal",
+  birth_date: "date de naissance",
+  gender: "genre",
+  email: "adresse e-mail",
+  phone_number: "numéro de téléphone",
+  facts_as_of: "de quelle liste vient chacune de ces informations",
+  last_internal_message_read_at: "jusqu’où vous avez lu",
+  latest_notice_at: "les avis que vous avez reçus",
+  last_stay_on: "la date de votre dernier séjour",
+  last_used_at: "votre dernière visite",
+  export_until: "si un export est en cours",
+  details_hidden: "vos réglages",
+  evening_mail_at: "L’e-mail du soir",
+  evening_mail_off: "vos réglages",
+  tutorial_version: "vos réglages",
+};
+
+/** The same of each table that holds something of a person. */
+const TOLD_OF_TABLE: Record<string, string | null> = {
+  users: "ce que nous savons de vous",
+  participants: "les groupes dont vous faites ou faisiez partie",
+  reactions: "vos réactions",
+  stay_people: "les prénoms de ceux pour qui vous y répondez",
+  notices: "vos réponses et vos questions",
+  notice_sends: "les avis que vous avez reçus",
+  deliveries: "les e-mails, SMS et notifications qui vous ont été envoyés",
+  // Copies of these, on a local start.
+  captured_messages: null,
+  sessions: "vos connexions",
+  push_devices: "le service de leur navigateur",
+  charter_acceptances: "quand vous avez accepté la charte",
+  delivery_stops: "ce que vous ne voulez plus recevoir",
+  stored_bytes: "combien d’octets vous avez envoyés",
+  attachments: "vos photos et fichiers",
+  messages: "vos messages",
+  events: "Le journal qui permet de reprendre après une coupure de réseau",
+  reports: "les messages que vous avez signalés",
+  journal: "ce que l’équipe a noté et décidé à votre sujet",
+};
+
+const TOLD_OF_CHANNEL: Record<LedgerChannel, string> = {
+  email: "Par e-mail",
+  sms: "Par SMS",
+  push: "Par une notification",
+};
+
+/** Tables of which an erasure deletes or empties something. */
+function takenTables(): string[] {
+  const fates: Fates = PERSON_FATES;
+  return Object.entries(fates)
+    .filter(([, fate]) => fate === "deleted" || fate.deleted !== undefined || fate.emptied.length > 0)
+    .map(([table]) => table)
+    .sort();
+}
 
 /** The document as people read it: its links as [address, text], and its text without markup. */
 async function read({ url }: House, workspace: Workspace, path: Path | "/") {
@@ -41,6 +113,29 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       expect(privacy.text).toContain(fact);
     }
     expect(charter.text).toContain("jamais votre date de naissance");
+  });
+
+  it("privacy names every kind of data that an erasure takes, and every channel [TRUE-11]", async () => {
+    const { text } = await read(house, workspace, "/confidentialite");
+    // A column or table that END-04's list gains has to be told of here.
+    expect(Object.keys(TOLD_OF_USER).sort()).toEqual([...PERSON_FATES.users.emptied].sort());
+    expect(Object.keys(TOLD_OF_TABLE).sort()).toEqual(takenTables());
+    for (const told of [...Object.values(TOLD_OF_USER), ...Object.values(TOLD_OF_TABLE)]) {
+      if (told !== null) expect(text).toContain(told);
+    }
+    for (const { about } of SECTIONS) expect(text).toContain(about);
+    for (const channel of LEDGER_CHANNELS) expect(text).toContain(TOLD_OF_CHANNEL[channel]);
+    for (const service of PUSH_SERVICES) expect(text).toContain(service);
+  });
+
+  it("good conduct names the actions of a message, accessibility what describes a photo [TRUE-11]", async () => {
+    const [conduct, accessibility] = [
+      await read(house, workspace, "/bonne-conduite"),
+      await read(house, workspace, "/accessibilite"),
+    ];
+    for (const action of Object.values(MESSAGE_ACTIONS)) expect(conduct.text).toContain(`«\u00a0${action}\u00a0»`);
+    expect(accessibility.text).toContain(photoOf("Léa"));
+    expect(accessibility.text).not.toContain("nom de leur fichier");
   });
 
   it("promise nothing that the product does not do", async () => {

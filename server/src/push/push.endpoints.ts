@@ -1,6 +1,15 @@
 /** The push services of Chrome and its relatives, Firefox, and Safari. Those of Edge have a name for each region. */
-export const PUSH_HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
-const HOST_ENDINGS = [".notify.windows.com", ".push.apple.com"];
+const HOSTS = {
+  Google: ["fcm.googleapis.com"],
+  Mozilla: ["updates.push.services.mozilla.com"],
+  Apple: ["web.push.apple.com", ".push.apple.com"],
+  Microsoft: [".notify.windows.com"],
+};
+/** Whose they are, as the page about privacy names them. */
+export const PUSH_SERVICES = Object.keys(HOSTS);
+const isEnding = (host: string) => host.startsWith(".");
+export const PUSH_HOSTS = Object.values(HOSTS).flatMap((hosts) => hosts.filter((host) => !isEnding(host)));
+const HOST_ENDINGS = Object.values(HOSTS).flatMap((hosts) => hosts.filter(isEnding));
 
 /**
  * Whether our server may send a request to this address, which a browser named: only by https to a known push service,

@@ -39,11 +39,6 @@ export function sizeText(bytes: number): string {
   return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}${unit === 0 && bytes > 1 ? "s" : ""}`;
 }
 
-/** The text of a picture: file names tell nothing, and are read out letter by letter (EASE-22). */
-export function photoOf(author: string): string {
-  return `Photo de ${author}`;
-}
-
 /** True if the server made a thumbnail. */
 export function isPicture({ thumbnail }: Attachment): boolean {
   return Boolean(thumbnail);

@@ -1,7 +1,8 @@
 import type { Attachment } from "@hello/contract";
+import { photoOf } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import { useMessages } from "../messages.context.ts";
-import { photoOf, ratioOf } from "./attachment.labels.ts";
+import { ratioOf } from "./attachment.labels.ts";
 import styles from "./attachments.module.css";
 import { usePicture } from "./use.attachment.ts";
 

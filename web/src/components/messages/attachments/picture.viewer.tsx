@@ -1,4 +1,5 @@
 import type { Attachment } from "@hello/contract";
+import { photoOf } from "@hello/contract/plain";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Download from "lucide-react/icons/download";
@@ -7,7 +8,6 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
-import { photoOf } from "./attachment.labels.ts";
 import styles from "./picture.viewer.module.css";
 import { useDownload, usePicture } from "./use.attachment.ts";
 

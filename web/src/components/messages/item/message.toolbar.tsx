@@ -1,4 +1,5 @@
 import type { Message } from "@hello/contract";
+import { MESSAGE_ACTIONS } from "@hello/contract/plain";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
@@ -59,12 +60,18 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setStop(buttonsOf(toolbar.current).indexOf(target))}
     >
-      {onReact && <IconButton label="Réagir" icon={<SmilePlus />} onClick={() => open("reactions", message.id)} />}
-      {onReply && <IconButton label="Répondre" icon={<Reply />} onClick={() => onReply(message)} />}
-      <IconButton label={isCopied ? "Copié" : "Copier"} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
+      {onReact && (
+        <IconButton label={MESSAGE_ACTIONS.react} icon={<SmilePlus />} onClick={() => open("reactions", message.id)} />
+      )}
+      {onReply && <IconButton label={MESSAGE_ACTIONS.reply} icon={<Reply />} onClick={() => onReply(message)} />}
+      <IconButton
+        label={isCopied ? "Copié" : MESSAGE_ACTIONS.copy}
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={copy}
+      />
       {onReport && !isOwn && (
         <IconButton
-          label="Signaler"
+          label={MESSAGE_ACTIONS.report}
           icon={<Flag />}
           onClick={({ currentTarget }) => {
             // The toolbar goes when the panel takes the focus, so the message gets it back.

@@ -1,4 +1,5 @@
 import type { Message } from "@hello/contract";
+import { MESSAGE_ACTIONS } from "@hello/contract/plain";
 import Copy from "lucide-react/icons/copy";
 import Flag from "lucide-react/icons/flag";
 import Reply from "lucide-react/icons/reply";
@@ -81,11 +82,11 @@ function MessageMenu({ message, isOwn, onDone }: MenuProps) {
   return (
     <div className={styles.menu} role="menu" tabIndex={-1} aria-label="Actions" onKeyDown={moveFocus}>
       {actions.onReply && (
-        <Entry icon={<Reply />} text="Répondre" onClick={closeAnd(() => actions.onReply?.(message))} />
+        <Entry icon={<Reply />} text={MESSAGE_ACTIONS.reply} onClick={closeAnd(() => actions.onReply?.(message))} />
       )}
-      <Entry icon={<Copy />} text="Copier" onClick={closeAnd(copy)} />
+      <Entry icon={<Copy />} text={MESSAGE_ACTIONS.copy} onClick={closeAnd(copy)} />
       {!isOwn && actions.onReport && (
-        <Entry icon={<Flag />} text="Signaler" onClick={closeAnd(() => actions.onReport?.(message))} />
+        <Entry icon={<Flag />} text={MESSAGE_ACTIONS.report} onClick={closeAnd(() => actions.onReport?.(message))} />
       )}
     </div>
   );
