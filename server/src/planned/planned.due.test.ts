@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_LEAD } from "../../test/client.ts";
 import { openHouse } from "../../test/house.ts";
 import { openPlanned, passed } from "../../test/planned.ts";
 import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../test/stays.ts";
@@ -69,6 +70,31 @@ describe("a dated notice", () => {
     expect(await get(late.id)).toMatchObject({ nextAt: null, sends: 0, missed: 1 });
     expect(await get(gone.id)).toBeUndefined();
     expect([await uuidsOf(late.id), await uuidsOf(gone.id)]).toEqual([[], []]);
+  });
+
+  it("uses up the daily limit of who planned it, as do notices for stays by who is no lead [TRUE-21]", async () => {
+    const moment = passed(2, -7);
+    const { room_id } = await bring("DATED-4", moment.departure, ["customer_2105"]);
+    await age("DATED-4", "9 days");
+    const planner = await house.user("collaborator_94");
+    const client = house.as(planner.uuid, NO_LEAD);
+    const send = async () => {
+      const [person] = await pool<{ id: string }[]>`select id from users where uuid = 'customer_2105'`;
+      const notice = { content: "Encore un avis", collaboratorId: planner.id };
+      const fields = { notice, usersData: [{ userId: person!.id }], isSms: "false" };
+      return (await client.send("/amplify/notices/", fields)).status;
+    };
+    await pool`
+      insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients)
+      values (gen_random_uuid(), 'speedboat', ${planner.id}, 'Beaucoup', 'list', 99997)`;
+    const dated = await post({ kind: "dated", filters: { roomIds: [room_id] }, at: inAnHour() }, client);
+    await pool`update planned_notices set due_at = now() where id = ${dated.id}`;
+    await becomes(dated.id, ["customer_2105"]);
+    const filters = { productUuids: ["DATED-4"] };
+    const plan = await post({ kind: "stays", filters, ...momentOf(moment) }, client);
+    await rewind(plan.id, "1 hour");
+    await becomes(plan.id, ["customer_2105"]);
+    expect([await send(), await send()]).toEqual([200, 429]);
   });
 
   it("counts for the daily limit of who planned it; what leads plan for stays does not", async () => {
