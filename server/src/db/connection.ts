@@ -87,6 +87,13 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === DEADLOCK;
 }
 
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Whether a statement gave way, because it waited for a lock longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Whether a write failed because a row with the same key exists. */

@@ -50,7 +50,7 @@ it("two messages of a room at one moment, unknown statuses, types, workspaces an
   await expect(make.message(cast.R1, cast.A, "x".repeat(5001))).rejects.toThrow("messages_content_check");
 });
 
-it("a file that belongs to a message and to a send at once", async () => {
+it("a file that belongs to two of a message, a send and a stay at once", async () => {
   const message = await make.message(cast.R1, cast.A);
   const send = {
     id: v7(),
@@ -62,9 +62,14 @@ it("a file that belongs to a message and to a send at once", async () => {
   };
   await pool`insert into notice_sends ${pool(send)}`;
   const file = { id: v7(), workspace: "speedboat", position: 0, description: "a", type: "text/plain", size: 1 };
-  await expect(
-    pool`insert into attachments ${pool({ ...file, message_id: message.id, send_id: send.id })}`,
-  ).rejects.toThrow("attachments_check");
+  const owners = { message_id: message.id, send_id: send.id, stay_id: await stayOf((await make.room()).id) };
+  for (const left of Object.keys(owners)) {
+    const two = Object.fromEntries(Object.entries(owners).filter(([name]) => name !== left));
+    await expect(pool`insert into attachments ${pool({ ...file, ...two })}`).rejects.toThrow("attachments_");
+  }
+  for (const [name, id] of Object.entries(owners)) {
+    await pool`insert into attachments ${pool({ ...file, id: v7(), [name]: id })}`;
+  }
 });
 
 it("a row of the ledger without a subject, with two subjects, or a duplicate", async () => {
@@ -117,3 +122,12 @@ it("a second stay with the same reference or room, and a person of another works
   const foreign = { stay_id: first.id, user_id: cast.L.id, workspace: "speedboat", role: "traveller" };
   await expect(pool`insert into stay_people ${pool(foreign)}`).rejects.toThrow("fkey");
 });
+
+async function stayOf(roomId: string): Promise<string> {
+  const id = v7();
+  await pool`
+    insert into stays (
+      id, workspace, stay_ref, room_id, state, departure_date, end_date, title, opens_at, closes_at, purge_at, as_of
+    ) values (${id}, 'speedboat', ${id}, ${roomId}, 'open', '2027-01-01', '2027-01-08', 'Ski', now(), now(), now(), now())`;
+  return id;
+}

@@ -1,12 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../../test/database.ts";
+import { connect, endPool } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 
-const { pool } = await testDatabase();
+const { pool, url } = await testDatabase();
 await pool`drop table schema_migrations`;
 const path = await mkdtemp(join(tmpdir(), "hello-migrations-"));
 const folder = pathToFileURL(`${path}/`);
@@ -47,4 +48,96 @@ it("applies a migration that was added later under a lower number", async () => 
 it("accepts a schema that later migrations have added to, and names it [OPS-07]", async () => {
   await pool`insert into schema_migrations (number, name) values (9999, '9999_future.sql')`;
   expect(await migrate(pool, folder)).toEqual({ applied: [], newerSchema: 9999 });
+});
+
+/** An open transaction that has written into the table, as a long send or a backup keeps one open. */
+async function holdTable(table: string) {
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const ended = pool.begin(async (tx) => {
+    await tx`insert into ${tx(table)} values (1)`;
+    held.resolve();
+    await letGo.promise;
+  });
+  await held.promise;
+  return async () => {
+    letGo.resolve();
+    await ended;
+  };
+}
+
+/** Far longer than a writer may wait, and shorter than for ever: what waits behind the open transaction fails. */
+const GIVES_UP = "20s";
+
+async function writeTo(table: string): Promise<void> {
+  await pool.begin(async (tx) => {
+    await tx`select set_config('lock_timeout', ${GIVES_UP}, true)`;
+    await tx`insert into ${tx(table)} values (2)`;
+  });
+}
+
+const waitingForTable = () => pool`
+  select from pg_locks where relation = to_regclass('people') and mode = 'AccessExclusiveLock' and not granted`;
+
+describe("while a transaction stays open, writers go on", () => {
+  beforeEach(async () => {
+    await pool`drop table if exists people, told`;
+    await pool`create table people (id int)`;
+    await pool`create table told (setting text)`;
+    await pool`delete from schema_migrations where number >= 10`;
+    for (const name of await readdir(folder)) if (name >= "0010") await rm(new URL(name, folder));
+  });
+
+  it("behind a migration that needs the whole table: it gives way within half a second, and tries again [TRUE-20] [OPS-07]", async () => {
+    const settings = "insert into told values (current_setting('lock_timeout'))";
+    await writeFile(new URL("0010_more.sql", folder), `${settings}; alter table people add column more text`);
+    const letGo = await holdTable("people");
+    const migrated = migrate(pool, folder);
+    await expect.poll(async () => (await waitingForTable()).length, { interval: 5 }).toBe(1);
+    await writeTo("people");
+    // It is tried again, and gives way again.
+    await expect.poll(async () => (await waitingForTable()).length, { interval: 5 }).toBe(0);
+    await expect.poll(async () => (await waitingForTable()).length, { interval: 5 }).toBe(1);
+    await writeTo("people");
+    await letGo();
+    expect((await migrated).applied).toEqual(["0010_more.sql"]);
+    expect(await pool`select setting from told`).toEqual([{ setting: "500ms" }]);
+    expect(await pool`select count(*) from people where more is null`).toMatchObject([{ count: 3 }]);
+    const connections = await Promise.all(Array.from({ length: 20 }, () => pool`show lock_timeout`));
+    expect(new Set(connections.map(([row]) => row!.lock_timeout))).toEqual(new Set(["0"]));
+  });
+
+  const INDEX = "-- Quick.\n-- step\ncreate index concurrently if not exists people_by_id on people (id);\n";
+  const indexState = async () => {
+    const [row] = await pool`select indisvalid from pg_index where indexrelid = to_regclass('people_by_id')`;
+    return row?.indisvalid ?? null;
+  };
+
+  it("behind an index that is being built, on whatever nodes start [TRUE-20] [OPS-07]", async () => {
+    await writeFile(new URL("0010_quick.sql", folder), INDEX);
+    const letGo = await holdTable("people");
+    const starts = [migrate(pool, folder), migrate(pool, folder)];
+    await expect.poll(indexState, { interval: 5 }).toBe(false);
+    await writeTo("people");
+    await letGo();
+    expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(["0010_quick.sql"]);
+    expect(await indexState()).toBe(true);
+  });
+
+  it("an index whose building was cut off is built anew at the next start [TRUE-20]", async () => {
+    await writeFile(new URL("0010_quick.sql", folder), `create table if not exists more (id int);\n${INDEX}`);
+    const letGo = await holdTable("people");
+    const node = connect(url, { connections: 1 });
+    const cut = migrate(node, folder).catch((error: unknown) => error);
+    await expect.poll(indexState, { interval: 5 }).toBe(false);
+    await pool`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'create index concurrently%'`;
+    expect(await cut).toBeInstanceOf(Error);
+    await endPool(node);
+    await letGo();
+    expect(await indexState()).toBe(false);
+    expect(await applyAll()).toEqual(["0010_quick.sql"]);
+    expect(await indexState()).toBe(true);
+  });
 });

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Pool } from "./connection.ts";
+import type { ReservedSql } from "postgres";
+import { isDatabaseAway, type Pool } from "./connection.ts";
+import { applyStep, CONCURRENT, LOCK_WAITS_MS, stepsOf, untilLocked } from "./migrations.steps.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
 const LOCK = 7_203_001;
@@ -11,14 +13,16 @@ type Migration = { number: number; name: string };
 export type Migrated = { applied: string[]; newerSchema: number | undefined };
 
 /**
- * Applies missing migrations, one node at a time. A newer schema is accepted: migrations only add (D90), so a program
- * still serves while the next one takes over.
+ * Applies missing migrations, one node at a time, while others serve. A newer schema is accepted: migrations only add
+ * (D90), so a program still serves while the next one takes over.
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrated> {
   const migrations = await findMigrations(folder);
   const connection = await pool.reserve();
+  let isLost = false;
   try {
-    await connection`select pg_advisory_lock(${LOCK})`;
+    await untilLocked(connection, LOCK);
+    await connection.unsafe(`set lock_timeout = ${LOCK_WAITS_MS}`);
     await connection`
       create table if not exists schema_migrations (
         number integer primary key, name text not null, applied_at timestamptz not null default now()
@@ -29,18 +33,27 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrate
     const newest = migrations.at(-1)?.number ?? 0;
     // Includes numbers below the newest: branches may be merged in another order than they were numbered.
     const pending = migrations.filter(({ number }) => !done.has(number));
-    for (const migration of pending) {
-      const text = await readFile(new URL(migration.name, folder), "utf8");
-      // A simple query is one transaction: a migration that fails leaves the old schema.
-      await connection.unsafe(
-        `${text};\ninsert into schema_migrations (number, name) values (${migration.number}, '${migration.name}')`,
-      );
-    }
+    for (const migration of pending) await apply(connection, migration, folder);
     return { applied: pending.map(({ name }) => name), newerSchema: current > newest ? current : undefined };
+  } catch (error) {
+    isLost = isDatabaseAway(error);
+    throw error;
   } finally {
-    await connection`select pg_advisory_unlock(${LOCK})`.catch(() => {});
-    connection.release();
+    // The driver cannot use or release a connection that is lost; PostgreSQL has let go of its lock.
+    if (!isLost) {
+      await connection`reset lock_timeout`;
+      await connection`select pg_advisory_unlock(${LOCK})`;
+      connection.release();
+    }
   }
+}
+
+async function apply(connection: ReservedSql, { number, name }: Migration, folder: URL): Promise<void> {
+  const steps = stepsOf(await readFile(new URL(name, folder), "utf8"));
+  const note = `insert into schema_migrations (number, name) values (${number}, '${name}')`;
+  // A simple query is one transaction: a migration of one step that fails leaves the old schema.
+  const isOne = steps.length === 1 && !CONCURRENT.test(steps[0]!);
+  for (const step of isOne ? [`${steps[0]};\n${note}`] : [...steps, note]) await applyStep(connection, step, name);
 }
 
 /** What a start would find. A database without any table is at version 0. */

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
-import { type Db, isDeadlock, type Pool } from "../db/connection.ts";
+import { type Db, isDeadlock, isLockTimeout, type Pool } from "../db/connection.ts";
 
 /** Below the second after which PostgreSQL ends one of two transactions that wait for each other. */
 const WAITS_MS = 300;
 const TRIES = 60;
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * A transaction that gives way: it lets go of everything and runs again when it waits for long. A new uuid needs the row of
@@ -19,12 +17,8 @@ export async function transact<Result>(pool: Pool, run: (tx: Db) => Promise<Resu
         return run(tx);
       })) as Result;
     } catch (error) {
-      if (!(isDeadlock(error) || isLocked(error)) || tries === TRIES) throw error;
+      if (!(isDeadlock(error) || isLockTimeout(error)) || tries === TRIES) throw error;
       await wait(Math.random() * WAITS_MS);
     }
   }
-}
-
-function isLocked(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
 }

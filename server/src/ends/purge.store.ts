@@ -76,22 +76,22 @@ const SENDS_PART = 20;
 const CASES_PART = 50;
 
 /**
- * Sends about this stay alone, their reminders, and what the moderation team wrote about its cases. The statement to
- * somebody who is still held out of the whole workspace stays: it says why.
+ * Sends about this stay alone, their reminders before them, which are known only by them, and what the moderation team
+ * wrote about its cases. The statement to somebody who is still held out of the whole workspace stays: it says why.
  */
 export async function listSends(db: Db, { id, roomId }: PurgedStay): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from notice_sends where stay_id = ${id}
+    select id, true as "isFirst" from notice_sends where stay_id = ${id}
     union
-    select r.id from notice_sends s join notice_sends r on r.reminds = s.id where s.stay_id = ${id}
+    select r.id, false from notice_sends s join notice_sends r on r.reminds = s.id where s.stay_id = ${id}
     union
-    select s.id from cases c join notice_sends s on s.case_id = c.id
+    select s.id, true from cases c join notice_sends s on s.case_id = c.id
     where c.room_id = ${roomId} and not exists (
       select from sanctions x join notices n on n.send_id = s.id and n.user_id = x.user_id
       where x.case_id = c.id and x.room_id is null and x.lifted_at is null and s.decision_id is not null
     )
-    limit ${SENDS_PART}`;
-  return rows.map((row) => row.id);
+    order by "isFirst" limit ${SENDS_PART}`;
+  return [...new Set(rows.map((row) => row.id))];
 }
 
 export async function listCases(db: Db, roomId: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { LEAD } from "../../test/client.ts";
 import type { MadeUser } from "../../test/factory.ts";
+import { insertTextPlan } from "../../test/planned.ts";
 import { openPush } from "../../test/push.scene.ts";
 import { openMessage, type Subscription } from "../../test/push.service.ts";
 import { claimDue, giveUpAbandoned } from "../delivery/delivery.store.ts";
@@ -114,8 +115,9 @@ describe("a notice", () => {
     const one = await device(camille);
     const id = v7();
     await send([camille], { content: "Prévoyez un casque", id });
+    const planId = await insertTextPlan(pool, staff);
     const houseAccount = await houseAccountOf(pool, "speedboat");
-    await pool`update notice_sends set collaborator_id = ${houseAccount}, plan_id = ${v7()} where id = ${id}`;
+    await pool`update notice_sends set collaborator_id = ${houseAccount}, plan_id = ${planId} where id = ${id}`;
     startWorker();
     await untilSettled();
     expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Prévoyez un casque"]);
