@@ -81,6 +81,7 @@ const waitingForTable = () => pool`
 
 describe("while a transaction stays open, writers go on", () => {
   beforeEach(async () => {
+    await applyAll();
     await pool`drop table if exists people, told`;
     await pool`create table people (id int)`;
     await pool`create table told (setting text)`;

@@ -203,10 +203,10 @@ export const PERSON_FATES = {
   ),
   notice_sends: {
     deleted: "those to this person alone",
-    emptied: ["content", "filters"],
+    emptied: [],
     kept: [
       ...["id", "workspace", "collaborator_id", "kind", "is_sms", "created_at", "urgent", "asks", "stay_id", "plan_id"],
-      ...["remind_at", "reminds", "case_id", "decision_id", ...SEND_NUMBERS],
+      ...["remind_at", "reminds", "case_id", "decision_id", "content", "filters", ...SEND_NUMBERS],
     ],
     because: "A text to many belongs to staff.",
   },

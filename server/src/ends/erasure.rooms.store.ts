@@ -96,7 +96,7 @@ export async function eraseMessages(
   return files.map(({ id }) => id);
 }
 
-/** All at once, because finding them reads the whole table. */
+/** By room. */
 export async function listReactions(db: Db, userId: string): Promise<Map<string, string[]>> {
   const rows = await db<{ id: string; roomId: string }[]>`
     select id, room_id as "roomId" from reactions where user_id = ${userId}`;
