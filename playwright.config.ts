@@ -15,7 +15,7 @@ const isOther = process.env.OTHER_DEVICE === "1";
 const TOO = /@both/;
 const desktop = isOther
   ? { testMatch: CUSTOMER, grepInvert: TOO }
-  : { testIgnore: PHONE_ONLY, grepInvert: /\.customer\.spec\.ts(?!.*@both)/s };
+  : { testIgnore: [PHONE_ONLY, "**/journeys/**"], grepInvert: /\.customer\.spec\.ts(?!.*@both)/s };
 const phone = isOther
   ? { testMatch: STAFF, grepInvert: TOO }
   : { testMatch: [PHONE_ONLY, BOTH, CUSTOMER, STAFF], grepInvert: /\.staff\.spec\.ts(?!.*@both)/s };
@@ -47,6 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because they meet the product as people do (e2e/journeys/people.ts).
+    { name: "journeys", testDir: "e2e/journeys", timeout: 300_000 },
     {
       ...PICKER,
       name: "picker",
