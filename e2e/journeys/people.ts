@@ -90,3 +90,9 @@ export function listedGuide(firstname: string) {
   const uuid = `collaborator_1${randomUUID()}`;
   return { uuid, role: "staff", firstname, lastname: "Diallo", email: `${uuid}@example.org` };
 }
+
+/** Answers a notice, and waits until the answer is stored. */
+export async function answerNotice(notice: Locator, name: string): Promise<void> {
+  await press(notice.getByRole("button", { name, exact: true }));
+  await expect(notice.getByText(/^à \d\d:\d\d$/)).toBeVisible();
+}

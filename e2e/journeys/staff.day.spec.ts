@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { openNotice } from "../answers.page.ts";
 import { expectNumbers, personRow } from "../sends.page.ts";
-import { deliverStay, newWord, traveller } from "../stays.page.ts";
-import { comeIn, expect, listedGuide, press, signIn, test } from "./people.ts";
+import { deliverStay, makeCollaborator, newWord, traveller } from "../stays.page.ts";
+import { answerNotice, comeIn, expect, signIn, test } from "./people.ts";
 
 test("staff's day: sign in, find a stay, write, follow, remind [NOTE-04] [NOTE-05]", async ({ house, browse }) => {
-  const [ana, bo, nora] = [traveller("Ana"), traveller("Bo"), listedGuide("Nora")];
-  const stay = await deliverStay(house, [ana, bo, nora], { title: `Traversée ${newWord()}` });
+  const [ana, bo] = [traveller("Ana"), traveller("Bo")];
+  const stay = await deliverStay(house, [ana, bo], { title: `Traversée ${newWord()}` });
+  const nora = await makeCollaborator(house, { nickname: "Nora" });
   const origin = house.originOf(stay);
   const desk = await browse("desktop");
   await desk.goto(`${origin}/`);
@@ -34,7 +35,7 @@ test("staff's day: sign in, find a stay, write, follow, remind [NOTE-04] [NOTE-0
 
   const phone = await browse("phone");
   await comeIn(phone, `${origin}/`, ana);
-  await press((await openNotice(phone, content)).getByRole("button", { name: "En sécurité" }));
+  await answerNotice(await openNotice(phone, content), "En sécurité");
   await expectNumbers(desk, { help: 0, questions: 0, notSeen: 1, seen: 0, answered: 1 }, 2);
   await expect(personRow(desk, "Ana")).toContainText("En sécurité");
 
@@ -44,6 +45,6 @@ test("staff's day: sign in, find a stay, write, follow, remind [NOTE-04] [NOTE-0
   await expect(desk.getByText(/^Relance envoyée à 1 personne/)).toBeVisible();
   const other = await browse("phone");
   await comeIn(other, `${origin}/`, bo);
-  await press((await openNotice(other, `Rappel : ${content}`)).getByRole("button", { name: "Besoin d’aide" }));
+  await answerNotice(await openNotice(other, `Rappel : ${content}`), "Besoin d’aide");
   await expectNumbers(desk, { help: 1, questions: 0, notSeen: 0, seen: 0, answered: 2 }, 2);
 });
