@@ -17,10 +17,7 @@ type Somebody = { uuid: string };
  * People as they come: each with a browser of their own, in which nobody is signed in and the service worker runs. They
  * sign in at the provider; no session is put into the database, and no call is answered by the test.
  */
-export const test = base.extend<
-  { browse: (device: keyof typeof DEVICES) => Promise<Page> },
-  { hasWaits: boolean }
->({
+export const test = base.extend<{ browse: (device: keyof typeof DEVICES) => Promise<Page> }, { hasWaits: boolean }>({
   hasWaits: [true, { scope: "worker", option: true }],
 
   browse: async ({ browser }, use) => {
