@@ -18,7 +18,7 @@ type Somebody = { uuid: string };
  * sign in at the provider; no session is put into the database, and no call is answered by the test.
  */
 export const test = base.extend<{ browse: (device: keyof typeof DEVICES) => Promise<Page> }, { hasWaits: boolean }>({
-  hasWaits: [true, { scope: "worker", option: true }],
+  hasWaits: [true, { scope: "worker" }],
 
   browse: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
