@@ -7,19 +7,12 @@ import { makeSession } from "../server/test/sessions.ts";
 import { showRooms } from "./columns.page.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
+import { signIn } from "./login.page.ts";
 import { row, sendMessage } from "./room.page.ts";
 import { attach, composerOf, countKept, person, replyTo, setScene, storedIn } from "./writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
-
-/** Signs in on the page of the built-in provider. */
-async function signIn(page: Page, { uuid }: MadeUser): Promise<void> {
-  await expect(page).toHaveURL(/\/oidc\//);
-  await page.getByText("Un autre identifiant").click();
-  await page.getByRole("textbox", { name: "Identifiant" }).fill(uuid);
-  await page.getByRole("button", { name: "Entrer" }).click();
-}
 
 /** Waits until the empty room is loaded, because opening it is a user action, which redirects to the login by itself. */
 async function endSessions({ pool }: House, page: Page, { uuid }: MadeUser): Promise<void> {

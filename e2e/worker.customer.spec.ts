@@ -136,11 +136,17 @@ test("a new version changes nothing under an open page, and a click takes it wit
   expect(await answer?.text()).toContain("chat-new-");
 });
 
-test("a new version is taken by the next page without a question [PHONE-12]", async ({ house, contextOf, network }) => {
+test("a new version is taken by the next page without a question, and preloads no login [PHONE-12] [TRUE-02]", async ({
+  house,
+  contextOf,
+  network,
+}) => {
   const { alix, path } = await setScene(house);
   const context = await contextOf(alix);
   const page = await context.newPage();
   await firstVisit(page, network.origin + path);
+  // As former workers left it.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
   network.isNewBuild = true;
   await page.goto(network.origin + path);
   expect(await build(page)).toMatch(/chat-new-/);
@@ -152,6 +158,9 @@ test("a new version is taken by the next page without a question [PHONE-12]", as
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
     .toBeNull();
+  const preloads = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
+  await expect.poll(preloads).toBe(false);
   await expect(bar(page)).toBeHidden();
   await expect(composerOf(page).box).toBeVisible();
 });

@@ -6,8 +6,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The service worker (D69): notifications, the page's files from the cache, and a page without a network. */
 self.addEventListener("install", (event) => event.waitUntil(storeFiles()));
+// A browser would preload every navigation, and fetch those that we do not answer once more: a login's code serves once (D212).
+// Former workers have switched it on, and the registration remembers it.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([removeFormerFiles(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([removeFormerFiles(), self.registration.navigationPreload?.disable()]));
 });
 self.addEventListener("fetch", answerFetch);
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));

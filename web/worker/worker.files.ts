@@ -48,17 +48,12 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const answer = requestPage(event);
+  const answer = fetch(event.request);
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, SILENT_MS));
   const arrived = await Promise.race([answer.catch(() => undefined), silence]);
   if (!arrived) return (await findPage().catch(() => undefined)) ?? answer;
   event.waitUntil(refreshPage().catch(() => {}));
   return arrived;
-}
-
-/** The browser has requested the page while the worker was starting, if it can. */
-async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
 async function findPage(): Promise<Response | undefined> {

@@ -1,5 +1,6 @@
-import type { Workspace } from "@hello/contract";
-import { type Html, html } from "../page/page.html.ts";
+import { createHash } from "node:crypto";
+import { FRESH_LOGIN_QUERY, type Workspace } from "@hello/contract";
+import { type Html, html, trusted } from "../page/page.html.ts";
 import { messagePage } from "../page/page.layout.ts";
 import { loginPathFor } from "./identity.site.ts";
 import { WITHOUT_WORKSPACE_TEXT } from "./login.flow.ts";
@@ -9,8 +10,33 @@ export const LOGOUT_EVERYWHERE_PATH = "/oauth/logout/everywhere";
 
 const HOME = html`<p><a class="primary second" href="/">Revenir à l’accueil</a></p>`;
 
-export function loginFailedPage(workspace: Workspace, text: string, returnPath: string): Html {
-  const action = html`<p><a class="primary" href="${loginPathFor(returnPath)}">Réessayer</a></p>${HOME}`;
+/**
+ * Somebody who is signed in all the same is led on (TRUE-03): by another tab, or by a twin of this request that came first
+ * and took the code. Looks at once and whenever somebody comes back to the page.
+ */
+const LOOK = `
+const { next } = document.currentScript.dataset;
+async function look() {
+  const answer = await fetch("/authorized").then((response) => response.json()).catch(() => ({}));
+  if (answer.success) location.replace(next);
+}
+addEventListener("pageshow", look);
+addEventListener("focus", look);
+`;
+const LOOK_HASH = `'sha256-${createHash("sha256").update(LOOK).digest("base64")}'`;
+
+/** The policy of the page of a failed login, from that of our other pages. */
+export function loginFailedPolicy(policy: string): string {
+  return `${policy.replace("script-src", `script-src ${LOOK_HASH}`)}; connect-src 'self'`;
+}
+
+/** `fresh`: the login had to ask the person again, so who is signed in all the same has still to try again (D86). */
+export type TriedLogin = { returnPath: string; fresh: boolean };
+
+export function loginFailedPage(workspace: Workspace, text: string, { returnPath, fresh }: TriedLogin): Html {
+  const retry = loginPathFor(returnPath) + (fresh ? `&${FRESH_LOGIN_QUERY}` : "");
+  const action = html`<p><a class="primary" href="${retry}">Réessayer</a></p>${HOME}
+    ${!fresh && html`<script data-next="${returnPath}">${trusted(LOOK)}</script>`}`;
   return messagePage(workspace, "La connexion n’a pas abouti", text, action);
 }
 

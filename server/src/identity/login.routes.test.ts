@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { TOKEN_COOKIE } from "@hello/contract";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createBrowser } from "../../test/browser.ts";
@@ -236,6 +237,40 @@ describe("a login that fails", () => {
     const withAnotherLogin = await browser.send(answer.url);
     expect([withAnotherLogin.status, withAnotherLogin.headers.location]).toEqual([303, "/charte"]);
     expect(browser.findCookie(TOKEN_COOKIE)).toBe(sessionId);
+  });
+});
+
+describe("a login that fails for somebody who is signed in", () => {
+  test("leads on while the provider is unreachable, unless it had to ask again [TRUE-03]", async () => {
+    const issuer = await startIssuer();
+    await issuer.stop();
+    const other = await startHello(pool, { oidc: issuer.settings });
+    const origin = `http://localhost:${other.port}`;
+    const headers = { cookie: cookieOf(await makeSession(pool, "customer_1001")) };
+    for (const path of ["/oauth/login?return=/help", "/oauth/callback?code=x&state=y"]) {
+      const answer = await createBrowser().send(origin + path, { headers });
+      expect([path, answer.status, answer.headers.location]).toEqual([
+        path,
+        303,
+        path.includes("help") ? "/help" : "/",
+      ]);
+    }
+    const fresh = "/oauth/login?return=%2Fsettings%2Fexport&fresh=1";
+    const answer = await createBrowser().send(origin + fresh, { headers });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(`href="${fresh.replace("&", "&amp;")}">Réessayer`);
+    expect(answer.text).not.toContain("<script");
+    await other.close();
+  });
+
+  test("looks for a session on its page, with nothing allowed but that [TRUE-03]", async () => {
+    const { status, headers, text } = await createBrowser().send(`${speedboat}/oauth/callback?code=x&state=y`);
+    expect(status).toBe(400);
+    const script = /<script data-next="\/">([^<]+)<\/script>/.exec(text)![1]!;
+    const hash = createHash("sha256").update(script).digest("base64");
+    const policy = headers["content-security-policy"]!;
+    expect(policy).toContain(`default-src 'none'; script-src 'sha256-${hash}';`);
+    expect(policy).toContain("; connect-src 'self'");
   });
 });
 

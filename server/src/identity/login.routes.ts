@@ -1,4 +1,4 @@
-import { COLLABORATOR, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -34,7 +34,9 @@ import {
   LOGOUT_PATH,
   leavingPage,
   loginFailedPage,
+  loginFailedPolicy,
   logoutFailedPage,
+  type TriedLogin,
   withoutWorkspacePage,
 } from "./login.pages.ts";
 import { effectiveOidc, providerOrigin } from "./oidc.settings.ts";
@@ -64,16 +66,20 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
   app.post(LOGOUT_EVERYWHERE_PATH, { schema }, (request, reply) => logout(request, reply, endEverywhere));
 
   async function login(request: FastifyRequest, reply: FastifyReply, returnTo: string, fresh: boolean) {
-    const { client } = await identity.requireConnection();
     const origin = ownOrigin(request, sites);
     const returnPath = ownPathOf(returnTo);
-    const { url, pending } = await startLogin(client, { origin, scope, returnPath, fresh });
-    reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
-      ...cookieFlags(origin),
-      path: "/oauth",
-      maxAge: LOGIN_LASTS_S,
-    });
-    return reply.redirect(url.href, 303);
+    try {
+      const { client } = await identity.requireConnection();
+      const { url, pending } = await startLogin(client, { origin, scope, returnPath, fresh });
+      reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
+        ...cookieFlags(origin),
+        path: "/oauth",
+        maxAge: LOGIN_LASTS_S,
+      });
+      return reply.redirect(url.href, 303);
+    } catch (error) {
+      return leadOn(error as Error, request, reply, { returnPath, fresh });
+    }
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {
@@ -87,15 +93,20 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
       const person = { staff: caller.signedInAsCollaborator, userId: caller.userId };
       return reply.redirect(await findLanding(pool, returnPath, person), 303);
     } catch (error) {
-      // The Back button repeats a callback that succeeded before; a signed-in person continues.
+      // Where a login that had to ask again was refused, the screen behind it asks again.
       const isRefused = error instanceof HelloError && error.code === "invalid_request";
-      const session = isRefused && (await findSession(pool, sessionIdOf(request.headers.cookie)));
-      if (session) {
-        const person = { staff: session.roles.includes(COLLABORATOR), userId: session.userId };
-        return reply.redirect(await findLanding(pool, returnPath, person), 303);
-      }
-      return answerFailure(error as Error, request, reply, returnPath);
+      const fresh = pending?.freshFromS !== undefined && !isRefused;
+      return leadOn(error as Error, request, reply, { returnPath, fresh });
     }
+  }
+
+  /** A login that failed while somebody is signed in: the Back button repeats a callback, or the provider is away. */
+  async function leadOn(error: Error, request: FastifyRequest, reply: FastifyReply, tried: TriedLogin) {
+    const find = () => findSession(pool, sessionIdOf(request.headers.cookie)).catch(() => undefined);
+    const session = tried.fresh ? undefined : await find();
+    if (!session) return answerFailure(error, request, reply, tried);
+    const person = { staff: session.roles.includes(COLLABORATOR), userId: session.userId };
+    return reply.redirect(await findLanding(pool, tried.returnPath, person), 303);
   }
 
   async function signIn(request: FastifyRequest, reply: FastifyReply, pending: PendingLogin) {
@@ -136,27 +147,34 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     }
   }
 
-  function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply, returnPath = "/"): FastifyReply {
-    if (isDatabaseAway(error)) return answerFailure(unavailable(error), request, reply, returnPath);
+  function answerFailure(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tried: TriedLogin = { returnPath: "/", fresh: false },
+  ): FastifyReply {
+    if (isDatabaseAway(error)) return answerFailure(unavailable(error), request, reply, tried);
     logFailure(error, request);
     const known = error instanceof HelloError ? error : undefined;
     const status = known?.status ?? (error as { statusCode?: number }).statusCode ?? 500;
     if (known?.retryAfterSeconds !== undefined) reply.header("retry-after", known.retryAfterSeconds);
     const path = request.url.split("?", 1)[0]!;
-    return answerPage(request, reply.code(status), (workspace) =>
-      path.startsWith(LOGOUT_PATH)
-        ? logoutFailedPage(workspace, path)
-        : loginFailedPage(workspace, known?.message ?? UNEXPECTED_TEXT, returnPath),
-    );
+    reply.code(status);
+    if (path.startsWith(LOGOUT_PATH))
+      return answerPage(request, reply, (workspace) => logoutFailedPage(workspace, path));
+    const text = known?.message ?? UNEXPECTED_TEXT;
+    const page = (workspace: Workspace) => loginFailedPage(workspace, text, tried);
+    return answerPage(request, reply, page, loginFailedPolicy(policy));
   }
 
   function answerPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: (workspace: ReturnType<typeof workspaceOfHost>) => Html,
+    page: (workspace: Workspace) => Html,
+    pagePolicy = policy,
   ) {
     return reply
-      .headers({ ...NEVER_STORED, "content-security-policy": policy })
+      .headers({ ...NEVER_STORED, "content-security-policy": pagePolicy })
       .type("text/html; charset=utf-8")
       .send(page(workspaceOfHost(request.host)).markup);
   }
