@@ -30,7 +30,7 @@ test("the user signs out of the chat by keyboard [EASE-30] @both", async ({ hous
   await expectSignedOut(page);
 });
 
-test("signing out everywhere asks for confirmation and ends the session of every browser [EASE-30]", async ({
+test("signing out everywhere says what it reaches, and ends the session of every browser [EASE-30] [SEC-33]", async ({
   house,
   enter,
 }) => {
@@ -40,6 +40,7 @@ test("signing out everywhere asks for confirmation and ends the session of every
   await page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
   const dialog = page.getByRole("dialog", { name: "Se déconnecter partout" });
   await expect(dialog).toContainText("tous vos appareils");
+  await expect(dialog).toContainText("Cela n’atteint pas un autre site ou outil qui ouvre Hello pour vous");
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(account(page)).toBeFocused();
   expect(await isKnown(page)).toBe(true);

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from "@hello/contract/limits";
 import type { Page } from "@playwright/test";
 import { makeSession } from "../server/test/sessions.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { chatIn, openHost } from "./widget.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
@@ -29,6 +30,40 @@ test("a page opened with a token stays signed in after a reload, and no longer h
   await expect(box).toBeVisible();
   expect(await signedInAs(page)).toBe(alix.uuid);
   await context.close();
+});
+
+test("where nobody is signed in, a link with a token says who one becomes, and leads out again [SEC-33]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, path } = await setScene(house);
+  const context = await contextOf(alix);
+  await context.clearCookies();
+  const page = await context.newPage();
+  const address = `${house.originOf(alix)}${path}?token=${await house.as(alix).token()}`;
+  const bar = page.getByRole("status").filter({ hasText: "Avec ce lien, vous utilisez Hello en tant que Alix." });
+  await page.goto(address);
+  await expect(bar).toBeVisible();
+  await expect(composerOf(page).box).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "C’est bien moi" }).click();
+  await expect(bar).toBeHidden();
+  // Nobody becomes another: the same link once more.
+  await page.goto(address);
+  await expect(composerOf(page).box).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.goto(address);
+  await bar.getByRole("button", { name: "Ce n’est pas moi" }).click();
+  await expect(page).toHaveURL(/\/oidc\//);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(TOKEN_COOKIE);
+
+  // A token that could not be exchanged ends with its page.
+  await page.route("**/oauth/session", (route) => route.abort());
+  await page.goto(address);
+  await bar.getByRole("button", { name: "Ce n’est pas moi" }).click();
+  await expect(page).toHaveURL(/\/oidc\//);
 });
 
 test("if another user is signed in, the page asks by name before it changes the account [SEC-12]", async ({

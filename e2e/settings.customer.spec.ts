@@ -103,13 +103,17 @@ test("the theme of the settings is that of the menu", async ({ house, enter }) =
   await expect(page.getByRole("menuitemradio", { name: "Sombre" })).toBeChecked();
 });
 
-test("signing out from the settings: here, and everywhere [EASE-30]", async ({ house, enter }) => {
+test("signing out from the settings: here, and everywhere, with what that does not reach [EASE-30] [SEC-33]", async ({
+  house,
+  enter,
+}) => {
   const { A } = await house.cast();
   const [page, other] = [await enter(A, "/settings"), await enter(A, "/settings")];
   await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
   await expect(page.getByText("Un autre identifiant")).toBeVisible();
   await expect(evening(other)).toBeChecked();
   const third = await enter(A, "/settings");
+  await expect(third.getByText("Cela n’atteint pas un autre site ou outil")).toBeVisible();
   await third.getByRole("button", { name: "Se déconnecter partout" }).click();
   await third.getByRole("dialog").getByRole("button", { name: "Se déconnecter partout" }).click();
   await expect(third.getByText("Un autre identifiant")).toBeVisible();

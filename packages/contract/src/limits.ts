@@ -137,6 +137,8 @@ export const QUICK_REACTIONS = ["👍", "👎", "❤️", "🔥", "😂", "😢"
 
 // Names
 export const TOKEN_COOKIE = "oauth2_cookie";
+/** The uuid of who signed in last in this browser (D212). Readable by the page, also without a network; it proves nothing. */
+export const PERSON_COOKIE = "hello_person";
 /** The chosen theme (D168). Readable by the page; nothing else is in it. */
 export const THEME_COOKIE = "theme";
 /** The answer « Non merci » to the question about notifications (D71). Only the page reads it. */

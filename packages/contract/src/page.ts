@@ -75,3 +75,6 @@ export const SETTINGS_ELEMENT_ID = "settings";
 
 /** The address of the service worker, which controls all pages because it stands at the top. */
 export const WORKER_PATH = "/sw.js";
+
+/** Where a page goes whose person has signed out in another tab (D212). */
+export const SIGNED_OUT_PATH = "/oauth/signed-out";

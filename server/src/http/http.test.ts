@@ -29,7 +29,7 @@ describe("security headers", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("same-origin");
     const withToken = await house.anonymous.get("/authorized?token=abc");
-    expect(withToken.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(withToken.headers.get("referrer-policy")).toBe("strict-origin");
   });
 
   it("let the answer to a call do nothing should it be shown as a page", async () => {

@@ -51,8 +51,8 @@ export function securityHeaders(app: App, config: Config): void {
     }
     reply.headers(PAGE);
     reply.header("content-security-policy", policies[workspaceOfHost(request.hostname)]);
-    // Our own pages get the referrer, except of an address with a token.
-    reply.header("referrer-policy", request.url.includes("token=") ? "no-referrer" : "same-origin");
+    // Of an address with a token only its origin is told. With "no-referrer" a sign-out there would come without an origin.
+    reply.header("referrer-policy", request.url.includes("token=") ? "strict-origin" : "same-origin");
     done();
   });
 }

@@ -25,7 +25,10 @@ import { CLOCK_SKEW_S, describeFailure, providerDown } from "./oidc.connection.t
 export const CALLBACK_PATH = "/oauth/callback";
 export const WITHOUT_WORKSPACE_TEXT =
   "Votre compte n’est rattaché à aucun espace. Demandez à un membre de l’équipe de vous ajouter.";
-export const LOGIN_COOKIE = "hello_login";
+const LOGIN_COOKIE = "hello_login_";
+const NAMED_BY = 8;
+/** Tabs that were restored after a session ended all begin a login. */
+const LOGINS_MAX = 10;
 export const LOGIN_LASTS_S = 10 * 60;
 
 /** The state that the callback needs of a login that the browser started. */
@@ -38,6 +41,17 @@ const pendingLogin = z.object({
   freshFromS: z.number().optional(),
 });
 export type PendingLogin = z.infer<typeof pendingLogin>;
+
+/** Each login has a cookie of its own, so that those of other tabs do not replace it. */
+export function loginCookieOf(state: string): string {
+  return LOGIN_COOKIE + state.slice(0, NAMED_BY);
+}
+
+/** The cookies that make room for one more; a browser sends the oldest first. */
+export function surplusLogins(cookies: Record<string, string | undefined>): string[] {
+  const names = Object.keys(cookies).filter((name) => name.startsWith(LOGIN_COOKIE));
+  return names.slice(0, Math.max(0, names.length + 1 - LOGINS_MAX));
+}
 
 /** The provider's address for a new login, and the state to keep until the callback. */
 export async function startLogin(

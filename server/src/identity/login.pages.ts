@@ -25,18 +25,36 @@ addEventListener("focus", look);
 `;
 const LOOK_HASH = `'sha256-${createHash("sha256").update(LOOK).digest("base64")}'`;
 
-/** The policy of the page of a failed login, from that of our other pages. */
-export function loginFailedPolicy(policy: string): string {
+/** The policy of a page that looks who is signed in, from that of our other pages. */
+export function lookingPolicy(policy: string): string {
   return `${policy.replace("script-src", `script-src ${LOOK_HASH}`)}; connect-src 'self'`;
 }
 
-/** `fresh`: the login had to ask the person again, so who is signed in all the same has still to try again (D86). */
-export type TriedLogin = { returnPath: string; fresh: boolean };
+/**
+ * `fresh`: the login had to ask the person again, so who is signed in all the same has still to try again (D86).
+ * `stays`: the page leads nobody on.
+ */
+export type TriedLogin = { returnPath: string; fresh: boolean; stays?: boolean };
 
-export function loginFailedPage(workspace: Workspace, text: string, { returnPath, fresh }: TriedLogin): Html {
+/** For the other tabs of a browser in which somebody has signed out (D212). */
+export function signedOutPage(workspace: Workspace, returnPath: string): Html {
+  const action = html`<p><a class="primary" href="${loginPathFor(returnPath)}">Se reconnecter</a></p>
+    ${lookFor(returnPath)}`;
+  return messagePage(workspace, "Vous avez quitté Hello", "La déconnexion vaut pour tous les onglets.", action);
+}
+
+function lookFor(returnPath: string): Html {
+  return html`<script data-next="${returnPath}">${trusted(LOOK)}</script>`;
+}
+
+export function loginFailedPage(
+  workspace: Workspace,
+  text: string,
+  { returnPath, fresh, stays = fresh }: TriedLogin,
+): Html {
   const retry = loginPathFor(returnPath) + (fresh ? `&${FRESH_LOGIN_QUERY}` : "");
   const action = html`<p><a class="primary" href="${retry}">Réessayer</a></p>${HOME}
-    ${!fresh && html`<script data-next="${returnPath}">${trusted(LOOK)}</script>`}`;
+    ${!stays && lookFor(returnPath)}`;
   return messagePage(workspace, "La connexion n’a pas abouti", text, action);
 }
 

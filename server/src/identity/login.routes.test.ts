@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { TOKEN_COOKIE } from "@hello/contract";
+import { PERSON_COOKIE, TOKEN_COOKIE } from "@hello/contract";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createBrowser } from "../../test/browser.ts";
 import { testDatabase } from "../../test/database.ts";
@@ -10,6 +10,7 @@ import { cookieOf, makeSession } from "../../test/sessions.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "../sessions/sessions.service.ts";
+import { loginCookieOf } from "./login.flow.ts";
 import { builtinOidc } from "./oidc.settings.ts";
 
 const { pool } = await testDatabase();
@@ -70,10 +71,11 @@ describe("signing in at any provider", () => {
     const started = await browser.send(`${speedboat}/oauth/login?return=/help`);
     const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
     const iss = encodeURIComponent(`http://localhost:${hello.port}/oidc`);
-    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const name = loginCookieOf(state);
+    const cookie = `${name}=${browser.findCookie(name)}`;
     const tries: [string, string][] = [
       [`code=secret-code&state=${state}&iss=${iss}`, ""],
-      [`code=secret-code&state=${state}&iss=${iss}`, `hello_login=${customer}`],
+      [`code=secret-code&state=${state}&iss=${iss}`, `${name}=${customer}`],
       [`code=secret-code&state=${state}&iss=${iss}`, cookie],
       [`code=secret-code&state=other&iss=${iss}`, cookie],
       [`code=secret-code&state=${state}&iss=http://evil.example`, cookie],
@@ -129,6 +131,20 @@ describe("signing in at any provider", () => {
     expect(await landing("collaborator_1", speedboat, "/help")).toBe("/help");
   });
 
+  test("empties the browser's storage for another person than the last one, and for nobody else [SEC-26]", async () => {
+    const browser = createBrowser();
+    const cleared = async (account: string) => {
+      const { headers } = await callbackOf(account, speedboat, "/", browser);
+      expect(browser.findCookie(PERSON_COOKIE)).toBe(account);
+      return headers["clear-site-data"];
+    };
+    expect(await cleared("customer_1001")).toBeUndefined();
+    expect(await cleared("customer_1001")).toBeUndefined();
+    expect(await cleared("collaborator_1")).toBe('"storage"');
+    await pool`update sessions set ended_at = now() where uuid = 'collaborator_1'`;
+    expect(await cleared("customer_1001"), "also after a session that has ended").toBe('"storage"');
+  });
+
   test("an id token without a person or of excessive length signs nobody in; one too long for a cookie does", async () => {
     const oidc = { ...builtinOidc(config, secrets), uuidClaim: "elsewhere" };
     const other = await startHello(pool, { oidc, sites: config.sites });
@@ -142,8 +158,7 @@ describe("signing in at any provider", () => {
   });
 
   /** Signs in with the built-in provider of `hello` and returns the answer of the callback. */
-  async function callbackOf(account: string, origin: string, returnPath = "/") {
-    const browser = createBrowser();
+  async function callbackOf(account: string, origin: string, returnPath = "/", browser = createBrowser()) {
     const page = await browser.visit(`${origin}/oauth/login?return=${encodeURIComponent(returnPath)}`);
     let answer = await browser.send(page.url, { form: { account } });
     while (answer.url.pathname !== "/oauth/callback") {
@@ -197,7 +212,7 @@ describe("a login that fails", () => {
     const browser = createBrowser();
     const started = await browser.send(`${labalaguere}/oauth/login?return=/admin/r1`);
     const state = new URL(started.headers.location ?? "").searchParams.get("state")!;
-    const cookie = `hello_login=${browser.findCookie("hello_login")}`;
+    const cookie = `${loginCookieOf(state)}=${browser.findCookie(loginCookieOf(state))}`;
     const refused = await failed(`${labalaguere}/oauth/callback?error=access_denied&state=${state}`, { cookie });
     expect([refused.status, refused.retry]).toEqual([400, "/oauth/login?return=%2Fadmin%2Fr1"]);
     expect(refused.text).toContain('data-brand="labalaguere"');
@@ -235,7 +250,7 @@ describe("a login that fails", () => {
     expect([again.status, again.headers.location]).toEqual([303, "/"]);
     await browser.send(`${speedboat}/oauth/login?return=/charte`);
     const withAnotherLogin = await browser.send(answer.url);
-    expect([withAnotherLogin.status, withAnotherLogin.headers.location]).toEqual([303, "/charte"]);
+    expect([withAnotherLogin.status, withAnotherLogin.headers.location]).toEqual([303, "/"]);
     expect(browser.findCookie(TOKEN_COOKIE)).toBe(sessionId);
   });
 });
@@ -263,6 +278,47 @@ describe("a login that fails for somebody who is signed in", () => {
     await other.close();
   });
 
+  test("in one of several tabs ends where that tab began, whichever began last [TRUE-02]", async () => {
+    const browser = createBrowser();
+    const begin = (path: string) => browser.visit(`${speedboat}/oauth/login?return=${path}`);
+    const [help, charter] = [await begin("/help"), await begin("/charte")];
+    for (const [page, path] of [
+      [help, "/help"],
+      [charter, "/charte"],
+    ] as const) {
+      let answer = await browser.send(page.url, { form: { account: "customer_1001" } });
+      while (answer.url.pathname !== "/oauth/callback") {
+        answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
+      }
+      expect([answer.status, answer.headers.location]).toEqual([303, path]);
+    }
+  });
+
+  test("keeps the cookies of ten logins at most [TRUE-02]", async () => {
+    const browser = createBrowser();
+    const states: string[] = [];
+    for (let login = 0; login < 12; login += 1) {
+      const { headers } = await browser.send(`${speedboat}/oauth/login`);
+      states.push(new URL(headers.location!).searchParams.get("state")!);
+    }
+    const kept = states.filter((state) => browser.findCookie(loginCookieOf(state)));
+    expect(kept).toEqual(states.slice(-10));
+  });
+
+  test("another tab than the one that signed out says so, and goes back once somebody is signed in [TRUE-10]", async () => {
+    const address = `${speedboat}/oauth/signed-out?return=/help`;
+    const left = await createBrowser().send(address);
+    expect([left.status, left.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(left.text).toContain("<h1>Vous avez quitté Hello</h1>");
+    expect(left.text).toContain('href="/oauth/login?return=%2Fhelp">Se reconnecter');
+    expect(left.text).toContain('<script data-next="/help">');
+    const headers = { cookie: cookieOf(await makeSession(pool, "customer_1001")) };
+    const back = await createBrowser().send(address, { headers });
+    expect([back.status, back.headers.location]).toEqual([303, "/help"]);
+    const foreign = await createBrowser().send(`${speedboat}/oauth/signed-out?return=//evil.example`, { headers });
+    expect(foreign.headers.location).toBe("/");
+  });
+
   test("looks for a session on its page, with nothing allowed but that [TRUE-03]", async () => {
     const { status, headers, text } = await createBrowser().send(`${speedboat}/oauth/callback?code=x&state=y`);
     expect(status).toBe(400);
@@ -286,6 +342,7 @@ describe("signing out", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers["set-cookie"]).toEqual([
       "oauth2_cookie=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax",
+      "hello_person=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax",
     ]);
     const target = new URL(answer.headers.location ?? "");
     expect(target.origin + target.pathname).toBe(`http://localhost:${hello.port}/oidc/session/end`);

@@ -1,4 +1,4 @@
-import { COLLABORATOR, type Workspace, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, PERSON_COOKIE, SIGNED_OUT_PATH, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -21,12 +21,13 @@ import {
   findLogoutUrl,
   findPending,
   finishLogin,
-  LOGIN_COOKIE,
   LOGIN_LASTS_S,
+  loginCookieOf,
   type PendingLogin,
   refusedLogin,
   sealPending,
   startLogin,
+  surplusLogins,
 } from "./login.flow.ts";
 import {
   halfLoggedOutPage,
@@ -34,8 +35,9 @@ import {
   LOGOUT_PATH,
   leavingPage,
   loginFailedPage,
-  loginFailedPolicy,
   logoutFailedPage,
+  lookingPolicy,
+  signedOutPage,
   type TriedLogin,
   withoutWorkspacePage,
 } from "./login.pages.ts";
@@ -46,6 +48,9 @@ export type LoginOptions = { config: Config; secrets: Secrets; identity: Identit
 
 const loginQuery = z.looseObject({ return: z.string().optional(), fresh: z.string().optional() });
 const AUTH_TIME_MISSING = "the provider does not say when the person identified (auth_time): the login is not fresh";
+/** Deletes drafts and copies in the browser before another person uses the device (D72, D74). */
+const FORGET_DEVICE = ["clear-site-data", '"storage"'] as const;
+const LOGIN_COOKIE_PATH = "/oauth";
 const UNEXPECTED_TEXT = "Quelque chose s’est mal passé. Réessayez dans un instant.";
 
 /** The pages to sign in and out. People visit these addresses, so each answer is a page or a redirect. */
@@ -62,6 +67,9 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     login(request, reply, request.query.return ?? "/", request.query.fresh === "1"),
   );
   app.get(CALLBACK_PATH, { schema }, callback);
+  app.get(SIGNED_OUT_PATH, { schema: { ...schema, querystring: loginQuery } }, (request, reply) =>
+    showSignedOut(request, reply, ownPathOf(request.query.return ?? "/")),
+  );
   app.post(LOGOUT_PATH, { schema }, (request, reply) => logout(request, reply, endSession));
   app.post(LOGOUT_EVERYWHERE_PATH, { schema }, (request, reply) => logout(request, reply, endEverywhere));
 
@@ -71,11 +79,10 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     try {
       const { client } = await identity.requireConnection();
       const { url, pending } = await startLogin(client, { origin, scope, returnPath, fresh });
-      reply.setCookie(LOGIN_COOKIE, await sealPending(pending, secrets), {
-        ...cookieFlags(origin),
-        path: "/oauth",
-        maxAge: LOGIN_LASTS_S,
-      });
+      const flags = { ...cookieFlags(origin), path: LOGIN_COOKIE_PATH };
+      for (const name of surplusLogins(request.cookies)) reply.clearCookie(name, flags);
+      const sealed = await sealPending(pending, secrets);
+      reply.setCookie(loginCookieOf(pending.state), sealed, { ...flags, maxAge: LOGIN_LASTS_S });
       return reply.redirect(url.href, 303);
     } catch (error) {
       return leadOn(error as Error, request, reply, { returnPath, fresh });
@@ -83,8 +90,10 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {
-    reply.clearCookie(LOGIN_COOKIE, { ...cookieFlags(ownOrigin(request, sites)), path: "/oauth" });
-    const pending = await findPending(request.cookies[LOGIN_COOKIE], secrets);
+    const name = loginCookieOf(new URLSearchParams(searchOf(request.url)).get("state") ?? "");
+    const sealed = request.cookies[name];
+    if (sealed) reply.clearCookie(name, { ...cookieFlags(ownOrigin(request, sites)), path: LOGIN_COOKIE_PATH });
+    const pending = await findPending(sealed, secrets);
     const returnPath = ownPathOf(pending?.returnPath ?? "/");
     try {
       if (!pending) throw refusedLogin("no login was under way");
@@ -93,9 +102,12 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
       const person = { staff: caller.signedInAsCollaborator, userId: caller.userId };
       return reply.redirect(await findLanding(pool, returnPath, person), 303);
     } catch (error) {
+      const code = error instanceof HelloError ? error.code : undefined;
       // Where a login that had to ask again was refused, the screen behind it asks again.
-      const isRefused = error instanceof HelloError && error.code === "invalid_request";
-      const fresh = pending?.freshFromS !== undefined && !isRefused;
+      const fresh = pending?.freshFromS !== undefined && code !== "invalid_request";
+      // Somebody has identified, perhaps not as who is signed in.
+      if (code === "rate_limited")
+        return answerFailure(error as Error, request, reply, { returnPath, fresh, stays: true });
       return leadOn(error as Error, request, reply, { returnPath, fresh });
     }
   }
@@ -120,6 +132,8 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     await admit(pool, caller, person);
     const replaced = sessionIdOf(request.headers.cookie);
     setSessionCookie(reply, origin, await openSession(sessionContext, person, { idToken, isFresh, replaced }));
+    const former = request.cookies[PERSON_COOKIE];
+    if (former && former !== person.uuid) reply.header(...FORGET_DEVICE);
     return caller;
   }
 
@@ -130,8 +144,7 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     const id = sessionIdOf(request.headers.cookie);
     const idToken = await end(sessionContext, id);
     clearSessionCookie(reply, origin);
-    // Deletes the drafts in the browser before another person uses the device (D72).
-    reply.header("clear-site-data", '"storage"');
+    reply.header(...FORGET_DEVICE);
     if (!id) return reply.redirect("/", 303);
     try {
       const { client } = await identity.requireConnection();
@@ -145,6 +158,12 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
       logFailure(error as Error, request);
       return answerPage(request, reply, halfLoggedOutPage);
     }
+  }
+
+  /** Whoever is signed in again goes back to their page. */
+  async function showSignedOut(request: FastifyRequest, reply: FastifyReply, returnPath: string) {
+    if (await findSession(pool, sessionIdOf(request.headers.cookie))) return reply.redirect(returnPath, 303);
+    return answerPage(request, reply, (workspace) => signedOutPage(workspace, returnPath), lookingPolicy(policy));
   }
 
   function answerFailure(
@@ -164,7 +183,7 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
       return answerPage(request, reply, (workspace) => logoutFailedPage(workspace, path));
     const text = known?.message ?? UNEXPECTED_TEXT;
     const page = (workspace: Workspace) => loginFailedPage(workspace, text, tried);
-    return answerPage(request, reply, page, loginFailedPolicy(policy));
+    return answerPage(request, reply, page, lookingPolicy(policy));
   }
 
   function answerPage(

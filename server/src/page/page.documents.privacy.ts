@@ -26,7 +26,7 @@ export function privacy(about: About): Chapter[] {
     { title: "Combien de temps", text: howLong(about) },
     {
       title: "Votre navigateur",
-      text: "Un cookie garde votre connexion ouverte. La page garde sur votre appareil l’apparence choisie, votre choix sur les notifications, vos émojis récents et ce que vous n’avez pas fini d’écrire\u00a0; sur un téléphone, aussi une copie de vos derniers groupes et messages, pour les lire sans réseau. Se déconnecter efface cette copie et ce que vous n’avez pas envoyé. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
+      text: "Un cookie garde votre connexion ouverte, un autre dit à la page à qui elle appartient. La page garde sur votre appareil l’apparence choisie, votre choix sur les notifications, vos émojis récents et ce que vous n’avez pas fini d’écrire\u00a0; sur un téléphone, aussi une copie de vos derniers groupes et messages, pour les lire sans réseau. Se déconnecter efface cette copie et ce que vous n’avez pas envoyé. Pas de publicité, pas de mesure d’audience. Le lieu et l’appareil sont effacés des photos que vous partagez.",
     },
     {
       title: "Vos droits",

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SETTINGS_ELEMENT_ID, THEME_COOKIE, WORKSPACES } from "@hello/contract";
+import { PERSON_COOKIE, SETTINGS_ELEMENT_ID, THEME_COOKIE, WORKSPACES } from "@hello/contract";
 import { expect, it } from "vitest";
 import { openHouse } from "../../test/house.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
@@ -30,6 +30,17 @@ it("a page that names who is signed in is asked for anew each time, by each pers
     expect(body).toContain(A.uuid);
   }
   expect((await get("/settings", "")).body).not.toContain(A.uuid);
+});
+
+it("a page tells the browser whose session it has, and nothing of a token's person [SEC-26]", async () => {
+  const named = async (path: string, cookies?: string) => (await get(path, cookies)).headers.getSetCookie();
+  const mark = `${PERSON_COOKIE}=${A.uuid}; Max-Age=31536000; Path=/; SameSite=Lax`;
+  for (const path of ["/", "/settings", `/${R1.id}`]) expect(await named(path), path).toEqual([mark]);
+  expect(await named("/", "")).toEqual([]);
+  expect(await named("/", cookieOf("no session"))).toEqual([]);
+  const token = await house.as(N.uuid).token();
+  expect(await named(`/?token=${token}`)).toEqual([]);
+  expect(await named(`/?token=${token}`, "")).toEqual([]);
 });
 
 it("the page is dark from its first moment for whoever chose that [EASE-10]", async () => {

@@ -16,10 +16,12 @@ import type { Db } from "../db/connection.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
 import type { Caller } from "../identity/caller.ts";
+import { ownOrigin } from "../identity/identity.site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { withoutWorkspacePage } from "../identity/login.pages.ts";
 import { liveApiKey } from "../live/live.ts";
 import type { Secrets } from "../secrets.ts";
+import { personCookie } from "../sessions/sessions.cookie.ts";
 import { findPages } from "./page.files.ts";
 import { contentPolicy } from "./page.layout.ts";
 import { widgetRoutes } from "./page.widget.ts";
@@ -64,6 +66,8 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
     if (!visit) return reply.header("cache-control", "no-store").redirect(homeOf(request));
     const page = pages[workspaceOfHost(request.host)].replace(SETTINGS_SLOT, `${linksFor(request)}${SETTINGS_SLOT}`);
     const themed = request.headers.cookie?.split("; ").includes(CHOSE_DARK) ? page.replace(LIGHT, DARK) : page;
+    // Not for a token: the session of this browser may be another person's.
+    if (caller?.sessionHash) reply.header("set-cookie", personCookie(ownOrigin(request, config.sites), caller.uuid));
     return answer(reply, themed, request.host, visit);
   }
 

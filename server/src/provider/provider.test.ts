@@ -7,6 +7,7 @@ import { createBrowser } from "../../test/browser.ts";
 import { testDatabase } from "../../test/database.ts";
 import { addPerson, startHello } from "../../test/identity.ts";
 import { createIdentity } from "../identity/identity.ts";
+import { loginCookieOf } from "../identity/login.flow.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import { mintToken } from "./provider.tokens.ts";
 import { builtinProvider } from "./provider.ts";
@@ -66,7 +67,7 @@ describe("a whole login", () => {
     while (answer.url.pathname !== "/oauth/callback") {
       answer = await browser.send(new URL(answer.headers.location ?? "", answer.url));
     }
-    expect(browser.findCookie("hello_login")).toBeUndefined();
+    expect(browser.findCookie(loginCookieOf(answer.url.searchParams.get("state")!))).toBeUndefined();
     return answer.headers["set-cookie"]?.find((line) => line.startsWith(`${TOKEN_COOKIE}=`)) ?? "";
   }
 

@@ -24,7 +24,10 @@ async function whoIs(sessionId: string | undefined): Promise<string | undefined>
 it("a page opened with a token gets a session, so that a reload works [SEC-12]", async () => {
   const { status, body, made, headers } = await exchange();
   expect([status, sessionAnswer.parse(body)]).toEqual([200, { success: true, data: { uuid: cast.A.uuid } }]);
-  expect(headers.get("set-cookie")).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^oauth2_cookie=.*; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+    `hello_person=${cast.A.uuid}; Max-Age=31536000; Path=/; SameSite=Lax`,
+  ]);
   expect(await whoIs(made)).toBe(cast.A.uuid);
   const staff = await exchange({ uuid: cast.C.uuid });
   expect(staff.headers.get("set-cookie")).toContain("; Max-Age=43200;");

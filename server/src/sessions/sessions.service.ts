@@ -17,8 +17,8 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 type SessionContext = { pool: Pool; secrets: Secrets };
 type OpeningContext = SessionContext & { files: FileStore };
 
-/** A new session for the browser: the value of the cookie, and how long the browser may keep it. */
-export type NewSession = { id: string; maxAgeS: number };
+/** A new session for the browser: the value of the cookie, how long the browser may keep it, and whose it is. */
+export type NewSession = { id: string; maxAgeS: number; uuid: string };
 
 type Opening = {
   /** Without it, the provider's session cannot be ended together with this one. */
@@ -61,7 +61,7 @@ export async function openSession(
     });
   });
   const maxAgeS = person.roles.includes(COLLABORATOR) ? sessions.STAFF_LASTS_S : sessions.CUSTOMER_LASTS_S;
-  return { id, maxAgeS };
+  return { id, maxAgeS, uuid: person.uuid };
 }
 
 async function requireFew(db: Db, uuid: string): Promise<void> {

@@ -10,8 +10,7 @@ import { takeQuery } from "../start/address.query.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.handling.tsx";
 
-const SessionBar = whenNeeded(async () => (await import("./session.bar.tsx")).SessionBar);
-const UpdateBar = whenNeeded(async () => (await import("./update.bar.tsx")).UpdateBar);
+const Bars = whenNeeded(async () => (await import("./bars.tsx")).Bars);
 const ErrorView = lazyPart(async () => (await import("../features/errors/error.view.tsx")).ErrorView);
 const StaffScreens = lazyPart(async () => (await import("./staff.screens.tsx")).StaffScreens);
 const SettingsScreens = lazyPart(async () => (await import("./settings.screens.tsx")).SettingsScreens);
@@ -24,8 +23,7 @@ const SETTINGS_PATHS = /^\/settings(?:\/|$)/;
 /** All routes. Fixed paths come before the chat, because any other path may be a room (NAV-11). */
 export function App({ settings }: { settings: PageSettings }) {
   const [path] = useLocation();
-  const loginUrl = useStore(appStore, (state) => state.loginUrl);
-  const newVersion = useStore(appStore, (state) => state.newVersion);
+  const hasBars = useStore(appStore, (state) => Boolean(state.loginUrl ?? state.enteredAs ?? state.newVersion));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation (NAV-14)
   useEffect(() => takeQuery(settings), [settings, path]);
   // Runs after the effects of the screens, so a screen that still waits has reported it.
@@ -33,10 +31,7 @@ export function App({ settings }: { settings: PageSettings }) {
 
   return (
     <>
-      <div role="status">
-        {loginUrl !== null && <SessionBar loginUrl={loginUrl} />}
-        {newVersion && <UpdateBar worker={newVersion} />}
-      </div>
+      <div role="status">{hasBars && <Bars workspace={settings.workspace} />}</div>
       <ErrorBoundary path={path}>
         <Suspense fallback={<FullScreenLoader />}>
           <Switch>

@@ -7,6 +7,7 @@ import { copyStore } from "./copy.store.ts";
 import { openKeptDatabase } from "./kept.database.ts";
 import { type CopiedChat, followChat } from "./kept.rooms.ts";
 import { keptMe, keptOf, keptPerson } from "./kept.shapes.ts";
+import { isHere } from "./person.here.ts";
 
 const LOGIN_CHECK = "/authorized";
 /** Of staff, or with a token. */
@@ -20,10 +21,15 @@ type Copy = { data: unknown; at: number };
 /** The last good answers of a few calls, kept on this device and shown while there is no network (D74). */
 export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
   const database = await openKeptDatabase();
+  const { you } = readSettings();
+  /** Of whoever is signed in here, and of nobody but the person that the server has written into the page (SEC-26). */
+  const isOwn = (uuid: string) => isHere(uuid) && (you?.uuid ?? uuid) === uuid;
+  const stored = you?.uuid ?? (await database.findMe())?.value.uuid;
+  await (stored !== undefined && isOwn(stored) ? database.open(stored) : database.clear());
   const signedIn = Promise.withResolvers<string>();
   let meId: string | undefined;
   // The worker's page has no person in it: the network has been silent since the navigation began.
-  let wasHeard = Boolean(readSettings().you);
+  let wasHeard = Boolean(you);
 
   /** Nothing is kept before it is known whose answer it is, and what another person has left is deleted. */
   async function signIn(uuid: string): Promise<void> {
@@ -38,6 +44,8 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
     if (ANY_CHECK.test(address)) return signIn((body.data as { uuid: string }).uuid);
     if (!mayKeep()) return;
     const uuid = await signedIn.promise;
+    // Another tab has signed out, or in as another person, whose answer this may be.
+    if (!isHere(uuid)) return;
     if (method === "POST" && address === PEOPLE_PATH) {
       const { items } = body.data as { items: OtherUser[] };
       await database.put(
@@ -69,7 +77,7 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
   async function find({ method, address, json }: Call): Promise<Copy | undefined> {
     if (!mayKeep()) return undefined;
     const me = await database.findMe();
-    if (!me) return undefined;
+    if (!me || !isOwn(me.value.uuid)) return undefined;
     const { uuid } = me.value;
     meId = me.value.id;
     if (address === LOGIN_CHECK) {

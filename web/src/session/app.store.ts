@@ -19,6 +19,8 @@ export type AppState = {
   onboardingComplete: boolean;
   /** The address of the login, while the sign-in has expired under an open page. */
   loginUrl: string | null;
+  /** Whom a link with a token has just made of this browser's user, until they have taken note (SEC-33). */
+  enteredAs: string | null;
   /** A worker of a newer build, which waits until it may take over (PHONE-12). */
   newVersion: ServiceWorker | null;
   /** The card that asks about notifications, or tells how to install the app. */
@@ -40,6 +42,7 @@ export const appStore = createStore<AppState>()(() => ({
   returnPath: load(STORED.returnPath),
   onboardingComplete: load(STORED.onboardingComplete) === "true",
   loginUrl: null,
+  enteredAs: null,
   newVersion: null,
   pushCard: null,
   mutedRooms: null,

@@ -20,6 +20,8 @@ import { surviveTranslation } from "./translated.page.ts";
 
 const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
+const FOLLOW_AFTER_MS = 3_000;
+
 const settings = readSettings();
 appStore.setState({ workspace: settings.workspace });
 catchErrors();
@@ -27,6 +29,15 @@ surviveTranslation();
 watchNavigation();
 takeQuery(settings);
 followSignIn(settings);
+// Not needed for the first screen.
+setTimeout(
+  () =>
+    void import("../session/sign.in/follow.person.ts").then(
+      ({ followPerson }) => followPerson(settings),
+      () => {},
+    ),
+  FOLLOW_AFTER_MS,
+);
 keepAnswers();
 fetchScreen(window.location.pathname);
 followTheme();

@@ -10,6 +10,7 @@ import { useTitle } from "../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../components/messages/person.details.ts";
 import { appStore } from "../../session/app.store.ts";
 import { confirmSignOut, confirmSignOutEverywhere } from "../../session/sign.in/account.menu.tsx";
+import { EVERYWHERE, NOT_REACHED } from "../../session/sign.in/sign.out.everywhere.ts";
 import { DeviceRow } from "./device.row.tsx";
 import { Group, LinkRow, Loaded, SwitchRow } from "./setting.parts.tsx";
 import { BackLink } from "./settings.back.tsx";
@@ -45,7 +46,7 @@ const TEXTS = {
   login: "Connexion",
   signedInAs: "Vous utilisez Hello en tant que",
   here: "Se déconnecter de cet appareil",
-  everywhere: "Se déconnecter partout",
+  everywhere: "Se déconnecter partout vaut pour tous vos appareils et navigateurs.",
   saved: "C’est enregistré.",
   notSaved: "Ce réglage n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.",
 };
@@ -163,9 +164,14 @@ function SignedIn({ user }: { user: User }) {
             {TEXTS.here}
           </Button>
           <Button kind="alarm" icon={<MonitorSmartphone />} onClick={() => void confirmSignOutEverywhere()}>
-            {TEXTS.everywhere}
+            {EVERYWHERE}
           </Button>
         </div>
+      )}
+      {!token && (
+        <p className={styles.statement}>
+          {TEXTS.everywhere} {NOT_REACHED}
+        </p>
       )}
     </Group>
   );

@@ -22,10 +22,7 @@ export const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] 
   { setting: "dark", text: "Sombre", Icon: Moon },
   { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
 ];
-const EVERYWHERE = {
-  title: "Se déconnecter partout",
-  message: "La déconnexion vaut pour tous vos appareils et navigateurs, y compris celui-ci.",
-};
+const EVERYWHERE = "Se déconnecter partout";
 const SETTINGS: MenuItem = {
   text: "Réglages",
   icon: <Settings aria-hidden="true" />,
@@ -39,7 +36,7 @@ const UNSENT = {
 const SIGN_OUT: MenuItem[] = [
   { text: "Se déconnecter", icon: <LogOut aria-hidden="true" />, onSelect: () => void confirmSignOut() },
   {
-    text: EVERYWHERE.title,
+    text: EVERYWHERE,
     icon: <MonitorSmartphone aria-hidden="true" />,
     danger: true,
     onSelect: () => void confirmSignOutEverywhere(),
@@ -84,15 +81,8 @@ export async function confirmSignOut(): Promise<void> {
 }
 
 export async function confirmSignOutEverywhere(): Promise<void> {
-  const unsent = (await hasUnsent()) ? ` ${UNSENT.message}` : "";
-  showModal({
-    title: EVERYWHERE.title,
-    message: EVERYWHERE.message + unsent,
-    buttons: [
-      { text: "Annuler", type: "secondary" },
-      { text: EVERYWHERE.title, type: "danger", onClick: () => leave("everywhere") },
-    ],
-  });
+  const { askEverywhere } = await import("./sign.out.everywhere.ts");
+  askEverywhere((await hasUnsent()) ? UNSENT.message : "", () => leave("everywhere"));
 }
 
 function leave(where: Parameters<typeof signOut>[0]): void {

@@ -1,8 +1,12 @@
+import { PERSON_COOKIE } from "@hello/contract/limits";
 import { appStore } from "../app.store.ts";
 
 /** Deletes what this browser keeps of the person, once everything of theirs is erased. */
 export async function forgetDevice(): Promise<void> {
   appStore.setState({ userUuid: null, userType: null, token: null, returnPath: null, onboardingComplete: false });
+  // Other tabs leave their screens by it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the browsers we serve
+  document.cookie = `${PERSON_COOKIE}=; path=/; max-age=0`;
   try {
     sessionStorage.clear();
     localStorage.clear();

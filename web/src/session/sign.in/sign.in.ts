@@ -102,6 +102,9 @@ async function resume(token: string | null): Promise<void> {
   else if (!isEmbedded() && (await saveAllDrafts())) window.location.reload();
 }
 
+/** Read by follow.person.ts. */
+export const leavingTab = { isSigningOut: false };
+
 const SIGN_OUT_PATHS = { here: "/oauth/logout", everywhere: "/oauth/logout/everywhere" } as const;
 
 /** A form, because the server redirects to the provider's sign-out page, which no frame may show. */
@@ -110,6 +113,7 @@ export function signOut(where: keyof typeof SIGN_OUT_PATHS = "here"): void {
   form.method = "post";
   form.action = SIGN_OUT_PATHS[where];
   if (isEmbedded()) form.target = "_blank";
+  else leavingTab.isSigningOut = true;
   document.body.append(form);
   form.submit();
   form.remove();

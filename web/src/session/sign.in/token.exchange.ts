@@ -4,6 +4,7 @@ import { CallError, createHttp, sendByFetch } from "../../api/http.ts";
 import { findUser } from "../../api/users.api.ts";
 import { nameOfUser } from "../../components/messages/person.details.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
+import { isHere } from "../../offline/person.here.ts";
 import { readSettings } from "../../start/page.settings.ts";
 import { appStore } from "../app.store.ts";
 
@@ -17,9 +18,11 @@ const TEXTS = {
 
 /**
  * Exchanges the token of the address for a session, so that it survives a reload (D161). If another user is signed in, the
- * page asks first. If the exchange fails, the page keeps the token and works with it until it is reloaded.
+ * page asks first; if nobody is, it says who one has become (SEC-33): a link may be anybody's. If the exchange fails, the
+ * page keeps the token and works with it until it is reloaded.
  */
 export async function exchangeToken(token: string, uuid: string): Promise<void> {
+  const isNew = !isHere(uuid);
   let answer = await requestSession(token);
   if (answer && !answer.success && answer.code === "session_taken") {
     const { data } = answer;
@@ -27,7 +30,7 @@ export async function exchangeToken(token: string, uuid: string): Promise<void> 
     // A reload: the page has already requested data as the other user.
     if (!isWanted) return reload();
     answer = await requestSession(token, data.uuid);
-  }
+  } else if (isNew) appStore.setState({ enteredAs: uuid });
   if (answer?.success) appStore.setState({ token: null });
 }
 

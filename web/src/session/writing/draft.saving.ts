@@ -15,6 +15,7 @@ const SAVE_AFTER_MS = 400;
 
 const opened = new Map<string, DraftSaving>();
 let isLeaving = false;
+let isForgotten = false;
 
 /** Saves the drafts of one user in this browser, so that they survive a login and a reload. */
 export function draftSavingOf(uuid: string): DraftSaving {
@@ -44,9 +45,10 @@ export function hasUnsaved(): boolean {
   return [...opened.values()].some((saving) => saving.hasUnsaved());
 }
 
-/** The user knows that what is not sent will be lost. */
+/** The user signs out, and knows that what is not sent will be lost: from now on nothing is saved. */
 export function leaveWithoutAsking(): void {
   isLeaving = true;
+  isForgotten = true;
 }
 
 /** The page is going to the login, with all drafts saved, or is being left for good. */
@@ -81,6 +83,7 @@ function openDraftSaving(uuid: string) {
   async function save(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
+    if (isForgotten) return true;
     const found = await storage;
     const keys = [...changed];
     changed.clear();
