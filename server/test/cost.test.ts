@@ -9,7 +9,7 @@ const house = await openHouse();
 const reader = await house.user();
 const [small, large] = [await roomWith(100), await roomWith(100_000)];
 await house.context.pool`analyze`;
-// The server caches the caller for a minute: from here on it needs no query for that.
+// The first use of the day is written down.
 await house.as(reader.uuid).get("/authorized");
 
 async function roomWith(messages: number): Promise<MadeRoom> {
@@ -31,7 +31,8 @@ async function costOf(path: string, uuid = reader.uuid): Promise<{ queries: numb
   house.queries.length = 0;
   const answer = await house.as(uuid).get(path);
   expect(answer.status).toBe(200);
-  const queries = house.queries.splice(0);
+  // One of each call finds the caller, whatever is read.
+  const queries = house.queries.splice(0).filter(({ text }) => !/from users where uuid/.test(text));
   return { queries: queries.length, rows: await rowsRead(house.context.pool, queries) };
 }
 

@@ -89,9 +89,13 @@ export async function addPerson(pool: Pool, uuid: string, row: PersonRow = {}): 
 
 export const HOST = "speedboat.localhost:3000";
 
-/** Identity with somebody else's provider, for which no secret of ours is needed. */
+/** Identity with somebody else's provider, for which no secret of ours but one is needed. */
 export function identityWith(pool: Pool, oidc: OidcSettings): Identity {
-  return createIdentity({ config: { ...readConfig({}), oidc }, secrets: {} as Secrets, pool });
+  return createIdentity({
+    config: { ...readConfig({}), oidc },
+    secrets: { app: "a secret of these tests" } as Secrets,
+    pool,
+  });
 }
 
 export function inSeconds(seconds: number): number {

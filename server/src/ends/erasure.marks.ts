@@ -45,6 +45,13 @@ export async function listErased(db: Db, keys: Pick<Keys, "erasures">, uuids: st
   return new Set(rows.map(({ mark }) => byMark.get(mark)!));
 }
 
+/** When the person of this uuid was erased; undefined unless they were, and once they have signed in since. */
+export async function findErasedAt(db: Db, keys: Pick<Keys, "erasures">, uuid: string): Promise<string | undefined> {
+  const [found] = await db<{ erasedAt: string }[]>`
+    select erased_at as "erasedAt" from erasures where mark = ${markOf(keys, uuid)}`;
+  return found?.erasedAt;
+}
+
 /** An erasure and a sign-in of the same person never overlap: the sign-in is ended by it, or brings the person back. */
 export async function lockMark(db: Db, mark: Buffer): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`erasure ${mark.toString("hex")}`}, 0))`;

@@ -87,6 +87,7 @@ async function write(tx: Db, { config }: Erasing, beginning: Beginning): Promise
   await store.endSessions(tx, uuid, newUuid);
   await own.eraseCaptured(tx, person.id);
   await store.emptyPerson(tx, person.id, newUuid);
+  await store.endDevices(tx, person.id);
   const { by: userId, reason } = terms;
   await addToJournal(tx, { workspace, userId, act: "erase", kind: "user", subjectId: person.id, codes: [reason] });
   if (email && TELLS.has(reason)) await tell(tx, config, { id, workspace, email });

@@ -51,13 +51,13 @@ type NewErasure = { id: string; userId: string | null; mark: Buffer | null; keep
 
 /**
  * Due soon: if the server dies before everything is erased, the loop of another goes on. A mark that is already there is
- * that of a row without a person.
+ * that of a row without a person. Nodes look for new rows, so its moment is not that at which its transaction began.
  */
 export async function insertErasure(db: Db, { id, userId, mark, keeps }: NewErasure): Promise<StoredErasure> {
   await db`delete from erasures where mark = ${mark} and user_id is null`;
   const [inserted] = await db<StoredErasure[]>`
-    insert into erasures (id, user_id, mark, kept_until, due_at)
-    select ${id}, ${userId}, ${mark}, case when ${keeps} then now() + ${KEPT_FOR}::interval end,
+    insert into erasures (id, user_id, mark, erased_at, kept_until, due_at)
+    select ${id}, ${userId}, ${mark}, clock_timestamp(), case when ${keeps} then now() + ${KEPT_FOR}::interval end,
       case when ${userId}::uuid is not null then now() + interval '2 minutes' end
     returning id, user_id as "userId", erased_at as "erasedAt", kept_until as "keptUntil"`;
   return inserted!;
@@ -80,6 +80,11 @@ export async function endSessions(db: Db, uuid: string, newUuid: string): Promis
       uuid = ${newUuid}, name = null, id_token = null, roles = '{}', workspaces = '{}',
       ended_at = coalesce(ended_at, clock_timestamp())
     where uuid = ${uuid}`;
+}
+
+/** After the row was emptied: whoever registers a device waits for that and finds nobody. */
+export async function endDevices(db: Db, userId: string): Promise<void> {
+  await db`delete from push_devices where user_id = ${userId}`;
 }
 
 /** With a new uuid when the person is erased, and again without one for what was under way. */

@@ -3,8 +3,10 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../addresses.ts";
 import type { Config } from "../config.ts";
+import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
-import type { Secrets } from "../secrets.ts";
+import { findErasedAt } from "../ends/erasure.marks.ts";
+import { keysOf, type Secrets } from "../secrets.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import { keepStaffName } from "../users/users.names.ts";
@@ -26,7 +28,7 @@ export type Identified = {
 };
 
 export type Identity = {
-  /** The person of a provider's token. Throws only if the provider or the database is unreachable. */
+  /** The person of a token that the provider has just issued. Throws only if the provider or the database is unreachable. */
   identify(token: string | undefined, host: string, address?: string): Promise<Caller | undefined>;
   /** For connections that outlive a request, such as live ones. */
   identifyUntil(credential: Credential | undefined, host: string, address?: string): Promise<Identified | undefined>;
@@ -44,8 +46,6 @@ const TRUSTED_FOR_S = 60;
 const TOKENS_MAX = 20_000;
 /** Tokens expire by the wall clock, and so do the cached proofs. */
 const wallClock = { now: () => Date.now() };
-const PEOPLE_MAX = 50_000;
-const KNOWN_FOR_MS = 60_000;
 const TOKEN_LENGTH_MAX = 8_192;
 /** Wrong tokens are counted by address; those without an address are counted together. */
 const UNKNOWN_ADDRESS = "";
@@ -55,7 +55,6 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const { config, secrets, pool } = options;
   const settings = effectiveOidc(config, secrets);
   const requireConnection = createConnector(settings, allowsPlainHttp(settings));
-  const findPerson = cachePeople(pool);
   const ask = limitIntrospection(async (token) => introspect(token, await requireConnection(), settings));
   const prove = cacheProofs(async (token, address) => {
     const jwt = isJwt(token);
@@ -70,16 +69,27 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     return prove(token, address);
   }
 
-  async function identifyToken(token: string | undefined, host: string, address?: string) {
+  /** The person is looked up each time, so that an erasure ends their tokens at once on every node (D213). */
+  async function identifyToken(token: string | undefined, host: string, address: string | undefined, isNew: boolean) {
     const proof = await verify(token, address);
     if (!proof) return undefined;
-    const person = await findPerson(proof.uuid);
+    const person = await findUsed(pool, proof.uuid);
+    if (!person && !isNew && (await isFromBeforeErasure(proof))) return undefined;
     if (person && !proof.isNameKept) {
       await keepStaffName(pool, proof);
       proof.isNameKept = true;
     }
     const caller = callerOf(proof, person, host, config.leadRole);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
+  }
+
+  let keys: Keys | undefined;
+
+  /** The second of the erasure itself counts as before it. */
+  async function isFromBeforeErasure({ uuid, issuedAtS }: Verified): Promise<boolean> {
+    keys ??= keysOf(secrets);
+    const erasedAt = await findErasedAt(pool, keys, uuid);
+    return erasedAt !== undefined && (issuedAtS ?? 0) <= Date.parse(erasedAt) / 1_000;
   }
 
   async function identifySession(id: string, host: string) {
@@ -101,11 +111,11 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const identifyUntil: Identity["identifyUntil"] = async (credential, host, address) => {
     if (!credential) return undefined;
     if ("sessionId" in credential) return identifySession(credential.sessionId, host);
-    return identifyToken(credential.token, host, address);
+    return identifyToken(credential.token, host, address, false);
   };
 
   return {
-    identify: async (token, host, address) => (await identifyToken(token, host, address))?.caller,
+    identify: async (token, host, address) => (await identifyToken(token, host, address, true))?.caller,
     identifyUntil,
     identifyRequest: async (request, token) => {
       const credential = token ? { token } : credentialOf(request, config.sites);
@@ -113,18 +123,6 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     },
     verify,
     requireConnection,
-  };
-}
-
-/** Finds our record of a person. Only existing records are cached: id and workspace of a uuid never change. */
-function cachePeople(pool: Pool): (uuid: string) => Promise<UsedPerson | undefined> {
-  const known = new LRUCache<string, UsedPerson>({ max: PEOPLE_MAX, ttl: KNOWN_FOR_MS });
-  return async (uuid) => {
-    const remembered = known.get(uuid);
-    if (remembered) return remembered;
-    const person = await findUsed(pool, uuid);
-    if (person) known.set(uuid, person);
-    return person;
   };
 }
 

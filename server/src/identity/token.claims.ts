@@ -7,12 +7,13 @@ export type Claims = {
   active?: unknown;
   iss?: unknown;
   exp?: unknown;
+  iat?: unknown;
   nbf?: unknown;
   token_type?: unknown;
 };
 
 /** The content of a verified token, whichever provider issued it. */
-export type Verified = SignedIn & { expiresAtS: number | undefined };
+export type Verified = SignedIn & { expiresAtS: number | undefined; issuedAtS: number | undefined };
 
 // The kind of a token is in token_use for Cognito and in typ for Keycloak.
 const TOKEN_USES = ["id", "access"];
@@ -29,6 +30,7 @@ export function findVerified(claims: Claims, settings: OidcSettings): Verified |
     workspaces: textsOf(findClaim(claims, settings.workspaceClaim)),
     name: textsOf(findClaim(claims, settings.nameClaim))[0] ?? null,
     expiresAtS: typeof claims.exp === "number" ? claims.exp : undefined,
+    issuedAtS: typeof claims.iat === "number" ? claims.iat : undefined,
   };
 }
 

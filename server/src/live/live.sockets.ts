@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { Figures } from "../figures.ts";
 import type { Addresses } from "../http/address.rates.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
+import type { Ended } from "../sessions/sessions.watch.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
 import type { People } from "./live.people.ts";
 import type { createProtocol } from "./live.protocol.ts";
@@ -163,10 +164,11 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     return all().reduce((sum, { subscriptions }) => sum + subscriptions.size, 0);
   }
 
-  /** Closes the sockets of sessions that have ended. */
-  function endSessions(hashes: ReadonlySet<string>): void {
-    for (const { ws, sessionHash } of all()) {
-      if (sessionHash !== undefined && hashes.has(sessionHash)) ws.close(CLOSE.forbidden, "Session ended");
+  /** Closes the sockets of sessions that have ended, and of people who were erased. */
+  function endSessions({ hashes, erasedIds }: Ended): void {
+    for (const { ws, sessionHash, caller } of all()) {
+      const isOver = sessionHash !== undefined && hashes.has(sessionHash);
+      if (isOver || (caller?.userId && erasedIds.has(caller.userId))) ws.close(CLOSE.forbidden, "Session ended");
     }
   }
 

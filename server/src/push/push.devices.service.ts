@@ -3,7 +3,7 @@ import { requireSelf } from "../access.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
-import { badRequest, wrongField } from "../errors.ts";
+import { badRequest, unauthenticated, wrongField } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import * as devices from "./push.devices.store.ts";
 import { isPushEndpoint } from "./push.endpoints.ts";
@@ -29,7 +29,8 @@ export async function register(
   requireEndpoint(config, post);
   if (!isPoint(post.keys.p256dh)) throw wrongField("keys.p256dh", "cette clé n’est pas valable.");
   const sessionHash = caller.sessionHash === null ? null : Buffer.from(caller.sessionHash, "hex");
-  await pool.begin((tx) => devices.register(tx, { ...post, userId, keyId: push.id, sessionHash }));
+  const device = { ...post, userId, keyId: push.id, sessionHash };
+  if (!(await pool.begin((tx) => devices.register(tx, device)))) throw unauthenticated();
   return devices.list(pool, userId, push.id);
 }
 

@@ -10,23 +10,29 @@ export async function list(db: Db, userId: string, keyId: string | null): Promis
 
 export type NewDevice = DevicePost & { userId: string; keyId: string; sessionHash: Buffer | null };
 
-/** Registers a device, also one that was another person's. The longest unused ones make room for it. */
-export async function register(db: Db, { userId, endpoint, keys, keyId, sessionHash }: NewDevice): Promise<void> {
+/**
+ * Registers a device, also one that was another person's. The longest unused ones make room for it. False when the person
+ * has been erased meanwhile.
+ */
+export async function register(db: Db, { userId, endpoint, keys, keyId, sessionHash }: NewDevice): Promise<boolean> {
   // One after the other for each person, so that there are never too many.
   await db`select pg_advisory_xact_lock(hashtextextended(${`devices of ${userId}`}, 0))`;
-  await db`
+  const registered = await db`
     insert into push_devices (user_id, endpoint, p256dh, auth, key_id, session_hash)
-    values (${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${keyId}, ${sessionHash})
+    select u.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${keyId}, ${sessionHash}
+    from users u where u.id = ${userId} and u.erased_at is null for key share
     on conflict (endpoint) do update set
       user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, key_id = excluded.key_id,
       session_hash = excluded.session_hash, used_at = clock_timestamp(), failing_since = null, held_until = null,
       delivery_id = null,
-      created_at = case when push_devices.user_id = excluded.user_id then push_devices.created_at else excluded.created_at end`;
+      created_at = case when push_devices.user_id = excluded.user_id then push_devices.created_at else excluded.created_at end
+    returning 1`;
   await db`
     delete from push_devices where id in (
       select id from push_devices where user_id = ${userId}
       order by endpoint = ${endpoint} desc, used_at desc, id offset ${DEVICES_PER_PERSON_MAX}
     )`;
+  return registered.length > 0;
 }
 
 export async function remove(db: Db, userId: string, { endpoint }: DeviceDelete): Promise<void> {

@@ -117,15 +117,21 @@ export async function endAllOfUser(db: Db, userId: string): Promise<number | und
   return found && endAllOf(db, found.uuid);
 }
 
-export type RecentlyEnded = { lookedAt: string; hashes: string[] };
+export type RecentlyEnded = {
+  lookedAt: string;
+  /** Of sessions, in hex. */
+  hashes: string[];
+  /** The people who were erased: a token of theirs has no session. */
+  erasedIds: string[];
+};
 
-/** Hashes, in hex, of sessions that ended since shortly before the last check, by the database's clock. */
+/** What ended since shortly before the last check, by the database's clock. */
 export async function listEnded(db: Db, lookedAt: string | undefined): Promise<RecentlyEnded> {
+  const since = db`coalesce(${lookedAt ?? null}::timestamptz, now()) - make_interval(secs => ${LOOK_BACK_S})`;
   const [found] = await db<RecentlyEnded[]>`
-    select clock_timestamp() as "lookedAt", array(
-      select encode(id_hash, 'hex') from sessions
-      where ended_at > coalesce(${lookedAt ?? null}::timestamptz, now()) - make_interval(secs => ${LOOK_BACK_S})
-    ) as hashes`;
+    select clock_timestamp() as "lookedAt",
+      array(select encode(id_hash, 'hex') from sessions where ended_at > ${since}) as hashes,
+      array(select user_id from erasures where erased_at > ${since} and user_id is not null) as "erasedIds"`;
   return found!;
 }
 
