@@ -15,7 +15,13 @@ import { erasureRoutes } from "./ends/erasure.routes.ts";
 import { exportRoutes } from "./ends/export.routes.ts";
 import { createFigures } from "./figures.ts";
 import { addressesOf } from "./http/address.rates.ts";
-import { answerClientError, answerError, answerUnknownRoute } from "./http/answers.ts";
+import {
+  answerClientError,
+  answerError,
+  answerExpectation,
+  answerFrameworkError,
+  answerUnknownRoute,
+} from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
 import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
@@ -108,8 +114,12 @@ export async function buildApp(
     requestTimeout: requestWithinMs,
     // A request that a proxy sent just before it noticed that this node stops is answered as usual.
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: Math.min(REQUESTS_LOOKED_AT_EVERY_MS, requestWithinMs) },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // A request without Host is refused by a hook of ours, with our headers (local.start.ts).
+    http: {
+      connectionsCheckingInterval: Math.min(REQUESTS_LOOKED_AT_EVERY_MS, requestWithinMs),
+      requireHostHeader: false,
+    },
+    frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -167,6 +177,7 @@ export async function buildApp(
   };
   app.decorate("live", live);
   app.decorate("figures", figures);
+  app.server.on("checkExpectation", answerExpectation);
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
   app.addHook("preClose", async () => fileWorkers.close());

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -7,7 +8,7 @@ import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
 import { HelloError, unavailable, type WrongField, wrongFields } from "../errors.ts";
 import { loginUrlFor } from "../identity/identity.site.ts";
-import { NEVER_STORED } from "./security.headers.ts";
+import { CALL, NEVER_STORED } from "./security.headers.ts";
 
 export function ok<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
@@ -39,6 +40,7 @@ const REFUSALS: Record<number, { code: ErrorCode; message: string }> = {
   413: { code: "too_large", message: "La demande est trop volumineuse." },
   414: { code: "address_too_long", message: "L’adresse est trop longue." },
   415: { code: "unsupported_type", message: "Ce type de contenu n’est pas accepté ici." },
+  417: { code: "invalid_request", message: "L’en-tête Expect de la demande n’est pas pris en charge." },
   431: { code: "headers_too_large", message: "Les en-têtes sont trop volumineux." },
   503: { code: "unavailable", message: "Le service s’arrête ou redémarre. Réessayez dans un instant." },
 };
@@ -78,15 +80,31 @@ const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_H
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS_BY_CODE[error.code] ?? 400;
-  const body = JSON.stringify(refusalOf(status));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "connection: close",
-    "content-type: application/json; charset=utf-8",
-    "cache-control: no-store",
-    `content-length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  refuseSocket(socket, status, JSON.stringify(refusalOf(status)));
+}
+
+/** An address that no router can read. No hook of a route runs. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answerError(error, request, reply.headers(CALL));
+}
+
+/** An `Expect` header that Node does not know. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(refusalOf(417));
+  const length = { "content-length": Buffer.byteLength(body) };
+  response.writeHead(417, { ...REFUSED, ...length, connection: "close" }).end(body);
+}
+
+/** The headers of an answer that no hook completes. */
+const REFUSED = { ...CALL, ...NEVER_STORED, "content-type": "application/json; charset=utf-8" };
+
+/** Answers on the connection itself, where there is no reply yet, and closes it. */
+export function refuseSocket(socket: Duplex, status: number, body = ""): void {
+  // After an upgrade the socket has no other error listener, and a reset must not end the process.
+  socket.on("error", () => socket.destroy());
+  const headers = { ...REFUSED, connection: "close", "content-length": Buffer.byteLength(body) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
 }
 
 /** Where the client acts by itself there is no text. */

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "../config.ts";
-import { forbidden, HelloError } from "../errors.ts";
+import { badRequest, forbidden, HelloError } from "../errors.ts";
 import { isLoopbackHost } from "../loopback.ts";
+import { refuseSocket } from "./answers.ts";
 import type { App } from "./app.types.ts";
 import { isForwarded } from "./proxies.ts";
 
 const OTHER_HOST =
   "Ce serveur est un démarrage local : il ne répond qu’à localhost. Pour le rendre accessible autrement, réglez d’abord tout ce que demande docs/settings.md.";
+const NO_HOST = "L’en-tête Host manque.";
 const FORWARDED =
   "Ce serveur est un démarrage local et ne répond pas à travers un proxy. Pour le permettre depuis cette machine, réglez TRUST_PROXY ; pour le rendre accessible à d’autres, réglez d’abord tout ce que demande docs/settings.md.";
 
@@ -20,6 +22,8 @@ type Starting = Pick<Config, "local" | "trustedProxies">;
 export function acceptRequests(app: App, config: Starting): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request.raw;
+    // Node would refuse it without any of our headers.
+    if (headers.host === undefined && request.raw.httpVersion === "1.1") return done(badRequest(NO_HOST));
     // Only Host selects the workspace: many proxies pass on an X-Forwarded-Host that the client sent.
     if (headers["x-forwarded-host"] !== undefined) headers["x-forwarded-host"] = headers.host;
     done(findRefusal(headers, config));
@@ -32,8 +36,7 @@ export function acceptUpgrades(config: Starting, upgrade: Upgrade): Upgrade {
   return (request, socket, head) => {
     const refusal = findRefusal(request.headers, config);
     if (!refusal) return upgrade(request, socket, head);
-    socket.on("error", () => socket.destroy());
-    socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    refuseSocket(socket, refusal.status);
   };
 }
 

@@ -14,8 +14,8 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
 };
 
-/** The answer to a call, opened as a page, may do nothing. */
-const CALL = {
+/** The answer to a call, or one that refuses a request before it has a route, may do nothing when it is opened as a page. */
+export const CALL = {
   ...ALWAYS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",

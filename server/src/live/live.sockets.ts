@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../config.ts";
 import type { Figures } from "../figures.ts";
 import type { Addresses } from "../http/address.rates.ts";
+import { refuseSocket } from "../http/answers.ts";
 import { sessionIdOf } from "../identity/token.source.ts";
 import type { Ended } from "../sessions/sessions.watch.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
@@ -46,6 +47,8 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     ...({ closeTimeout: CLOSED_WITHIN_MS } as object),
     handleProtocols: (offered) => (offered.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
+  // A handshake that the library refuses.
+  server.on("wsClientError", (_error, socket) => refuseSocket(socket, 400));
   const onSlow = () => figures.cutOff.inc();
   let closing = false;
   let isDraining = false;
@@ -58,7 +61,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     const address = addresses.addressOf(request);
     const refusal = findRefusal(request, address);
     if (refusal) {
-      refuse(socket, refusal);
+      refuseSocket(socket, refusal);
       return;
     }
     server.handleUpgrade(request, socket, head, (ws) => {
@@ -83,11 +86,12 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     });
   }
 
-  function findRefusal(request: IncomingMessage, address: string): string | undefined {
-    if (addresses.waitOf(address) > 0) return "429 Too Many Requests";
-    if (request.url?.split("?", 1)[0] !== LIVE_PATH) return "404 Not Found";
-    if (!isOwnOrigin(request)) return "403 Forbidden";
-    return closing ? "503 Service Unavailable" : undefined;
+  /** The status of the answer. */
+  function findRefusal(request: IncomingMessage, address: string): number | undefined {
+    if (addresses.waitOf(address) > 0) return 429;
+    if (request.url?.split("?", 1)[0] !== LIVE_PATH) return 404;
+    if (!isOwnOrigin(request)) return 403;
+    return closing ? 503 : undefined;
   }
 
   /** Prevents another site's page from connecting with the cookie of its visitor. */
@@ -205,10 +209,4 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
 /** The library's types do not say that listeners are called with our own socket class. */
 function connectionOf(ws: WebSocket): Connection | undefined {
   return (ws as LiveSocket).connection;
-}
-
-function refuse(socket: Duplex, status: string): void {
-  // After an upgrade the socket has no other error listener, and a reset must not end the process.
-  socket.on("error", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -72,6 +72,17 @@ describe("a JSON list", () => {
     await expectRefused(body);
   });
 
+  it("may be dated at most ten minutes ahead, and holds off no later one [SEC-33]", async () => {
+    const inMinutes = (minutes: number) => ({ as_of: new Date(Date.now() + minutes * 60_000).toISOString() });
+    for (const minutes of [11, 60, 24 * 60 - 1]) {
+      expect(await expectRefused(stayOf("AHEAD", [person], inMinutes(minutes)))).toBe(
+        "as_of : Cette date est à plus de dix minutes dans le futur : vérifiez l’horloge qui date les listes.",
+      );
+    }
+    expect((await deliver(house, stayOf("AHEAD", [person], inMinutes(0)))).body.data.created).toBe(1);
+    expect((await deliver(house, stayOf("AHEAD", [], inMinutes(8)))).status).toBe(200);
+  });
+
   it("names the field and the person", async () => {
     const message = await expectRefused(
       stayOf("X", [person, { uuid: "customer_2", birth_date: "hier" }], { title: "" }),

@@ -37,7 +37,10 @@ export type ListedPerson = {
 /** One stay of a delivery, read and checked. */
 export type ListedStay = { line: number; facts: StayFacts; people: ListedPerson[] };
 
-const AHEAD_MAX_MS = 86_400_000;
+/** For clocks that differ. A list from further ahead would hold off all others until then. */
+const AHEAD_MAX_MS = 600_000;
+
+const AHEAD_TEXT = "Cette date est à plus de dix minutes dans le futur : vérifiez l’horloge qui date les listes.";
 
 /** Contradictions within a stay's facts that no single field shows. */
 export function checkFacts(facts: StayFacts, line: number): ImportRemark[] {
@@ -49,7 +52,7 @@ export function checkFacts(facts: StayFacts, line: number): ImportRemark[] {
     remarks.push({ line, column: "closes", reason: "La fermeture est avant l’ouverture." });
   }
   if (Date.parse(facts.as_of) > Date.now() + AHEAD_MAX_MS) {
-    remarks.push({ line, column: "as_of", reason: "Cette date est dans le futur." });
+    remarks.push({ line, column: "as_of", reason: AHEAD_TEXT });
   }
   return remarks;
 }
