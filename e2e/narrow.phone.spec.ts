@@ -46,6 +46,8 @@ for (const width of [320, 360]) {
     const page = await (await contextOf(me)).newPage();
     await page.setViewportSize({ width, height: 640 });
     await page.goto(`${house.originOf(me)}/${room.id}`);
+    // Names make their messages taller, and a finger would meet another one.
+    await expect(row(page, "Non").getByText("Léa")).toBeVisible();
     for (const [text, items] of [
       ["Oui", 2],
       ["Non", 3],
