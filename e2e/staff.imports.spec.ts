@@ -137,10 +137,11 @@ test("the check names what happens to stays, and a cancellation is confirmed by 
   const days = { departure_date: "2031-07-10", end_date: "2031-07-17", detail: "", product: "" };
   await deliverStay(house, [{ uuid }], { stay_ref: away, title: `Annulé ${word}`, ...days });
   await deliverStay(house, [{ uuid }], { stay_ref: moved, title: `Déplacé ${word}`, ...days });
+  const now = `${new Date().toISOString().slice(0, 19)}Z`;
   const rows = [
     "stay_ref;as_of;status;departure_date;end_date;title;uuid",
-    `${away};2026-02-01T08:00:00Z;cancelled;2031-07-10;2031-07-17;Annulé ${word};${uuid}`,
-    `${moved};2026-02-01T08:00:00Z;confirmed;2031-07-12;2031-07-19;Déplacé ${word};${uuid}`,
+    `${away};${now};cancelled;2031-07-10;2031-07-17;Annulé ${word};${uuid}`,
+    `${moved};${now};confirmed;2031-07-12;2031-07-19;Déplacé ${word};${uuid}`,
   ];
   const page = await visit(leadOf(lead), "/admin/imports");
   const buffer = Buffer.from(rows.join("\n"));

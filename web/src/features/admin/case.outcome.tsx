@@ -71,9 +71,11 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
             {TEXTS.restore}
           </Button>
         )}
-        <Button kind="secondary" icon={<FolderOpen />} onClick={() => setOpened("reopen")}>
-          {TEXTS.reopen}
-        </Button>
+        {barred !== "reviewed" && (
+          <Button kind="secondary" icon={<FolderOpen />} onClick={() => setOpened("reopen")}>
+            {TEXTS.reopen}
+          </Button>
+        )}
       </div>
       {opened === "restore" && (
         <RestoreDialog

@@ -27,7 +27,7 @@ const TEXTS = {
   removals: "Beaucoup de personnes à retirer",
   cancellations: "Des séjours à annuler",
   complete: "Vérifiez que le fichier est complet.",
-  closes: "Leurs groupes ferment, et les participants n’y écrivent plus.",
+  closes: "Chaque groupe annulé se ferme\u00a0: plus personne n’y lit ni n’y écrit.",
   cancel: "Annuler",
   back: "Revenir",
 };
