@@ -6,6 +6,7 @@ import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { useEntry } from "../features/entry/use.entry.ts";
 import type { ChatSession } from "../session/chat.session.ts";
 import { closeByEscape, isEmbedded } from "../session/embedding.ts";
+import { openLeftUnsent } from "../session/left.unsent.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { currentToken } from "../session/sign.in/sign.in.ts";
 import { whenIdle } from "../start/first.room.ts";
@@ -32,7 +33,9 @@ export function Chat({ settings }: { settings: PageSettings }) {
   useEffect(() => closeByEscape(settings), [settings]);
   const opened = entry.kind === "open" ? entry.session : null;
   useEffect(() => {
-    if (opened) startWorker(opened);
+    if (!opened) return;
+    openLeftUnsent(opened);
+    startWorker(opened);
   }, [opened]);
 
   if (entry.kind === "noAccess") return <NoAccess workspace={settings.workspace} />;

@@ -14,11 +14,8 @@ import { shareNoticesMark } from "./sync/read.marks.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
 import type { DraftLines } from "./writing/draft.lines.ts";
-import { draftSavingOf, NOTICE_PREFIX, ROOM_PREFIX } from "./writing/draft.saving.ts";
 
 const POLL_EVERY_MS = 10_000;
-/** After the first load. */
-const DRAFTS_OPENED_AFTER_MS = 3_000;
 
 export type ChatSession = StateSync & {
   user: User;
@@ -109,27 +106,9 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       sync.close();
     },
   };
-  const timer = setTimeout(() => void openDrafts(session), DRAFTS_OPENED_AFTER_MS);
-  closing.signal.addEventListener("abort", () => clearTimeout(timer));
   const copied = { uuid: user.uuid, http: pageHttp, store: sync.store, refresh: sync.refresh, closing: closing.signal };
   followByCopies(copied satisfies CopiedChat);
   return session;
-}
-
-/**
- * What an earlier visit has left unsent, whatever this one shows: answers leave (D218), and the list shows drafts (TRUE-09).
- * Also deletes what another user has left on this device. A room opens its draft at once.
- */
-async function openDrafts(session: ChatSession): Promise<void> {
-  const { holds } = draftSavingOf(session.user.uuid);
-  const [hasAnswers, hasDrafts] = [await holds(NOTICE_PREFIX), await holds(ROOM_PREFIX)];
-  if (session.closing.aborted) return;
-  try {
-    if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
-    if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
-  } catch {
-    // Without the file they stay for the next visit.
-  }
 }
 
 function meOf({ id, _version, lastInternalMessageReadAt }: User): Me {
