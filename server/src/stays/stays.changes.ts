@@ -1,10 +1,11 @@
-import type { NamedStay, StayChange } from "@hello/contract";
-import type { Changes, RoomColumns, Stored, StoredStay } from "./stays.decide.ts";
+import type { NamedStay, StayChange, StayState } from "@hello/contract";
 
 /** What a list does to a stay itself, beside its people. */
 export type ChangedStay = Omit<NamedStay, "stayRef">;
 
-type StayAfter = NonNullable<Changes["stay"]>;
+/** The columns of a stay that decide the name of a change; the others are only compared. */
+type Columns = { title: string; departure_date: string; end_date: string; state: StayState };
+type Named = { name: string };
 
 const [NAME, DAYS] = [
   ["title", "detail", "product"],
@@ -13,7 +14,11 @@ const [NAME, DAYS] = [
 /** Decided by those above, by the state, or by the moment of the list. */
 const FOLLOWING = ["state", "as_of", "opens_at", "closes_at", "purge_at", "card_version", "card_at"] as const;
 
-export function changedStayOf(after: StayAfter, room: RoomColumns, stored: Pick<Stored, "stay" | "room">): ChangedStay {
+export function changedStayOf(
+  after: Columns,
+  room: Named,
+  stored: { stay: Columns | undefined; room: Named | undefined },
+): ChangedStay {
   const { stay: before, room: roomBefore } = stored;
   return {
     name: room.name,
@@ -26,10 +31,11 @@ export function changedStayOf(after: StayAfter, room: RoomColumns, stored: Pick<
   };
 }
 
-function changesOf(after: StayAfter, before: StoredStay, isRenamed: boolean): StayChange[] {
-  const isDifferent = (name: keyof StayAfter) => JSON.stringify(after[name]) !== JSON.stringify(before[name]);
+function changesOf(after: Columns, before: Columns, isRenamed: boolean): StayChange[] {
+  const [now, then]: Record<string, unknown>[] = [{ ...after }, { ...before }];
+  const isDifferent = (name: string) => JSON.stringify(now![name]) !== JSON.stringify(then![name]);
   const said: readonly string[] = [...NAME, ...DAYS, ...FOLLOWING];
-  const others = (Object.keys(after) as (keyof StayAfter)[]).filter((name) => !said.includes(name));
+  const others = Object.keys(after).filter((name) => !said.includes(name));
   const changes: Record<Exclude<StayChange, "created">, boolean> = {
     cancelled: before.state !== "cancelled" && after.state === "cancelled",
     moved: DAYS.some(isDifferent),
@@ -40,7 +46,7 @@ function changesOf(after: StayAfter, before: StoredStay, isRenamed: boolean): St
   return (Object.keys(changes) as (keyof typeof changes)[]).filter((name) => changes[name]);
 }
 
-function isOpenedAgain({ state: before }: StoredStay, { state: after }: StayAfter): boolean {
+function isOpenedAgain({ state: before }: Columns, { state: after }: Columns): boolean {
   if (before === "cancelled") return after !== "cancelled";
   return before === "closed" && (after === "open" || after === "planned");
 }
