@@ -23,11 +23,16 @@ export async function eraseNotices(db: Db, { userId }: Erased): Promise<string[]
     )`;
   await db`
     with gone as (
-      delete from deliveries d
-      where d.notice_id in (${own})
-        or (d.kind in ('help', 'question') and split_part(d.subject, '|', 1) in (select id::text from (${own}) n))
-        or (d.kind = 'evening' and d.recipient = ${userId})
-      returning d.id, d.channel
+      delete from deliveries where id in (
+        select id from deliveries where notice_id in (${own})
+        union all
+        select id from deliveries
+        where notice_id is null and kind in ('help', 'question')
+          and split_part(subject, '|', 1) in (select id::text from (${own}) n)
+        union all
+        select id from deliveries where notice_id is null and kind = 'evening' and recipient = ${userId}
+      )
+      returning id, channel
     )
     delete from captured_messages where id in (select id || '.' || channel from gone)`;
   const sends = await db<{ id: string }[]>`
@@ -50,7 +55,7 @@ export async function eraseReports(db: Db, erased: Erased): Promise<void> {
   await db`
     delete from captured_messages where id in (
       select d.id || '.email' from deliveries d
-      where d.kind in ('report', 'case') and split_part(d.subject, '|', 1) = any(${subjects}::text[])
+      where d.notice_id is null and d.kind in ('report', 'case') and split_part(d.subject, '|', 1) = any(${subjects}::text[])
     )`;
 }
 
@@ -62,10 +67,12 @@ export async function eraseJournal(db: Db, erased: Erased): Promise<void> {
   const { userId } = erased;
   await db`
     update journal j set details = null
-    where j.details is not null and (
-      j.user_id = ${userId}
-      or (j.kind = 'user' and j.subject_id = ${userId})
-      or (j.kind = 'case' and j.subject_id in (select c.id::text from cases c where c.user_id = ${userId}))
+    where j.details is not null and j.id in (
+      select id from journal where user_id = ${userId}
+      union all
+      select id from journal where kind = 'user' and subject_id = ${userId}
+      union all
+      select o.id from cases c join journal o on o.kind = 'case' and o.subject_id = c.id::text where c.user_id = ${userId}
     ) and not (j.kind = 'case' and ${isNeeded(db, erased, db`j.subject_id::uuid`)})`;
 }
 
@@ -90,11 +97,13 @@ export async function eraseCaptured(db: Db, userId: string): Promise<void> {
 /** When nothing can be under way any more: the ended sessions, the empty entries, and the e-mail about the erasure. */
 export async function eraseLast(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
   await db`delete from sessions s using users u where u.id = ${userId} and s.uuid = u.uuid`;
-  await db`delete from participants where user_id = ${userId}`;
+  // Each half by an index of its own.
+  await db`delete from participants where user_id = ${userId} and deleted`;
+  await db`delete from participants where user_id = ${userId} and not deleted`;
   await db`
     with gone as (
       delete from deliveries
-      where kind = 'erasure' and subject = ${id}
+      where notice_id is null and kind = 'erasure' and subject = ${id}
         and (state not in ('queued', 'sending') or updated_at < now() - interval '7 days')
       returning id
     )

@@ -128,7 +128,7 @@ export async function setAgain(db: Db, id: string): Promise<void> {
 /** While open cases keep something, or the e-mail to the person has not left, it is looked at again. */
 export async function finishErasure(db: Db, { id, userId, keptUntil }: StoredErasure): Promise<void> {
   const isMailWaiting = db`exists (
-    select from deliveries where kind = 'erasure' and subject = ${id} and state in ('queued', 'sending')
+    select from deliveries where notice_id is null and kind = 'erasure' and subject = ${id} and state in ('queued', 'sending')
       and updated_at > now() - interval '7 days'
   )`;
   const keeps = (await hasOpenCase(db, userId)) && keptUntil !== null;
