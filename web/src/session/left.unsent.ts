@@ -17,6 +17,10 @@ async function open(session: ChatSession): Promise<void> {
   const { holds } = draftSavingOf(session.user.uuid);
   const [hasAnswers, hasDrafts] = [await holds(NOTICE_PREFIX), await holds(ROOM_PREFIX)];
   if (session.closing.aborted) return;
-  if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
-  if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
+  try {
+    if (hasAnswers) (await import("./answering.ts")).answeringIn(session);
+    if (hasDrafts) (await import("./writing/writing.ts")).writingOf(session);
+  } catch {
+    // The file could not be fetched: what is unsent stays for the next visit.
+  }
 }
