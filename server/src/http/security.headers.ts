@@ -2,7 +2,6 @@ import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { providerOrigin } from "../identity/oidc.settings.ts";
-import type { App } from "./app.types.ts";
 
 /** The prefix of the calls. */
 const CALLS_PATH = "/amplify/";
@@ -33,10 +32,12 @@ const PAGE = {
   "x-xss-protection": "0",
 };
 
+type Hooked = Pick<FastifyInstance, "addHook">;
+
 export const NEVER_STORED = { "cache-control": "no-store" };
 
 /** Allows only our own scripts, styles, pictures and frames, and no inline script. */
-export function securityHeaders(app: App, config: Config): void {
+export function securityHeaders(app: Hooked, config: Config): void {
   const provider = providerOrigin(config);
   const pictures = config.emoji.from === "elsewhere" ? new URL(config.emoji.url).origin : "";
   const policyOf = (workspace: Workspace) => {
@@ -58,7 +59,7 @@ export function securityHeaders(app: App, config: Config): void {
 }
 
 /** For answers to one user: no proxy and no shared browser may cache them. */
-export function forbidStoring(app: Pick<FastifyInstance, "addHook">): void {
+export function forbidStoring(app: Hooked): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(NEVER_STORED);
     done();
