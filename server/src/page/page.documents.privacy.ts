@@ -30,7 +30,7 @@ export function privacy(about: About): Chapter[] {
     },
     {
       title: "Vos droits",
-      text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après une nouvelle identification, vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
+      text: html`Dans vos <a href="${PAGE_PATHS.settings}">réglages</a>, après une nouvelle identification, vous téléchargez cette copie, ou vous effacez tout, aussitôt et pour toujours. Un signalement encore ouvert garde alors ce qu’il lui faut jusqu’à la décision, six mois au plus. Pour cela aussi, pour une correction ou pour vous opposer à un usage de vos données, écrivez à ${mailLink(site.moderationEmail)}\u00a0: une personne vous répondra. Vous pouvez aussi saisir la CNIL (<a href="https://www.cnil.fr">www.cnil.fr</a>). Qui est responsable de ce site se lit dans les <a href="${site.legalUrl}">mentions légales</a>.`,
     },
   ];
 }
@@ -38,7 +38,7 @@ export function privacy(about: About): Chapter[] {
 /** Each part of an export, which has all that an erasure takes (END-04, D85), and the files beside it. */
 function keptOfYou(): string {
   const parts = SECTIONS.map(({ about }) => about).join("\u00a0; ");
-  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}.`;
+  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}. L’équipe garde aussi ce qu’elle a noté en examinant un signalement et ne vous a pas dit, pour protéger qui a signalé\u00a0; votre copie ne le contient pas.`;
 }
 
 const CHANNEL_TEXTS: Record<LedgerChannel, string> = {

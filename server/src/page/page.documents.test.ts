@@ -66,7 +66,7 @@ const TOLD_OF_TABLE: Record<string, string | null> = {
   messages: "vos messages",
   events: "Le journal qui permet de reprendre après une coupure de réseau",
   reports: "les messages que vous avez signalés",
-  journal: "ce que l’équipe a noté et décidé à votre sujet",
+  journal: "ce qu’elle a noté en examinant un signalement",
 };
 
 const TOLD_OF_CHANNEL: Record<LedgerChannel, string> = {
@@ -155,7 +155,7 @@ it("privacy states how long each kind is kept, by the settings, and how one gets
   expect(usual.text).toContain("90\u00a0jours après la fermeture d’un groupe s’efface tout ce qui tient à ce séjour");
   expect(usual.text).toContain("messages personnels de l’équipe et vos réponses 12\u00a0mois");
   expect(usual.text).toContain("s’efface 24\u00a0mois après la fin de votre dernier séjour");
-  expect(usual.text).toContain("vous téléchargez une copie de tout ce que Hello garde de vous, ou vous effacez tout");
+  expect(usual.text).toContain("vous téléchargez cette copie, ou vous effacez tout");
   expect(set.text).toContain("45\u00a0jours après la fermeture");
   expect(set.text).toContain("messages personnels de l’équipe et vos réponses 20\u00a0jours");
 });
