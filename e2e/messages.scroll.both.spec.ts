@@ -63,7 +63,7 @@ test("older and new messages that arrive at the same time do not move the visibl
   await context.route(/messages\?nextToken=/, (route) => (isHeld ? void held.push(route) : route.continue()));
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
-  await expect(row(page, "Numéro 80.")).toBeInViewport();
+  await expect(row(page, "Numéro 80.").getByText("Léa")).toBeInViewport();
   await scrollUp(page);
   await expect(row(page, "Numéro 31.")).toBeInViewport();
   await expect.poll(() => held.length).toBe(1);

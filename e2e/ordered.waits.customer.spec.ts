@@ -1,4 +1,5 @@
 import { CHARTER_VERSION } from "@hello/contract";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { box, NEW, next, proofsOf, toCharter } from "./onboarding.page.ts";
 import { entryOf, pair, row, sendMessage } from "./room.page.ts";
@@ -127,7 +128,8 @@ test("finishing saves the charter's version, and after 1.5 s opens the requested
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await next(page);
   expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: CHARTER_VERSION });
-  await expect(page.getByRole("dialog", { name: "C’est parti !" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "C’est parti !" }).getByRole("status")).toBeVisible();
+  await expectAccessible(page);
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: 1 });
   expect(await proofsOf(house, user.id)).toEqual([{ charter_version: CHARTER_VERSION }]);

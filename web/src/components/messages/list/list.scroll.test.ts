@@ -59,6 +59,16 @@ describe("following", () => {
     expect(measured.state).toMatchObject({ phase: "following", isEndUnmeasured: false, endTop: 2_800 });
   });
 
+  it("goes on while rows grow as names arrive, and scrolls once they are measured", () => {
+    const grown = play(following, scrolled(120, 3_120));
+    expect(grown.state).toMatchObject({ phase: "following", isAway: false, seenKey: "last" });
+    expect(play(grown.state, { kind: "resized" }).effects).toEqual(["scrollToEnd"]);
+  });
+
+  it("ends when the user scrolls up after older rows came", () => {
+    expect(play(following, rowsChanged({ isPrepended: true }), scrolled(41, 5_000)).state.phase).toBe("reading");
+  });
+
   it("ends when the user scrolls up, also while new rows are unmeasured", () => {
     expect(play(following, scrolled(41)).state.phase).toBe("reading");
     expect(play(following, scrolled(40)).state.phase).toBe("following");

@@ -21,7 +21,7 @@ export type ScrollState = {
   phase: "opening" | "following" | "reading";
   /** New rows at the end are not measured yet, so the end moves down although the user does not scroll. */
   isEndUnmeasured: boolean;
-  /** `scrollTop` after the last scroll to the end. */
+  /** `scrollTop` after the last scroll to the end; infinite when older rows came since. */
   endTop: number;
   /** So far from the end that the end button is shown. Only `scrolled` changes it. */
   isAway: boolean;
@@ -61,8 +61,12 @@ export function nextScroll(state: ScrollState, event: ScrollEvent): { state: Scr
   switch (event.kind) {
     case "rowsChanged": {
       if (event.hasOwnNew) return followEnd(state);
-      const isEndUnmeasured = state.phase === "following" && !event.isPrepended;
-      return { state: { ...state, isEndUnmeasured }, effect: event.isPrepended ? "holdPosition" : undefined };
+      if (event.isPrepended) {
+        // Everything moves down by rows of unknown height, so the former end says nothing any more.
+        const endTop = state.phase === "following" ? Infinity : state.endTop;
+        return { state: { ...state, isEndUnmeasured: false, endTop }, effect: "holdPosition" };
+      }
+      return { state: { ...state, isEndUnmeasured: state.phase === "following" }, effect: undefined };
     }
     case "resized":
       return state.phase === "following" ? followEnd(state) : { state, effect: undefined };
@@ -81,8 +85,8 @@ function followEnd(state: ScrollState): { state: ScrollState; effect: ScrollEffe
 
 function scrolledTo(state: ScrollState, position: ScrollPosition, lastKey: string | undefined): ScrollState {
   const distance = distanceToEnd(position);
-  // The end moved away because rows were added; the user scrolled up only if the position is above the former end.
-  const isEndMoving = state.isEndUnmeasured && position.scrollTop >= state.endTop;
+  // Rows were added, or grew as names arrived: the user scrolled up only if the position is above the former end.
+  const isEndMoving = state.phase === "following" && position.scrollTop >= state.endTop;
   const isAtEnd = distance <= AT_END_PX || isEndMoving;
   return {
     ...state,
