@@ -10,6 +10,8 @@ process.on("message", (order: Order) => {
   else void attack(order.name, order.target);
 });
 
+process.send!("ready");
+
 async function attack(name: string, target: Target): Promise<void> {
   await ATTACKS[name]!(target, () => over);
   process.exit(0);

@@ -19,8 +19,8 @@ import type { Order } from "./abuse.attacker.ts";
 import { ATTACKS } from "./abuse.attacks.ts";
 import { type Bystander, openBystander } from "./abuse.bystander.ts";
 import type { Target } from "./abuse.types.ts";
-import { ask, type Call, median } from "./load.ts";
-import { freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
+import { askUntilAnswered, type Call, median } from "./load.ts";
+import { cpuSeconds, freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
 
 /** Measures only attacks whose name contains one of these words; none means all. */
 const WANTED = (process.env.ATTACKS ?? "").split(",");
@@ -32,9 +32,12 @@ const SETTLE_MS = 1_000;
 const CALL_EVERY_MS = 20;
 const SEND_EVERY_MS = 100;
 const PHOTO_EVERY_MS = 500;
-/** An attack is acceptable if others wait at most twice as long, or at most this much longer. */
+/** An attack is acceptable if others wait at most twice as long, or at most this much longer: usually, and once. */
 const RATIO_MAX = 2;
-const LONGER_MAX_MS = 100;
+const LONGER_MAX_MS = { median: 100, longest: 1_000 };
+/** After an attack the server may have work left; it has settled when a call takes less. */
+const SETTLED_MS = 500;
+const STAYS_KEY = "bench-only".padEnd(32, "-");
 
 type Times = { call: number[]; delivery: number[]; photo: number[] };
 
@@ -53,6 +56,7 @@ export async function bench(): Promise<void> {
     REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
     MESSAGES_PER_10_SECONDS_PER_USER: "0",
     MEGABYTES_PER_DAY_PER_USER: "0",
+    SPEEDBOAT_STAYS_KEY: STAYS_KEY,
   };
   const { target, call, bystanderOf } = await prepare(env, port);
   const server = await startProgram([...START_FLAGS, pathOf("../server/src/server.ts")], "Hello is running", env);
@@ -61,23 +65,27 @@ export async function bench(): Promise<void> {
   try {
     await measure(call, bystander);
     for (const name of Object.keys(ATTACKS).filter((attack) => WANTED.some((word) => attack.includes(word)))) {
+      const idleS = cpuSeconds(server.pid!);
       const calm = await measure(call, bystander);
       const before = residentKb(server.pid!);
-      const attacker = begin(name, target);
+      const beganS = cpuSeconds(server.pid!);
+      const attacker = await begin(name, target);
       await wait(SETTLE_MS);
       const attacked = await measure(call, bystander);
       const grownMb = Math.round((residentKb(server.pid!) - before) / 1024);
       await end(attacker);
-      await wait(SETTLE_MS);
+      await settle(call);
+      const serverS = `${(beganS - idleS).toFixed(1)} → ${(cpuSeconds(server.pid!) - beganS).toFixed(1)}`;
       rows[name] = {
         ...compared("call", calm.call, attacked.call),
         ...compared("live", calm.delivery, attacked.delivery),
         ...compared("photo", calm.photo, attacked.photo),
+        serverS,
         grownMb,
       };
     }
     console.log(
-      `\nThe waiting time of others in ms, without and with each attack. Acceptable: at most ${RATIO_MAX} times as long, or ${LONGER_MAX_MS} ms longer.`,
+      `\nThe waiting time of others in ms, without and with each attack. Acceptable: at most ${RATIO_MAX} times as long, or ${LONGER_MAX_MS.median} ms longer, and no wait ${LONGER_MAX_MS.longest} ms longer.`,
     );
     console.table(rows);
   } finally {
@@ -107,7 +115,7 @@ async function prepare(env: Record<string, string>, port: number) {
   const roomId = made.roomIds.at(-1)!;
   const headers = { authorization: `Bearer ${other!.token}`, workspace: "speedboat", "user-type": "customer" };
   const call: Call = { method: "GET", url: `${url}/amplify/rooms/${roomId}/messages`, headers, body: () => undefined };
-  const target: Target = { url, apiKey, people: attackers, roomIds: made.roomIds };
+  const target: Target = { url, apiKey, people: attackers, roomIds: made.roomIds, staysKey: STAYS_KEY };
   return { target, call, bystanderOf: () => openBystander({ url, apiKey, roomId, headers, ...other! }) };
 }
 
@@ -133,7 +141,7 @@ async function measure(call: Call, bystander: Bystander): Promise<Times> {
   await Promise.all([
     repeat(CALL_EVERY_MS, times.call, async () => {
       const since = performance.now();
-      await ask(call, agent);
+      await askUntilAnswered(call, agent);
       return performance.now() - since;
     }),
     repeat(SEND_EVERY_MS, times.delivery, bystander.deliver),
@@ -143,20 +151,38 @@ async function measure(call: Call, bystander: Bystander): Promise<Times> {
   return times;
 }
 
+async function settle(call: Call): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  for (let tookMs = SETTLED_MS; tookMs >= SETTLED_MS; ) {
+    await wait(SETTLE_MS);
+    const since = performance.now();
+    await askUntilAnswered(call, agent);
+    tookMs = performance.now() - since;
+  }
+  agent.destroy();
+}
+
 function compared(title: string, calm: number[], attacked: number[]): Record<string, string | boolean> {
   const percentile = (times: number[], share: number) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
   const [usual, now] = [median(calm), median(attacked)];
-  const pair = (share: number) => `${percentile(calm, share).toFixed(1)} → ${percentile(attacked, share).toFixed(1)}`;
+  const [longest, longestNow] = [Math.max(...calm), Math.max(...attacked)];
+  const pair = (before: number, after: number) => `${before.toFixed(1)} → ${after.toFixed(1)}`;
+  const isFine = (before: number, after: number, longer: number) =>
+    after <= Math.max(before * RATIO_MAX, before + longer);
   return {
-    [`${title} p50`]: `${pair(0.5)} (${(now / usual).toFixed(2)})`,
-    [`${title} p95`]: pair(0.95),
-    [`${title} acceptable`]: now <= usual * RATIO_MAX || now <= usual + LONGER_MAX_MS,
+    [`${title} p50`]: `${pair(usual, now)} (${(now / usual).toFixed(2)})`,
+    [`${title} p95`]: pair(percentile(calm, 0.95), percentile(attacked, 0.95)),
+    [`${title} longest`]: pair(longest, longestNow),
+    [`${title} acceptable`]:
+      isFine(usual, now, LONGER_MAX_MS.median) && isFine(longest, longestNow, LONGER_MAX_MS.longest),
   };
 }
 
-function begin(name: string, target: Target): ChildProcess {
+/** Once the attacker has loaded its program, which takes seconds on a busy machine. */
+async function begin(name: string, target: Target): Promise<ChildProcess> {
   const attacker = fork(pathOf("./abuse.attacker.ts"));
+  await once(attacker, "message");
   attacker.send({ kind: "begin", name, target } satisfies Order);
   return attacker;
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
+import { Agent } from "node:http";
 import WebSocket from "ws";
 import { formOf } from "../server/test/client.ts";
 import { jpeg } from "../server/test/samples.ts";
-import { Sender } from "./live.sender.ts";
+import { askUntilAnswered } from "./load.ts";
 
 /** A user who writes in a room and receives the messages while others attack. */
 export type Bystander = {
@@ -33,8 +34,8 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
   ws.send(JSON.stringify({ id: "m", type: "subscribe", payload: { query, extensions: { after: {} } } }));
   await once(ws, "message");
   const photo = await jpeg("lac.jpg", 4_000, 3_000);
-  const sender = new Sender(url);
-  const body = (content: string) => JSON.stringify({ message: { content, userId: id, roomId, mentions: [] } });
+  const bodyOf = (content: string) => JSON.stringify({ message: { content, userId: id, roomId, mentions: [] } });
+  const agent = new Agent({ keepAlive: true });
   let sent = 0;
   return {
     deliver: async () => {
@@ -49,7 +50,15 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
         };
         ws.on("message", look);
       });
-      await sender.send({ url: `${url}/amplify/messages/`, headers, body }, content);
+      await askUntilAnswered(
+        {
+          method: "POST",
+          url: `${url}/amplify/messages/`,
+          headers: { ...headers, "content-type": "application/json" },
+          body: () => Buffer.from(bodyOf(content)),
+        },
+        agent,
+      );
       return received;
     },
     sendPhoto: async () => {
@@ -62,7 +71,7 @@ export async function openBystander({ url, apiKey, roomId, headers, id, token }:
     },
     close: () => {
       ws.terminate();
-      sender.close();
+      agent.destroy();
     },
   };
 }

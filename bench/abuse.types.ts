@@ -4,6 +4,8 @@ export type Target = {
   apiKey: string;
   people: { id: string; token: string }[];
   roomIds: string[];
+  /** Of the booking system, whose lists are read beside everybody's calls. */
+  staysKey: string;
 };
 
 /** Runs until `isOver`, then closes everything. */

@@ -1,4 +1,8 @@
 import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+const RETRY_MS = 100;
+const GIVEN_UP_AFTER_MS = 300_000;
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 export type Call = { method: string; url: string; headers: Record<string, string>; body: () => Buffer | undefined };
@@ -34,6 +38,19 @@ export function ask({ method, url, headers, body }: Call, agent: Agent): Promise
     });
     sent.on("error", reject).end(bytes);
   });
+}
+
+/** A server that stands still answers 503, and its caller tries again: the caller waits for all of it. */
+export async function askUntilAnswered(call: Call, agent: Agent): Promise<void> {
+  const until = performance.now() + GIVEN_UP_AFTER_MS;
+  for (;;) {
+    try {
+      return await ask(call, agent);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await wait(RETRY_MS);
+    }
+  }
 }
 
 export function median(values: number[]): number {

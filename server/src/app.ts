@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
-import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { v4 as newOpaqueId } from "uuid";
 import { answersRoutes } from "./answers/answers.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
@@ -23,6 +23,7 @@ import {
   answerUnknownRoute,
 } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
+import { BOUND_MIN_BYTES, boundBodies, compileValidator } from "./http/bounds.ts";
 import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
 import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
 import { multipartForms } from "./http/multipart.ts";
@@ -31,11 +32,12 @@ import { openapi } from "./http/openapi.ts";
 import { type OutageTimes, watchOutages } from "./http/outages.ts";
 import { trustOf } from "./http/proxies.ts";
 import { readQuery } from "./http/query.ts";
-import { limitAddresses, limitUsers } from "./http/rate.limits.ts";
+import { limitAddresses, limitUsers, takeTurns } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { setFrenchIssues } from "./issue.texts.ts";
+import { openListReader } from "./lists/lists.reader.ts";
 import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { createSendQueue } from "./messages/messages.queue.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -66,7 +68,6 @@ import { staysRoutes } from "./stays/stays.routes.ts";
 import { stopsRoutes } from "./stops/stops.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
-const BODY_MAX_BYTES = 256 * 1024;
 /** Shorter answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_400;
 /** For a whole request with its body: 100 MB at 3 Mbit/s. Fastify's default has no limit. */
@@ -110,7 +111,7 @@ export async function buildApp(
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: trustOf(config.trustedProxies),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: BOUND_MIN_BYTES,
     requestTimeout: requestWithinMs,
     // A request that a proxy sent just before it noticed that this node stops is answered as usual.
     return503OnClosing: false,
@@ -134,13 +135,13 @@ export async function buildApp(
   }).withTypeProvider<ZodTypeProvider>();
   // Node swaps the two timeouts when the first is longer.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, requestWithinMs);
-  // The document describes the headers; http/caller.hook.ts validates them.
-  app.setValidatorCompiler((route) => (route.httpPart === "headers" ? () => true : validatorCompiler(route as never)));
+  app.setValidatorCompiler(compileValidator);
   // Typed code builds the answers and tests compare them with the contract. Validating each again would cost more than
   // building it.
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownRoute);
+  boundBodies(app);
   if (onRoute) app.addHook("onRoute", onRoute);
 
   const identity = createIdentity({ config, secrets, pool });
@@ -159,6 +160,8 @@ export async function buildApp(
     onError,
   });
   const fileWorkers = openFileWorkers({ secondsPerMinute: config.fileSecondsPerMinute || Number.POSITIVE_INFINITY });
+  // Apart from each other, so that no send of staff waits for the booking system.
+  const [deliveries, staffLists] = [openListReader(), openListReader()];
   const chatPushes = openChatPushes({
     config,
     pool,
@@ -170,6 +173,7 @@ export async function buildApp(
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
     checkFile: fileWorkers.check,
+    readDelivery: deliveries.readDelivery,
     announce: live.announce,
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
@@ -180,7 +184,9 @@ export async function buildApp(
   app.server.on("checkExpectation", answerExpectation);
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
-  app.addHook("preClose", async () => fileWorkers.close());
+  app.addHook("preClose", async () => {
+    for (const workers of [fileWorkers, deliveries, staffLists]) workers.close();
+  });
   app.addHook("onClose", live.close);
   app.addHook("onClose", chatPushes.stop);
 
@@ -208,6 +214,7 @@ export async function buildApp(
     outages.refuseWhileAway(known);
     identifyCallers(known, identity);
     limitUsers(known, config);
+    takeTurns(known);
     await known.register(fileRoutes, context);
     await known.register(async (calls: App) => {
       forbidStoring(calls);
@@ -217,7 +224,7 @@ export async function buildApp(
         threshold: COMPRESSED_FROM_BYTES,
         globalDecompression: false,
       });
-      await multipartForms(calls, config.dataDir);
+      await multipartForms(calls, config.dataDir, staffLists.readList);
       await calls.register(usersRoutes, context);
       await calls.register(roomsRoutes, context);
       await calls.register(participantsRoutes, context);

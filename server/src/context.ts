@@ -2,6 +2,7 @@ import type { FileWorkers } from "./attachments/attachments.workers.ts";
 import type { Config } from "./config.ts";
 import type { Pool } from "./db/connection.ts";
 import type { Announcement, PassingEvent } from "./db/events.store.ts";
+import type { ListReader } from "./lists/lists.reader.ts";
 import type { StoreMessage } from "./messages/messages.queue.ts";
 import type { FileStore } from "./outside/files.ts";
 import type { ChatPushes } from "./push/push.chat.ts";
@@ -11,6 +12,8 @@ export type Context = Foundations & {
   storeMessage: StoreMessage;
   /** Checks an uploaded file in a child process. */
   checkFile: FileWorkers["check"];
+  /** Reads a delivery of the booking system in a child process. */
+  readDelivery: ListReader["readDelivery"];
   /** Publishes committed events to the subscribers of this node and to the other nodes. */
   announce: (announcements: Announcement[]) => void;
   /** Reports a commit with so many events that each node reads the log itself. */

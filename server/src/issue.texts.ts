@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WrongField } from "./errors.ts";
 
 const EXPECTED: Record<string, string> = {
   string: "Un texte est attendu.",
@@ -38,7 +39,7 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
     case "invalid_format":
       return FORMATS[issue.format] ?? "Ce format n’est pas valable.";
     case "unrecognized_keys":
-      return `${issue.keys.length > 1 ? "Champs inconnus" : "Champ inconnu"}\u00a0: ${issue.keys.join(", ")}.`;
+      return `${issue.keys.length > 1 ? "Champs inconnus" : "Champ inconnu"}\u00a0: ${shownKeys(issue.keys)}.`;
     case "not_multiple_of":
     case "invalid_key":
     case "invalid_element":
@@ -47,6 +48,37 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
       return WRONG;
   }
 };
+
+/** A refusal repeats little of what it refuses. */
+const KEYS_SHOWN_MAX = 5;
+const KEY_SHOWN_MAX = 40;
+const ISSUES_SHOWN_MAX = 20;
+
+function shownKeys(keys: string[]): string {
+  const shown = keys.slice(0, KEYS_SHOWN_MAX).map((key) => shortened(key));
+  return [...shown, ...(keys.length > shown.length ? [`… (${keys.length} en tout)`] : [])].join(", ");
+}
+
+function shortened(key: string): string {
+  return key.length > KEY_SHOWN_MAX ? `${key.slice(0, KEY_SHOWN_MAX).toWellFormed()}…` : key;
+}
+
+type Issue = { path?: PropertyKey[] | undefined; message?: string | undefined };
+
+/** The first problems, by the field that each is about, and how many more there are. */
+export function fieldsOf(issues: (Issue | z.core.$ZodRawIssue)[]): WrongField[] {
+  const shown = issues
+    .slice(0, ISSUES_SHOWN_MAX)
+    .map((issue) => ({ field: (issue.path ?? []).map(String).join("."), message: textOf(issue) }));
+  const more = issues.length - shown.length;
+  return more > 0 ? [...shown, { field: "", message: `… et ${more} autres problèmes.` }] : shown;
+}
+
+/** Issues straight from the validator have no text yet. */
+function textOf(issue: Issue | z.core.$ZodRawIssue): string {
+  if (issue.message) return issue.message;
+  return z.core.util.finalizeIssue(issue as z.core.$ZodRawIssue, undefined, z.core.config()).message;
+}
 
 function amountOf(limit: number | bigint, origin: string): string {
   const unit = UNITS[origin];

@@ -31,7 +31,10 @@ export const cardAnswer = answer(card);
 
 const partPut = text(CARD_PART_MAX).overwrite((value) => cardLines(value).join("\n"));
 
-const documentPath = z.string().regex(/^attachments\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const documentPath = z
+  .string()
+  .max(48)
+  .regex(/^attachments\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /**
  * All parts as they shall be. `documents` are the paths of those that stay; those of another stay's card are copied. New

@@ -11,8 +11,14 @@ const endpoint = z
 
 /** As `PushSubscription.toJSON()` has them: a point on the curve P-256 and 16 random bytes, in base64url. */
 const keys = z.strictObject({
-  p256dh: z.string().regex(/^[\w-]{87}$/, "Cette clé n’est pas valable."),
-  auth: z.string().regex(/^[\w-]{22}$/, "Cette clé n’est pas valable."),
+  p256dh: z
+    .string()
+    .max(87)
+    .regex(/^[\w-]{87}$/, "Cette clé n’est pas valable."),
+  auth: z
+    .string()
+    .max(22)
+    .regex(/^[\w-]{22}$/, "Cette clé n’est pas valable."),
 });
 
 export const devicePost = z.strictObject({ endpoint, keys });

@@ -15,13 +15,17 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const asks = ask.optional();
 const remindAt = moment.optional();
 
+/** Fields that may be lists of thousands, by name. The server reads a long one apart from its calls (SEC-25). */
+export const LARGE_LISTS = { usersData, ignoreUsersData: usersData };
+export type LargeList = keyof typeof LARGE_LISTS;
+
 export const messageForm = z.strictObject({ "files[]": files, message: jsonField(messagePost) });
 export const cardForm = z.strictObject({ "files[]": files, card: jsonField(cardPut) });
 export const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost), asks });
 export const noticesForm = z.strictObject({
   "files[]": files,
   notice: jsonField(targetedNotice),
-  usersData: jsonField(usersData),
+  usersData: jsonField(LARGE_LISTS.usersData),
   isSms: flag.default(false),
   isUrgent: flag.default(false),
   asks,
@@ -31,7 +35,7 @@ export const filteredNoticesForm = z.strictObject({
   "files[]": files,
   notice: jsonField(targetedNotice),
   filters: jsonField(noticeFilters),
-  ignoreUsersData: jsonField(usersData).default([]),
+  ignoreUsersData: jsonField(LARGE_LISTS.ignoreUsersData).default([]),
   isSms: flag.default(false),
   isUrgent: flag.default(false),
   asks,
@@ -39,5 +43,5 @@ export const filteredNoticesForm = z.strictObject({
 });
 export const recipientsCountForm = z.strictObject({
   filters: jsonField(noticeFilters),
-  ignoreUsersData: jsonField(usersData).default([]),
+  ignoreUsersData: jsonField(LARGE_LISTS.ignoreUsersData).default([]),
 });

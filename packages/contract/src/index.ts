@@ -9,6 +9,8 @@ export * from "./errors.ts";
 export * from "./events.schema.ts";
 export * from "./forms.schema.ts";
 export * from "./identity.schema.ts";
+export * from "./json.length.ts";
+export * from "./json.read.ts";
 export * from "./limits.ts";
 export * from "./live.protocol.ts";
 export * from "./live.sdl.ts";

@@ -4,7 +4,7 @@ import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.sch
 import { FILTERED_ROOMS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { center } from "./stays.schema.ts";
-import { day, filledText, id, moment, text } from "./text.ts";
+import { day, filledText, id, longList, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
 export const notice = z
@@ -42,7 +42,7 @@ export const targetedNotice = z.strictObject({
 export type TargetedNotice = z.infer<typeof targetedNotice>;
 
 const recipient = z.strictObject({ userId: id, phoneNumber: text(32).nullish() });
-export const usersData = z.array(recipient).max(NOTICE_RECIPIENTS_MAX);
+export const usersData = longList(z.array(recipient).max(NOTICE_RECIPIENTS_MAX));
 export type UsersData = z.infer<typeof usersData>;
 
 const names = z.array(filledText(200)).min(1).max(100);

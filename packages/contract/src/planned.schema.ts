@@ -12,7 +12,10 @@ export const PLAN_KINDS = ["text", "dated", "stays"] as const;
 export const planKind = z.enum(PLAN_KINDS);
 export type PlanKind = z.infer<typeof planKind>;
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cette heure n’existe pas.");
+const time = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cette heure n’existe pas.");
 
 const planFields = {
   name: filledText(PLANNED_NAME_MAX),

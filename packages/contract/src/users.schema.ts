@@ -2,10 +2,13 @@ import { z } from "zod";
 import { answer, listAnswer } from "./envelope.schema.ts";
 import { CHARTER_VERSION, USERS_BATCH_SIZE } from "./limits.ts";
 import { participant } from "./participants.schema.ts";
-import { day, id, moment, version } from "./text.ts";
+import { day, id, longList, moment, version } from "./text.ts";
 
 /** The identity provider's id of a user, for example customer_1001. */
-export const externalUuid = z.string().regex(/^[\w.:@-]{1,128}$/, "Cet identifiant n’est pas valable.");
+export const externalUuid = z
+  .string()
+  .max(128)
+  .regex(/^[\w.:@-]+$/, "Cet identifiant n’est pas valable.");
 
 /** The view of others who share a room with the user. */
 export const otherUser = z.strictObject({
@@ -34,9 +37,9 @@ export type User = z.infer<typeof user>;
 
 export const userSearchQuery = z.strictObject({ uuid: externalUuid });
 export const userParams = z.strictObject({ id });
-export const userIds = z.strictObject({ ids: z.array(id).min(1).max(USERS_BATCH_SIZE) });
+export const userIds = z.strictObject({ ids: longList(z.array(id).min(1).max(USERS_BATCH_SIZE)) });
 export const userUuid = z.strictObject({ uuid: externalUuid });
-export const userUuids = z.strictObject({ uuids: z.array(externalUuid).min(1).max(USERS_BATCH_SIZE) });
+export const userUuids = z.strictObject({ uuids: longList(z.array(externalUuid).min(1).max(USERS_BATCH_SIZE)) });
 
 export const userPut = z
   .strictObject({

@@ -23,7 +23,7 @@ const IDLE_MS = 60_000;
 export type Answer = { workMs: number } & ({ checked: CheckedFile; rssBytes: number } | { failed: string });
 
 /** From the server's own, whatever the operator gave it: without privileges a process may only be moved back. */
-function lowerPriority(pid: number): void {
+export function lowerPriority(pid: number): void {
   setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
 }
 

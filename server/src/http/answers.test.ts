@@ -7,7 +7,7 @@ const { A, C, R1 } = await house.cast();
 
 /** As a parser, the framework or the runtime would say it. */
 const INNER_TEXT = /maximum|call stack|unexpected|JSON at|FST_|token|body|position|undefined|error|at \S+:\d/i;
-const DEEP = 20_000;
+const DEEP = 2_500;
 const nested = (open: string, close: string, depth = DEEP) => open.repeat(depth) + close.repeat(depth);
 const VALUES: [string, string][] = [
   ["deeply nested lists", nested("[", "]")],

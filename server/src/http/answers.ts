@@ -3,10 +3,9 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
-import { HelloError, unavailable, type WrongField, wrongFields } from "../errors.ts";
+import { HelloError, unavailable } from "../errors.ts";
 import { loginUrlFor } from "../identity/identity.site.ts";
 import { CALL, NEVER_STORED } from "./security.headers.ts";
 
@@ -60,9 +59,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const retryAfterSeconds = error.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_S : undefined);
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.code(error.status).send(failureOf(error, request));
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return answerError(wrongFields(error.validation.map(wrongFieldOf)) as never, request, reply);
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "call failed");
@@ -121,8 +117,4 @@ function refusalOf(status: number): Failure {
 
 function failed(code: ErrorCode, message: string): Failure {
   return { success: false, code, message };
-}
-
-function wrongFieldOf({ instancePath, message }: { instancePath: string; message?: string | undefined }): WrongField {
-  return { field: instancePath.split("/").filter(Boolean).join("."), message: message ?? REFUSALS[400]!.message };
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { HttpClient } from "../../test/client.ts";
 import { openHouse } from "../../test/house.ts";
 
 const house = await openHouse({ SPEEDBOAT_ORIGINS: "https://backoffice.example.org" });
@@ -66,7 +69,52 @@ describe("rates", () => {
     for (let n = 0; n < 30; n += 1) statuses.push((await strict.anonymous.get("/authorized")).status);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it("count a long body as several requests [SEC-24]", async () => {
+    const strict = await openHouse({ REQUESTS_PER_MINUTE_PER_USER: "25" });
+    const { uuid, id } = await strict.user();
+    const search = (count: number) => strict.as(uuid).post("/amplify/users/search-all", { ids: Array(count).fill(id) });
+    const statuses = [];
+    for (const count of [1, 1, 1_000, 1_000, 1_000, 1]) statuses.push((await search(count)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
 });
+
+it("serves 20 calls of one user at once, so that those of others come between [SEC-24]", async () => {
+  const { A, B } = await house.cast();
+  const [a, b] = [house.as(A.uuid), house.as(B.uuid)];
+  const held = Array.from({ length: 25 }, () => holdForm(a));
+  onTestFinished(async () => {
+    for (const socket of await Promise.all(held)) socket.destroy();
+  });
+  await expect.poll(() => house.storedFiles()).toHaveLength(20);
+  let answered = false;
+  const later = a.get(`/amplify/users/${A.id}`).finally(() => (answered = true));
+  for (let n = 0; n < 5; n += 1) expect((await b.get(`/amplify/users/${B.id}`)).status).toBe(200);
+  expect([answered, (await house.storedFiles()).length]).toEqual([false, 20]);
+  for (const socket of await Promise.all(held)) socket.destroy();
+  expect((await later).status).toBe(200);
+  await expect.poll(() => house.storedFiles()).toEqual([]);
+});
+
+/** Begins a form with a file, and does not go on. */
+async function holdForm(client: HttpClient): Promise<Socket> {
+  const { hostname, port } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const head = [
+    "POST /amplify/messages/ HTTP/1.1",
+    `host: ${hostname}:${port}`,
+    "workspace: speedboat",
+    "user-type: customer",
+    `authorization: Bearer ${await client.token()}`,
+    "content-type: multipart/form-data; boundary=x",
+    "content-length: 1000",
+  ];
+  const part = '--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nduvet';
+  socket.write(`${head.join("\r\n")}\r\n\r\n${part}`);
+  return socket;
+}
 
 describe("an empty query parameter", () => {
   it("counts as absent [EASE-24]", async () => {

@@ -14,7 +14,47 @@ export function limitAddresses(app: App, { addressOf, waitOf }: Addresses): void
 /** Rates per user, for calls with a known caller. */
 export function limitUsers(app: App, { requestsPerMinute }: Config): void {
   const rates = new Rates({ max: requestsPerMinute.user, windowMs: RATE_WINDOW_MS });
-  limit(app, ({ caller }) => rates.count(caller.uuid));
+  limit(app, (request) => rates.count(request.caller.uuid, costOf(request)));
+}
+
+/** A long body counts as several requests, because it takes as much work. Files are counted elsewhere. */
+const COUNTED_BYTES = 4 * 1024;
+const COST_MAX = 16;
+
+function costOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  const announced = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : bodyLimit;
+  return Math.min(Math.max(1, Math.ceil(Math.min(announced, bodyLimit) / COUNTED_BYTES)), COST_MAX);
+}
+
+/** More than a page ever has under way. */
+const CALLS_AT_ONCE = 20;
+
+/** Further calls of the same user wait, so that those of others come between the hundreds of a burst. */
+export function takeTurns(app: App): void {
+  const users = new Map<string, { underWay: number; waiting: Set<() => void> }>();
+  app.addHook("onRequest", ({ caller: { uuid } }, reply, done) => {
+    const user = users.get(uuid) ?? { underWay: 0, waiting: new Set() };
+    users.set(uuid, user);
+    const begin = () => done();
+    reply.raw.once("close", () => {
+      // Whoever disconnects while waiting has no turn to pass on.
+      if (user.waiting.delete(begin)) return;
+      const [next] = user.waiting;
+      if (next) {
+        user.waiting.delete(next);
+        setImmediate(next);
+        return;
+      }
+      user.underWay -= 1;
+      if (user.underWay === 0) users.delete(uuid);
+    });
+    if (user.underWay >= CALLS_AT_ONCE) {
+      user.waiting.add(begin);
+      return;
+    }
+    user.underWay += 1;
+    done();
+  });
 }
 
 const SEND_WINDOW_MS = 10_000;

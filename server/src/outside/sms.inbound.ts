@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { parseJson } from "@hello/contract";
 import { z } from "zod";
 
 /** An SMS that a person sent to one of our numbers; both in E.164. */
@@ -47,7 +48,7 @@ function publicKey(key: string) {
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString());
+    return parseJson(body.toString());
   } catch {
     return undefined;
   }

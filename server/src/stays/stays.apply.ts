@@ -20,7 +20,7 @@ import { inParts } from "./stays.parts.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "./stays.states.ts";
 import * as stays from "./stays.store.ts";
 
-export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany">;
+export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany" | "readDelivery">;
 export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */

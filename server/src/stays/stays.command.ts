@@ -4,6 +4,7 @@ import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Work
 import { withDatabase } from "../db/command.ts";
 import { HelloError, type Unconfirmed } from "../errors.ts";
 import { keysOf, loadSecrets } from "../secrets.ts";
+import { readDelivery } from "./stays.read.ts";
 import { importStays } from "./stays.service.ts";
 
 type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };
@@ -23,7 +24,7 @@ export async function runImport(args: string[]): Promise<number> {
   let code = 1;
   await withDatabase(async ({ config, pool }) => {
     const keys = keysOf(await loadSecrets(config));
-    const context = { config, pool, keys, announce: () => {}, announceMany: () => {} };
+    const context = { config, pool, keys, readDelivery, announce: () => {}, announceMany: () => {} };
     try {
       const { workspace, dryRun, confirmed } = asked;
       const result = await importStays(context, { workspace, bytes, via: "command", dryRun, confirmed });

@@ -5,7 +5,6 @@ import { badRequest } from "../errors.ts";
 import { readCell } from "./stays.cells.ts";
 import { CARD_COLUMNS, isColumn, NEEDED_COLUMNS, STAY_COLUMNS, shownName, unknownColumnText } from "./stays.columns.ts";
 import { checkFacts, type ListedPerson, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
-import { createTurns } from "./stays.turns.ts";
 
 type Read = {
   stays: ListedStay[];
@@ -23,14 +22,12 @@ const IGNORED_MAX = 100;
 const BROKEN_TEXT = "Cette ligne ne peut pas être lue : ses guillemets ne sont pas fermés.";
 
 /** Split into lines first, so that a broken quote costs its own line only (D55). */
-export async function readCsv(text: string): Promise<Read> {
+export function readCsv(text: string): Read {
   const read: Read = { stays: [], refused: [], warnings: [], ignored: [], takesAway: true };
   const groups = new Map<string, Group>();
-  const giveTurn = createTurns();
   let header: Header | undefined;
   let number = 0;
   for (const line of linesOf(text)) {
-    await giveTurn();
     number += 1;
     if (line.trim() === "") continue;
     if (header) {
@@ -43,13 +40,12 @@ export async function readCsv(text: string): Promise<Read> {
   }
   if (!header) throw badRequest("Ce fichier est vide.");
   for (const { line, facts, people, spoiled } of groups.values()) {
-    await giveTurn();
     if (!spoiled && facts) read.stays.push({ line, facts, people: mergePeople(people) });
   }
   return read;
 }
 
-/** One by one: splitting a large file at once would block this node. */
+/** One by one: all lines of a large file would take its memory twice. */
 function* linesOf(text: string): Generator<string> {
   let start = 0;
   for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) {

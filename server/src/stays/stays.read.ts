@@ -4,20 +4,19 @@ import { gunzip } from "node:zlib";
 import {
   IMPORT_UNPACKED_MAX_BYTES,
   type ImportRemark,
-  jsonText,
+  parseJson,
   type StayList,
   stayCard,
   stayList,
   stayPerson,
 } from "@hello/contract";
-import { z } from "zod";
-import { badRequest, tooLarge, type WrongField, wrongFields } from "../errors.ts";
-import { setFrenchIssues } from "../issue.texts.ts";
+import { badRequest, tooLarge, wrongFields } from "../errors.ts";
+import { fieldsOf, setFrenchIssues } from "../issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
 import { readCsv } from "./stays.csv.ts";
 import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
 
-// The command line reads lists without app.ts, which sets it too.
+// The command line and the process that reads lists do it without app.ts, which sets it too.
 setFrenchIssues();
 
 /** What a delivery brought, whatever its form. */
@@ -32,11 +31,14 @@ export type Delivery = {
   takesAway: boolean;
 };
 
-/** One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. */
+/**
+ * One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. It may take seconds: a
+ * server reads by lists/lists.reader.ts, in another process.
+ */
 export async function readDelivery(bytes: Buffer): Promise<Delivery> {
   const text = decode(await unpack(bytes));
   if (/^\s*[{[]/.test(text)) return readJson(text);
-  return { format: "csv", ...(await readCsv(text)) };
+  return { format: "csv", ...readCsv(text) };
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -59,14 +61,10 @@ function decode(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString().replace(/^\uFEFF/, "") : new TextDecoder("windows-1252").decode(bytes);
 }
 
-const anyJson = jsonText(z.unknown());
-const ISSUES_SHOWN_MAX = 20;
-
 /** One stay, all or nothing: any problem refuses it. */
 function readJson(text: string): Delivery {
-  const json = anyJson.safeParse(text);
-  if (!json.success) throw badRequest("Ce n’est pas du JSON valable.");
-  const list = stayList.safeParse(json.data);
+  const given = parse(text);
+  const list = stayList.safeParse(given);
   if (!list.success) throw wrongFields(fieldsOf(list.error.issues));
   const { people, ...facts } = list.data;
   const report = { refused: checkFacts(facts, 0), warnings: [] as ImportRemark[] };
@@ -77,21 +75,21 @@ function readJson(text: string): Delivery {
     );
   }
   const stay: ListedStay = { line: 0, facts, people: mergePeople(taken) };
-  const ignored = unknownKeys(json.data as StayList);
+  const ignored = unknownKeys(given as StayList);
   return { format: "json", stays: [stay], refused: [], warnings: report.warnings, ignored, takesAway: true };
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw badRequest("Ce n’est pas du JSON valable.");
+  }
 }
 
 /** Where a remark on a JSON list belongs: the stay itself is line 0, the first person line 1. */
 export function pathOf(line: number, column: string | null): (string | number)[] {
   return [...(line === 0 ? [] : ["people", line - 1]), ...(column ? [column] : [])];
-}
-
-export function fieldsOf(issues: { path: PropertyKey[]; message: string }[]): WrongField[] {
-  const shown = issues
-    .slice(0, ISSUES_SHOWN_MAX)
-    .map(({ path, message }) => ({ field: path.map(String).join("."), message }));
-  const more = issues.length - shown.length;
-  return more > 0 ? [...shown, { field: "", message: `… et ${more} autres problèmes.` }] : shown;
 }
 
 const IGNORED_MAX = 100;

@@ -9,7 +9,7 @@ import { applyStay, type Importing } from "./stays.apply.ts";
 import type { Decision } from "./stays.decide.ts";
 import * as imports from "./stays.imports.store.ts";
 import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
-import { type Delivery, readDelivery } from "./stays.read.ts";
+import type { Delivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
 import { countsOf, noteOf, summarise } from "./stays.summary.ts";
 
@@ -36,7 +36,7 @@ export async function startImport(context: Importing, request: ImportRequest): P
   const { workspace, via, bytes, userId, dryRun } = request;
   const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: bytes.length, user_id: userId };
   try {
-    const delivery = await readDelivery(bytes);
+    const delivery = await context.readDelivery(bytes);
     row.format = delivery.format;
     row.stays_total = delivery.stays.length;
     const plan = await planAll(context, workspace, delivery);

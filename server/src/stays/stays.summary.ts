@@ -8,9 +8,10 @@ import {
   type StayChanges,
 } from "@hello/contract";
 import { wrongFields } from "../errors.ts";
+import { fieldsOf } from "../issue.texts.ts";
 import type { Decision } from "./stays.decide.ts";
 import type { ImportCounts } from "./stays.imports.store.ts";
-import { type Delivery, fieldsOf, pathOf } from "./stays.read.ts";
+import { type Delivery, pathOf } from "./stays.read.ts";
 
 /** What a delivery did, or would do, in numbers and names. */
 

@@ -9,6 +9,8 @@ import { NotSigned, readInbound, received } from "../outside/sms.inbound.ts";
 import * as stops from "./stops.service.ts";
 
 const SMS_WEBHOOK_PATH = "/webhooks/sms";
+/** The gateway sends more fields than we read. */
+const BODY_MAX_BYTES = 64 * 1024;
 
 const SCHEMA = {
   operationId: "receiveSms",
@@ -26,14 +28,19 @@ export async function stopsRoutes(app: App, { config, pool }: Pick<Context, "con
   if (!key) return;
   forbidStoring(app);
   // The signature covers the raw bytes.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   // readInbound reads the body, once it has verified the signature.
   const validatorCompiler = () => () => true;
-  app.post(SMS_WEBHOOK_PATH, { schema: SCHEMA, validatorCompiler }, async ({ headers, body }) => {
-    const sms = readSigned(() => readInbound(key, headers, body as unknown as Buffer));
-    if (sms) await stops.takeReply({ config, pool }, sms);
-    return ok({});
-  });
+  app.post(
+    SMS_WEBHOOK_PATH,
+    { schema: SCHEMA, validatorCompiler, bodyLimit: BODY_MAX_BYTES },
+    async ({ headers, body }) => {
+      const sms = readSigned(() => readInbound(key, headers, body as unknown as Buffer));
+      if (sms) await stops.takeReply({ config, pool }, sms);
+      return ok({});
+    },
+  );
 }
 
 function readSigned<Result>(read: () => Result): Result {
