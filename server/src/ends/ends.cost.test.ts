@@ -113,7 +113,11 @@ it("the purge of a stay reads nothing of what others wrote elsewhere [TRUE-19]",
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const context = { pool: own, announce: house.announce, announceMany: () => {} };
     const loop = startDue(context, [duePurges(files)], { onError: reject, onDone: () => resolve(), lookEveryMs: 5 });
-    await promise.finally(() => void loop.stop());
+    try {
+      await promise;
+    } finally {
+      await loop.stop();
+    }
   };
   expect(await readMuch(purge)).toEqual([]);
   expect(await pool`select from stays where id = ${stayId} and purged_at is not null`).toHaveLength(1);
