@@ -27,7 +27,7 @@ test("a message asks for safety, with a reminder; the dialog tells people, chann
   await expect(page.getByText("Ce moment est passé.")).toBeVisible();
   await expect(send).toBeDisabled();
   await when.fill("2089-01-01T18:00");
-  const end = `En sécurité ou besoin d'aide ? Répondez ici : ${house.originOf(guide)}/`;
+  const end = `En sécurité ou besoin d'aide ? Répondez ici : ${house.originOf(guide)}/notices/latest`;
   await expect(page.getByText("Le SMS finira par")).toContainText(end);
   await expect(page.getByText(`${content.length + 1 + end.length} sur 480 caractères`)).toBeVisible();
   await expectAccessible(page);

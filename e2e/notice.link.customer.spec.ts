@@ -1,4 +1,6 @@
+import { LATEST_NOTICE, noticePath } from "@hello/contract/plain";
 import type { MadeUser } from "../server/test/factory.ts";
+import { askSomebody, storedAnswers } from "./answers.page.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { notices, notify, notifyBefore, unreadOf } from "./notices.page.ts";
@@ -44,4 +46,14 @@ test("a link to a notice that is gone, or somebody else's, says so and shows the
   await expect(page.getByText("Ce message n’est plus disponible.")).toBeInViewport();
   await expect(page.getByText("Pour Camille")).toBeInViewport();
   await expect(page.getByText("Pour quelqu’un d’autre")).toHaveCount(0);
+});
+
+test("the link of an SMS leads to where one answers, on a phone too [TRUE-05]", async ({ house, enter }) => {
+  const { person } = await askSomebody(house, { asks: "safety" });
+  const page = await enter(person, noticePath(LATEST_NOTICE));
+  const notice = notices(page).filter({ hasText: "Orage annoncé" });
+  await expect(notice).toBeInViewport();
+  await expect(page.getByText("n’est plus disponible")).toHaveCount(0);
+  await notice.getByRole("button", { name: "En sécurité" }).click();
+  await expect.poll(() => storedAnswers(house, person)).toEqual({ "": "safe" });
 });

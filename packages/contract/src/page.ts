@@ -37,6 +37,9 @@ export function noticePath(noticeId: string): string {
   return PAGE_PATHS.notice.replace(":id", noticeId);
 }
 
+/** Instead of an id, where the address has to be short: all notices, the latest first (D219). */
+export const LATEST_NOTICE = "latest";
+
 /** Who signs what is decided about reports (D80). Here, because all notices need it, and the texts of cases few. */
 export const MODERATION_TEAM = "L’équipe de modération";
 

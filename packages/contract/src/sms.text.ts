@@ -1,3 +1,5 @@
+import { LATEST_NOTICE, noticePath } from "./page.ts";
+
 /** What an SMS says at its end where the notice asks something (D219). In characters that cost no more than others (GSM-7). */
 const SENTENCES = {
   receipt: "Merci de confirmer ici :",
@@ -6,7 +8,7 @@ const SENTENCES = {
 
 /** The sentence and the link where one answers; nothing for a notice that asks nothing. */
 export function smsEndOf(asks: keyof typeof SENTENCES | null, origin: string): string {
-  return asks ? `\n${SENTENCES[asks]} ${origin}/` : "";
+  return asks ? `\n${SENTENCES[asks]} ${origin}${noticePath(LATEST_NOTICE)}` : "";
 }
 
 /** A notice as its SMS leaves: what is counted, checked and shown before, and what the gateway gets. */

@@ -10,8 +10,8 @@ import { duePlans } from "../planned/planned.due.ts";
 const { house, cast, pool, sms, startWorker, untilSettled, person } = await openDelivery();
 const staff = house.as(cast.C.uuid);
 const origin = house.context.config.sites.speedboat.origins[0];
-const SAFETY = `\nEn sécurité ou besoin d'aide ? Répondez ici : ${origin}/`;
-const RECEIPT = `\nMerci de confirmer ici : ${origin}/`;
+const SAFETY = `\nEn sécurité ou besoin d'aide ? Répondez ici : ${origin}/notices/latest`;
+const RECEIPT = `\nMerci de confirmer ici : ${origin}/notices/latest`;
 const { config } = house.context;
 const announcing = { pool, announce: house.announce, announceMany: () => {} };
 const onError = (error: unknown) => {

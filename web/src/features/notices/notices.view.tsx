@@ -1,5 +1,5 @@
 import type { Notice } from "@hello/contract";
-import { PAGE_PATHS } from "@hello/contract/plain";
+import { LATEST_NOTICE, PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { fetchAttachment } from "../../api/messages.api.ts";
@@ -77,7 +77,7 @@ export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: s
         />
       </WindowHeader>
       <div className={styles.scroller}>
-        {wanted !== undefined && <WantedNotice key={wanted} noticeId={wanted} />}
+        {wanted !== undefined && wanted !== LATEST_NOTICE && <WantedNotice key={wanted} noticeId={wanted} />}
         {from === null && trouble !== undefined && (
           <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("notices")} />
         )}
