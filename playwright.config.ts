@@ -48,7 +48,7 @@ export default defineConfig({
   },
   projects: [
     // First, because they meet the product as people do (e2e/journeys/people.ts).
-    { name: "journeys", testDir: "e2e/journeys", timeout: 300_000 },
+    { name: "journeys", testDir: "e2e/journeys", timeout: 600_000 },
     {
       ...PICKER,
       name: "picker",

@@ -14,10 +14,10 @@ test("120 unread notices are shown as 120 on the button, in the title and in the
   await expect(noticesButton(page)).toContainText("121");
   await expect(page).toHaveTitle("(121) Voile aux Glénan · Hello UCPA");
   await noticesButton(page).click();
-  await expect(page.getByRole("main").getByText("121 messages non lus")).toBeAttached();
+  await expect(page.getByRole("main").getByText("121 messages non lus", { exact: true })).toBeAttached();
   await page.getByRole("button", { name: "Messages plus anciens" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(101);
-  await expect(page.getByRole("main").getByText("121 messages non lus")).toBeAttached();
+  await expect(page.getByRole("main").getByText("121 messages non lus", { exact: true })).toBeAttached();
   await expect(noticesButton(page)).toHaveText(/Messages Non Lus$/);
   await expect(page).toHaveTitle("Mes messages · Hello UCPA");
 });

@@ -1,4 +1,4 @@
-import { roomDisplayName } from "@hello/contract/plain";
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { countText } from "../../components/controls/count.text.ts";
@@ -34,7 +34,9 @@ function watchArrivals({ view }: Store, show: (text: string) => void): () => voi
 
   function showWaiting(): void {
     const { activeRoomId, onNotices } = view.getState().location;
-    waiting.delete(activeRoomId ?? (onNotices ? null : ""));
+    // The state follows the address once the screen has opened (D217).
+    const isNotices = onNotices || window.location.pathname === PAGE_PATHS.notices;
+    waiting.delete(isNotices ? null : (activeRoomId ?? ""));
     show(textOf([...waiting.values()]));
     timer = waiting.size > 0 ? setTimeout(showWaiting, SHOWN_MS) : undefined;
     waiting.clear();
