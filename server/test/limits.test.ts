@@ -184,7 +184,7 @@ describe("a time", () => {
   it.each([
     ["2026-03-01T12:00:00.123456789+02:00", "2026-03-01T10:00:00.123Z"],
     ["2026-03-02T12:00:00+23:59", "2026-03-01T12:01:00.000Z"],
-    [`2026-03-03T12:00:00.${"1".repeat(500)}Z`, "2026-03-03T12:00:00.111Z"],
+    [`2026-03-03T12:00:00.${"1".repeat(12)}Z`, "2026-03-03T12:00:00.111Z"],
   ])("may come with another offset and more digits: %s", async (lastMessageReadAt, kept) => {
     const entry = await house.participant(await house.room(), scene.A);
     const { status, body } = await a.put("/amplify/participants/", { id: entry.id, _version: 1, lastMessageReadAt });
