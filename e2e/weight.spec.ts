@@ -42,6 +42,11 @@ const BUDGET_KB: [list: number, room: number, purpose: string][] = [
   [1, 1, "titles, the focus in the column in view, skip links, edges in forced colours (EASE-15 to EASE-20)"],
   [0.5, 1, "who types until their message arrives, accepted files, pages that a browser translates (EASE-09, 27, 37)"],
   [0.5, 0.5, "the columns of a phone and its keyboard (EASE-15), colours of a room's people, large text (EASE-19)"],
+  [
+    2,
+    1.5,
+    "drafts in the list, answers without a network, the person of this browser, notices by address (SEC-26, TRUE)",
+  ],
 ];
 const LIST_KB = BUDGET_KB.reduce((sum, [list]) => sum + list, 0);
 const ROOM_KB = BUDGET_KB.reduce((sum, [, room]) => sum + room, 0);

@@ -62,7 +62,9 @@ function withField(call: Call, path: string[], json: string): Record<string, str
 
 /** Every way in which the parts can be sent. */
 function waysOf(call: Call, parts: Record<string, string>): Record<string, Sent> {
-  const asJson = `{${Object.entries(parts).map(([name, text]) => `"${name}":${text}`)}}`;
+  const asJson = `{${Object.entries(parts)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join(",")}}`;
   if (!call.form) return { "as JSON": { raw: parts[""]! } };
   const blobs = new FormData();
   for (const [name, text] of Object.entries(parts)) blobs.append(name, new Blob([text], { type: "application/json" }));

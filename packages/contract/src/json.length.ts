@@ -27,16 +27,14 @@ function longest(shape: Shape): number {
 }
 
 function contentOf(shape: Shape): number {
-  switch (shape.type) {
-    case "string":
-      return textOf(shape);
-    case "array":
-      return (shape.maxItems ?? Number.POSITIVE_INFINITY) * (longest((shape.items ?? {}) as Shape) + 1);
-    case "object":
-      return shape.additionalProperties === false ? fieldsOf(shape) : Number.POSITIVE_INFINITY;
-    default:
-      return LITERAL_LENGTHS[String(shape.type)] ?? Number.POSITIVE_INFINITY;
+  if (shape.type === "string") return textOf(shape);
+  if (shape.type === "array") {
+    return (shape.maxItems ?? Number.POSITIVE_INFINITY) * (longest((shape.items ?? {}) as Shape) + 1);
   }
+  if (shape.type === "object") {
+    return shape.additionalProperties === false ? fieldsOf(shape) : Number.POSITIVE_INFINITY;
+  }
+  return LITERAL_LENGTHS[String(shape.type)] ?? Number.POSITIVE_INFINITY;
 }
 
 function textOf({ format, maxLength, contentEncoding }: Shape): number {
