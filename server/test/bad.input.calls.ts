@@ -72,7 +72,7 @@ export async function setScene(house: House): Promise<Scene> {
   const removed = await house.message(cast.R1, await house.user(), "Supprimé");
   const cases = await insertCases(pool, { ...cast, target, own, others: removed });
   const tokens = {
-    cases: sign(keys.pages, `cases:speedboat:open:${cast.R1.id}|${cases.caseId}`),
+    cases: sign(keys.pages, `cases:speedboat:open:${cast.R1.id}:${own.id}|${cases.caseId}`),
     caseReports: sign(keys.pages, `caseReports:${cases.caseId}|${v4()}`),
     decisions: sign(keys.pages, `decisions:${cast.A.id}|${cases.decisionId}`),
     statements: sign(keys.pages, `statements:${cast.A.id}|${noticeId}`),
@@ -452,8 +452,14 @@ export const OTHER_CALLS: Call[] = [
   {
     route: "GET /amplify/cases",
     caller: "C",
-    query: ({ tokens, R1 }) => ({ nextToken: tokens.cases, limit: "10", filter: "open", roomId: R1.id }),
-    optional: ["nextToken", "limit", "filter", "roomId"],
+    query: ({ tokens, R1, own }) => ({
+      nextToken: tokens.cases,
+      limit: "10",
+      filter: "open",
+      roomId: R1.id,
+      messageId: own.id,
+    }),
+    optional: ["nextToken", "limit", "filter", "roomId", "messageId"],
   },
   { route: "GET /amplify/cases/counts", caller: "C" },
   {

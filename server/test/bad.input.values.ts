@@ -196,6 +196,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
 export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   id: textsOf(ID),
   roomId: textsOf(ID),
+  messageId: textsOf(ID),
   uuid: textsOf(UUID),
   ids: { ...textsOf(ID), "a wrong one among good ones": `${v4()},x`, "a trailing comma": `${v4()},` },
   nextToken: {
