@@ -3,7 +3,6 @@ import {
   LIVE_FRAMES_PER_10_S_MAX,
   LIVE_FRAMES_PER_MINUTE_PER_PERSON_MAX,
   LIVE_INIT_WITHIN_MS,
-  parseJson,
 } from "@hello/contract";
 import { z } from "zod";
 import type { Identity } from "../identity/identity.ts";
@@ -119,7 +118,7 @@ export function createProtocol({ identity, people, apiKey, onError, ...options }
 
 function readMessage(text: string): ClientMessage | undefined {
   try {
-    return clientMessage.safeParse(parseJson(text)).data;
+    return clientMessage.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
