@@ -7,7 +7,10 @@ it("an SMS that asks says so and carries the link, in cheap characters; another 
   expect(smsTextOf("Orage", null, origin)).toBe("Orage");
   for (const [asks, sentence] of [
     ["receipt", /^Orage\nMerci de confirmer ici : https:\/\/hello\.example\.org\/notices\/latest$/],
-    ["safety", /^Orage\nEn sécurité ou besoin d'aide \? Répondez ici : https:\/\/hello\.example\.org\/notices\/latest$/],
+    [
+      "safety",
+      /^Orage\nEn sécurité ou besoin d'aide \? Répondez ici : https:\/\/hello\.example\.org\/notices\/latest$/,
+    ],
   ] as const) {
     const text = smsTextOf("Orage", asks, origin);
     expect(text).toMatch(sentence);

@@ -121,6 +121,23 @@ it("leaves no word of the stay anywhere and all others as they were, and the roo
     expect((await staff.get(`/amplify/rooms/${gone.roomId}${path}`)).status).toBe(404);
 });
 
+it("takes the reminders of many sends along, though they are known only by them [END-01]", async () => {
+  const { roomId, stayId } = await make("MANY-1", "niamey", ["customer_1641", "customer_1642"]);
+  await pool`
+    with firsts as (
+      insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients, stay_id)
+      select gen_random_uuid(), 'speedboat', id, 'niamey', 'list', 1, ${stayId} from users, generate_series(1, 45)
+      where uuid = 'collaborator_1' returning id, collaborator_id
+    )
+    insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients, reminds)
+    select gen_random_uuid(), 'speedboat', collaborator_id, 'niamey encore', 'list', 1, id from firsts`;
+  await comesDue(roomId);
+  const { stop } = startLoop();
+  await isPurged(roomId);
+  await stop();
+  expect(await findWord(house, "niamey")).toEqual([]);
+});
+
 it("lets a later list make nothing, and says so [END-03]", async () => {
   const { roomId, stayId } = await make("LATE-1", "ouagadougou", ["customer_1611", "customer_1612"]);
   await comesDue(roomId);
