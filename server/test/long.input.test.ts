@@ -158,12 +158,9 @@ describe("a refusal [SEC-24]", () => {
   });
 });
 
-it("reads no live frame that is long or deep [SEC-24]", async () => {
+it("reads no live frame that is long [SEC-24]", async () => {
   const long = await openRaw(house);
   long.send(`{"type":"ping","payload":{"x":"${"\\u0061".repeat(LIVE_FRAME_MAX_BYTES / 6)}"}}`);
   expect(await long.closed).toMatchObject({ code: 1009 });
-  const deep = await openRaw(house);
-  deep.send(`{"type":"ping","payload":{"x":${"[".repeat(100)}${"]".repeat(100)}}}`);
-  expect(await deep.closed).toMatchObject({ code: 4400 });
   expect(longestParsed()).toBeLessThanOrEqual(LIVE_FRAME_MAX_BYTES);
 });
