@@ -38,7 +38,7 @@ test("a message asks for safety, with a reminder; the dialog tells people, chann
   await expect(dialog).toContainText("3 personnes");
   // As the SMS leaves: « ê » makes it dearer, and what it adds is counted.
   await expect(dialog).toContainText(`${content}\n${end}`);
-  await expect(dialog).toContainText("6 SMS en tout (2 par personne)");
+  await expect(dialog).toContainText("9 SMS en tout (3 par personne)");
   await expect(dialog).toContainText("En sécurité / Besoin d’aide");
   await expect(dialog).toContainText("1 janv. 2089");
   await expect(dialog.getByRole("alert")).toContainText("iront alors à l’équipe de modération");
