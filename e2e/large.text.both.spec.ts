@@ -213,7 +213,8 @@ test("with text at 200 % nothing overlaps or is cut on screens of staff and in t
   await scene("choosing stays", async () => {
     await open("/targeting");
     await page.getByRole("button", { name: "Choisir des séjours" }).click();
-    await page.getByRole("dialog").getByRole("checkbox").first().check();
+    await page.getByRole("dialog").getByRole("searchbox").fill("Voile M7e6b0aa520");
+    await page.getByRole("dialog").getByRole("checkbox", { name: "Voile M7e6b0aa520" }).first().check();
   });
   await scene("a message to the chosen stay", async () => {
     await page.getByRole("dialog").getByRole("button", { name: "Terminé" }).click();
