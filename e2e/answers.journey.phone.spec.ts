@@ -88,7 +88,7 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   await page.getByRole("button", { name: "Relancer ceux qui n’ont pas répondu" }).tap();
   const dialog = page.getByRole("dialog", { name: "Relancer ceux qui n’ont pas répondu" });
   await dialog.getByRole("checkbox", { name: "Envoyer par SMS" }).check();
-  await expect(dialog).toContainText("10 personnes sans réponse la recevront dans Hello et par SMS : 10 SMS au plus.");
+  await expect(dialog).toContainText("10 personnes sans réponse la recevront dans Hello et par SMS : 30 SMS au plus.");
   await expect(dialog.getByRole("textbox")).toHaveValue("Rappel : Tempête annoncée : où êtes-vous ?");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Relancer", exact: true }).tap();
