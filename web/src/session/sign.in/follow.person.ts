@@ -21,12 +21,14 @@ export function followPerson({ you }: PageSettings): void {
     else if (wasHere === userUuid) leave();
   };
   appStore.subscribe(look);
-  // A frozen page, and one that Back restores.
-  for (const name of ["focus", "pageshow"]) window.addEventListener(name, look);
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pagehide", () => {
+  // A frozen page, and one that Back restores: it is not on its way out any more. Not when it is hidden, because it looks
+  // once more then, and would replace the page that it is leaving for.
+  window.addEventListener("pageshow", () => {
     leavingTab.isSigningOut = false;
+    look();
   });
+  window.addEventListener("focus", look);
+  document.addEventListener("visibilitychange", look);
   const { cookieStore } = globalThis as { cookieStore?: EventTarget };
   if (cookieStore) cookieStore.addEventListener("change", look);
   else setInterval(look, LOOK_EVERY_MS);
