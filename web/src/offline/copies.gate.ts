@@ -40,6 +40,8 @@ export function endOf(signal: AbortSignal | undefined, { method, address }: Call
  */
 export function withCopies(call: Call, reply: Promise<Reply>): Promise<Reply> {
   if (!copies) return reply;
+  // It may fail before the file has loaded. A rejection that nobody handles would end the page.
+  reply.catch(() => {});
   const copied = copies.then((found) => found?.through(call, reply) ?? reply);
   if (call.address.includes("authorized")) return copied;
   return Promise.any([reply, copied]).catch(() => reply);
