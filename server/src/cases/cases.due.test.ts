@@ -25,11 +25,13 @@ const onError = (error: unknown) => {
 /** All that is due of this kind, by so many nodes at once. */
 async function runLoop(kind: AnyDueKind, nodes = 1): Promise<void> {
   const loops = Array.from({ length: nodes }, async () => {
-    await new Promise<void>((resolve) => {
-      const quiet = { announce: () => {}, announceMany: () => {} };
-      const loop = startDue({ pool, ...quiet }, [kind], { onError, onDone: () => resolve(), lookEveryMs: 5 });
-      onTestFinished(loop.stop);
-    });
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const quiet = { announce: () => {}, announceMany: () => {} };
+    const loop = startDue({ pool, ...quiet }, [kind], { onError, onDone: () => resolve(), lookEveryMs: 5 });
+    onTestFinished(loop.stop);
+    await done;
+    // The next run would share its work with this loop.
+    await loop.stop();
   });
   await Promise.all(loops);
 }
