@@ -20,6 +20,12 @@ export default {
       to: { path: "(\\.service|\\.routes)\\.ts$" },
     },
     {
+      name: "one-file-knows-the-driver",
+      severity: "error",
+      from: { path: "^(server|demo|scripts|e2e)/", pathNot: "^server/src/db/connection\\.ts$" },
+      to: { path: "node_modules/(pg|pg-cursor|pg-pool|postgres)/" },
+    },
+    {
       name: "inside-knows-no-http",
       severity: "error",
       from: {

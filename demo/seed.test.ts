@@ -39,7 +39,7 @@ async function unreadNoticesOf(uuid: string) {
 }
 
 /** Rows that should not exist, by the rule they break. */
-async function findNone(problem: ReturnType<typeof pool>): Promise<void> {
+async function findNone(problem: Promise<object[]>): Promise<void> {
   expect([...(await problem)]).toEqual([]);
 }
 

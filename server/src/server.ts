@@ -6,7 +6,7 @@ import { CAPTURED_PATH } from "./captured/captured.routes.ts";
 import { overdueCases, reportsWithoutCase } from "./cases/cases.due.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
-import { connect, endPool, learnTypes, openAll } from "./db/connection.ts";
+import { connect, endPool, openAll } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
@@ -33,6 +33,8 @@ import { insertHouseAccounts } from "./users/users.house.store.ts";
 import { askForCharter } from "./users/users.store.ts";
 
 const STOP_WITHIN_MS = 5_000;
+/** No statement of a serving node takes this long: its connection is dead. */
+const ANSWER_WITHIN_MS = 60_000;
 /** Deliveries come in bursts; with their own connections they never delay a call. */
 const DELIVERY_CONNECTIONS = 2;
 
@@ -42,12 +44,12 @@ async function start(): Promise<() => Promise<void>> {
   const secrets = await loadSecrets(settings);
   const config = withLocalKeys(settings, secrets);
   const database = await openDatabase(config, secrets);
-  const pool = connect(database.url, { connections: config.databaseConnections });
-  const sendPool = connect(database.url, { connections: SEND_CONNECTIONS });
-  const deliveryPool = connect(database.url, { connections: DELIVERY_CONNECTIONS });
+  const poolOf = (connections: number) => connect(database.url, { connections, answerWithinMs: ANSWER_WITHIN_MS });
+  const pool = poolOf(config.databaseConnections);
+  const sendPool = poolOf(SEND_CONNECTIONS);
+  const deliveryPool = poolOf(DELIVERY_CONNECTIONS);
   const pools = [pool, sendPool, deliveryPool];
   try {
-    await Promise.all(pools.map(learnTypes));
     const { newerSchema } = await migrate(pool);
     await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {

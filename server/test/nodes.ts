@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { connect, endPool, learnTypes, type Pool } from "../src/db/connection.ts";
+import { connect, endPool, type Pool } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
 import { keysOf, loadSecrets } from "../src/secrets.ts";
 import { type Claims, clientOf, type HttpClient } from "./client.ts";
@@ -34,7 +34,6 @@ export async function openNode(house: House, { settings = {}, ...options }: Node
   const config = readConfig(await nodeSettings(house, { HOST: "localhost", ...settings }));
   const secrets = await loadSecrets(config);
   const pool = connect(config.databaseUrl!, { connections: 10 });
-  await learnTypes(pool);
   const keys = keysOf(secrets);
   const context = { config, pool, sendPool: pool, files: await openFiles(config), keys };
   const app = await buildApp(context, secrets, options);

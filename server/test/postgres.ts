@@ -22,9 +22,7 @@ export type DebianPostgres = {
 
 /** A PostgreSQL server of the distribution, as operators have one, with its own pg_dump. */
 export async function startPostgres(superuser = "hello"): Promise<DebianPostgres> {
-  findOrInstall("pg_ctlcluster", "postgresql");
-  const [version] = (await readdir(VERSIONS)).sort().reverse();
-  const bin = join(VERSIONS, version!, "bin");
+  const bin = await findPostgres();
   const folder = await mkdtemp(join(tmpdir(), "hello-postgres-"));
   const user = await accountOf("postgres");
   await chown(folder, user.uid, user.gid);
@@ -47,7 +45,14 @@ export async function startPostgres(superuser = "hello"): Promise<DebianPostgres
   return { url, program: async (name, ...args) => (await run(join(bin, name), args)).stdout };
 }
 
-async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
+/** The folder of the newest PostgreSQL's programs. */
+export async function findPostgres(): Promise<string> {
+  findOrInstall("pg_ctlcluster", "postgresql");
+  const [version] = (await readdir(VERSIONS)).sort().reverse();
+  return join(VERSIONS, version!, "bin");
+}
+
+export async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
   const id = async (flag: string) => Number((await run("id", [flag, name])).stdout);
   return { uid: await id("-u"), gid: await id("-g") };
 }

@@ -65,9 +65,9 @@ export async function publish(
 }
 
 async function store(context: Context, person: Person, roomId: string, put: CardPut, documents: Documents) {
-  const { removed, recorded } = (await context.pool.begin((tx) =>
+  const { removed, recorded } = await context.pool.begin<Stored>((tx) =>
     storeWithin(tx, person, roomId, put, documents),
-  )) as Stored;
+  );
   context.announce(recorded);
   await discardUnowned(context, removed);
   return requireCard(context.pool, person, roomId);

@@ -62,7 +62,7 @@ export type NewCard = { card: CardTexts; card_set: CardPart[]; card_version: num
 
 export async function updateCard(db: Db, stayId: string, { card, ...columns }: NewCard): Promise<void> {
   await db`
-    update stays set ${db({ ...columns, card: db.json(card) } as never)}, card_at = clock_timestamp() where id = ${stayId}`;
+    update stays set ${db({ ...columns, card: db.json(card) })}, card_at = clock_timestamp() where id = ${stayId}`;
 }
 
 export async function updateRoomCard(db: Db, roomId: string, cardVersion: number | null): Promise<void> {

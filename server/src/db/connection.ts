@@ -1,66 +1,255 @@
-import postgres from "postgres";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import Cursor from "pg-cursor";
+import { createSql, type Rows, type Runner, type Sql, type Statement } from "./sql.ts";
 
-const TIMESTAMPTZ = 1184;
-const DATE = 1082;
-const BIGINT = 20;
-
-const RECONNECT_MAX_S = 1;
-
-type Types = { moment: string; day: string; bigint: number };
+/** The only file that knows the driver (D200). */
 
 /** A pool or an open transaction: stores accept either. */
-export type Db = postgres.ISql<Types>;
-/** A fragment of a query. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
-export type Pool = postgres.Sql<Types>;
+export type Db = Sql;
+export type { Fragment } from "./sql.ts";
+
+export type Pool = Sql & {
+  readonly size: number;
+  /** Runs a transaction. It ends with a commit, or with an error and without a trace. */
+  begin: <Result>(work: (tx: Db) => Result | Promise<Result>, mode?: string) => Promise<Result>;
+  /** One connection, until it is released. */
+  reserve: () => Promise<Reserved>;
+  /** A connection beside the pool, which opens anew after each loss. */
+  listen: (channel: string, listener: Listener) => Listening;
+  end: () => Promise<void>;
+};
+
+export type Reserved = Sql & { release: (isLost?: boolean) => void };
+
+type Listener = { onPayload: (payload: string) => void; onLost: () => void };
+type Listening = { ready: Promise<void>; close: () => Promise<void> };
 
 type ConnectOptions = {
   connections: number;
+  /** After this time a connection counts as dead, for example of a host that lost its power. */
+  answerWithinMs?: number;
   onQuery?: (text: string, values: unknown[]) => void;
 };
 
+/** To wait for a free connection, or to open one. */
+const CONNECTED_WITHIN_MS = 10_000;
+/** PostgreSQL keeps the statements that a connection has prepared. */
+const LIFETIME_S = 3_600;
+const ENDED_WITHIN_MS = 5_000;
+
+const ignore = () => {};
+
+const TEXTS = 1009;
+const parserOf = pg.types.getTypeParser as (type: number, format?: string) => (text: string) => unknown;
+const parseTexts = parserOf(TEXTS) as (text: string) => (string | null)[];
+
 /** Timestamps are returned as ISO text and dates as they are, so that rows have the contract's shape. */
-export function connect(url: string, { connections, onQuery }: ConnectOptions): Pool {
-  return postgres(url, {
-    max: connections,
-    connect_timeout: 10,
-    // In seconds. The driver's default goes up to 20, too long once the database is back.
-    backoff: (retries: number) => Math.min(RECONNECT_MAX_S, 0.05 * 2 ** retries),
-    onnotice: () => {},
-    connection: { application_name: "hello", TimeZone: "UTC", jit: false },
-    ...(onQuery && { debug: (_connection: number, text: string, values: unknown[]) => onQuery(text, values) }),
-    types: {
-      moment: {
-        to: TIMESTAMPTZ,
-        from: [TIMESTAMPTZ],
-        serialize: (value: string) => value,
-        parse: (value: string) => new Date(value).toISOString(),
-      },
-      day: { to: DATE, from: [DATE], serialize: (value: string) => value, parse: (value: string) => value },
-      bigint: { to: BIGINT, from: [BIGINT], serialize: (value: number) => String(value), parse: Number },
+const PARSERS = new Map<number, (text: string) => unknown>([
+  ...parsersOf({ type: 1184, array: 1185 }, (moment) => new Date(moment).toISOString()),
+  ...parsersOf({ type: 1082, array: 1182 }, (day) => day),
+  ...parsersOf({ type: 20, array: 1016 }, Number),
+  ...parsersOf({ type: 19, array: 1003 }, (name) => name),
+]);
+
+function parsersOf({ type, array }: { type: number; array: number }, parse: (text: string) => unknown) {
+  const parseAll = (text: string) => parseTexts(text).map((item) => (item === null ? null : parse(item)));
+  return [[type, parse] as const, [array, parseAll] as const];
+}
+
+const TYPES = {
+  getTypeParser: (type: number, format?: string) => PARSERS.get(type) ?? parserOf(type, format),
+} as pg.CustomTypesConfig;
+
+function settingsOf(url: string, { answerWithinMs }: Partial<ConnectOptions>): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: "hello",
+    options: "-c TimeZone=UTC -c jit=off",
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    keepAlive: true,
+    query_timeout: answerWithinMs,
+    types: TYPES,
+  };
+}
+
+export function connect(url: string, options: ConnectOptions): Pool {
+  const { connections, onQuery } = options;
+  const settings = settingsOf(url, options);
+  const pool = new pg.Pool({ ...settings, max: connections, idleTimeoutMillis: 0, maxLifetimeSeconds: LIFETIME_S });
+  // An event without a listener would end the process. Whoever uses the connection gets the same error.
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
+
+  const checkOut = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw named(error);
+    }
+  };
+
+  const runner: Runner = {
+    run: (statement) =>
+      new Promise((resolve, reject) => {
+        pool.connect((failure, client, release) => {
+          if (!client) return reject(named(failure));
+          ask(client, statement, onQuery, (error, rows) => {
+            release(isDatabaseAway(error));
+            if (!error) resolve(rows!);
+            else if (forget(error, statement)) resolve(runner.run(statement));
+            else reject(error);
+          });
+        });
+      }),
+    parts: async function* (statement, size) {
+      const client = await checkOut();
+      let failure: unknown;
+      try {
+        yield* read(client, statement, size);
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        client.release(isDatabaseAway(failure));
+      }
     },
+  };
+
+  async function begin<Result>(work: (tx: Db) => Result | Promise<Result>, mode = ""): Promise<Result> {
+    const client = await checkOut();
+    const tx = createSql(inTurn(client, onQuery));
+    let failure: unknown;
+    try {
+      await tx.unsafe(`begin ${mode}`);
+      const result = await work(tx);
+      const { command } = (await tx.unsafe("commit")) as unknown as { command: string };
+      if (command === "ROLLBACK") throw new Error("A statement failed, and its error was not passed on");
+      return result;
+    } catch (error) {
+      failure = error;
+      // A connection that is lost would not answer.
+      if (!isDatabaseAway(error)) {
+        await tx.unsafe("rollback").catch((lost: unknown) => {
+          failure = lost;
+        });
+      }
+      throw error;
+    } finally {
+      client.release(isDatabaseAway(failure));
+    }
+  }
+
+  let ended: Promise<void> | undefined;
+  return Object.assign(createSql(runner), {
+    size: connections,
+    begin,
+    reserve: async () => {
+      const client = await checkOut();
+      return Object.assign(createSql(inTurn(client, onQuery)), {
+        release: (isLost?: boolean) => client.release(isLost),
+      });
+    },
+    listen: (channel: string, listener: Listener) => listenOn(settings, channel, listener),
+    end: () => (ended ??= pool.end()),
   });
 }
 
-/**
- * The driver queries the types of arrays on each new connection. An error of that query is not caught and ends the
- * process, for example while the database shuts down. So all connections share the first result.
- */
-export async function learnTypes(pool: Pool): Promise<void> {
-  await pool`select 1`;
-  Object.assign(pool.options, { fetch_types: false });
+/** One connection answers one statement at a time, in the order in which they were asked. */
+function inTurn(client: pg.ClientBase, onQuery: ConnectOptions["onQuery"]): Runner {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (statement) => {
+      const answer = last.then(
+        () =>
+          new Promise<Rows<object[]>>((resolve, reject) => {
+            ask(client, statement, onQuery, (error, rows) => {
+              if (!error) return resolve(rows!);
+              forget(error, statement);
+              reject(error);
+            });
+          }),
+      );
+      last = answer.catch(ignore);
+      return answer;
+    },
+    parts: async function* (statement, size) {
+      await last;
+      yield* read(client, statement, size);
+    },
+  };
 }
 
-const ENDED_WITHIN_S = 5;
+/** Texts that were asked before, by name: PostgreSQL plans each once for a connection. */
+const names = new Map<string, string>();
+const NAMES_MAX = 2_000;
+let lastName = 0;
 
-/** Without a timeout, the end would wait for a lost connection for ever. */
+function nameOf({ text, isPlain }: Statement): string | undefined {
+  if (isPlain) return;
+  const known = names.get(text);
+  if (known || names.size >= NAMES_MAX) return known;
+  lastName += 1;
+  const name = `s${lastName}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A migration may give a prepared statement another result. Under a new name it is prepared again. */
+function forget(error: Error, { text }: Statement): boolean {
+  return error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery" && names.delete(text);
+}
+
+type Answered = (error: Error | undefined, rows?: Rows<object[]>) => void;
+
+function ask(client: pg.ClientBase, statement: Statement, onQuery: ConnectOptions["onQuery"], answered: Answered) {
+  const { text, values, isPlain } = statement;
+  onQuery?.(text, values);
+  const query = isPlain ? { text } : { text, values, name: nameOf(statement) };
+  client.query(query, (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => {
+    if (error) return answered(named(error));
+    // Several statements have several results.
+    const { rows, rowCount, command } = Array.isArray(result) ? result.at(-1)! : result;
+    // Hidden, so that the rows are an array like any other.
+    const hidden = { count: { value: rowCount ?? 0 }, command: { value: command } };
+    answered(undefined, Object.defineProperties(rows, hidden) as Rows<object[]>);
+  });
+}
+
+async function* read(client: pg.ClientBase, { text, values }: Statement, size: number): AsyncGenerator<object[]> {
+  const cursor = client.query(new Cursor<object>(text, values, { types: TYPES }));
+  try {
+    for (;;) {
+      const part = await cursor.read(size);
+      if (part.length === 0) return;
+      yield part;
+    }
+  } catch (error) {
+    throw named(error);
+  } finally {
+    await cursor.close();
+  }
+}
+
+function listenOn(settings: pg.ClientConfig, channel: string, { onPayload, onLost }: Listener): Listening {
+  const client = new pg.Client(settings);
+  client.on("notification", ({ payload = "" }) => onPayload(payload));
+  client.on("error", ignore);
+  client.on("end", onLost);
+  const ready = client
+    .connect()
+    .then(async () => void (await client.query(`listen ${client.escapeIdentifier(channel)}`)));
+  return { ready, close: () => client.end() };
+}
+
+/** Without a limit, the end would wait for a lost connection for ever. */
 export async function endPool(pool: Pool): Promise<void> {
-  await pool.end({ timeout: ENDED_WITHIN_S });
+  await Promise.race([pool.end(), wait(ENDED_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** Opens all connections early: authenticating each takes this node some milliseconds. */
 export async function openAll(pool: Pool): Promise<void> {
-  await Promise.all(Array.from({ length: pool.options.max }, () => pool`select 1`));
+  await Promise.all(Array.from({ length: pool.size }, () => pool`select 1`));
 }
 
 /** Ids as the text of an array. They need no quotes, and the driver would check each of thousands for them. */
@@ -68,9 +257,19 @@ export function idsText(ids: string[]): string {
   return `{${ids.join()}}`;
 }
 
-/** Codes of the driver, of sockets, and of a PostgreSQL that stops, starts or has no free connection. */
+const CONNECTION_LOST = "CONNECTION_LOST";
+/** Errors of the driver have no code. */
+const LOST =
+  /^(?:Connection terminated|timeout |Query read timeout|Client (?:has encountered|was closed)|Cannot use a pool)/;
+
+function named(error: unknown): Error {
+  if (!(error instanceof Error) || "code" in error) return error as Error;
+  return LOST.test(error.message) ? Object.assign(error, { code: CONNECTION_LOST }) : error;
+}
+
+/** Codes of this file, of sockets, and of a PostgreSQL that stops, starts or has no free connection. */
 const AWAY_CODES = new Set([
-  ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
+  ...[CONNECTION_LOST, "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006"],
 ]);
@@ -80,23 +279,26 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_CODES.has(String((error as { code?: unknown }).code));
 }
 
-const DEADLOCK = "40P01";
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === code;
+}
 
 /** Whether PostgreSQL ended a statement because it waited for another that waited for it. Run again, it succeeds. */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === DEADLOCK;
+  return isCode(error, "40P01");
 }
-
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Whether a statement gave way, because it waited for a lock longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
+  return isCode(error, "55P03");
 }
-
-const UNIQUE_VIOLATION = "23505";
 
 /** Whether a write failed because a row with the same key exists. */
 export function isDuplicate(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === UNIQUE_VIOLATION;
+  return isCode(error, "23505");
+}
+
+/** Whether the database is there and refuses this account. */
+export function isRefusedLogin(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith("28") === true;
 }

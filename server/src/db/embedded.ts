@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
+import { connect, type Db, endPool, isRefusedLogin } from "./connection.ts";
 import { findPrograms, type Programs } from "./embedded.programs.ts";
 
 /** A real PostgreSQL in the data folder. `stop` ends it if this process owns it. */
@@ -34,22 +34,25 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
   if (!existsSync(join(folder, "PG_VERSION"))) await initialise(folder, programs, password);
   const running = await findRunning(folder, password);
   const server = running ?? (await launch(folder, programs, password));
-  const owner = postgres(server.url, { max: 1, max_lifetime: null, onnotice: () => {} });
+  const pool = connect(server.url, { connections: 1 });
+  const owner = await pool.reserve();
   if (!(await becomeOwner(owner))) {
-    await owner.end();
+    owner.release();
+    await pool.end();
     throw new Error(`Another Hello server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
   }
   return {
     url: server.url,
     stop: async () => {
-      await owner.end();
+      owner.release(true);
+      await endPool(pool);
       await server.stop();
     },
   };
 }
 
 /** The session of a killed owner, and its lock, may exist for a moment longer. */
-async function becomeOwner(owner: postgres.Sql): Promise<boolean> {
+async function becomeOwner(owner: Db): Promise<boolean> {
   const deadline = Date.now() + GONE_WITHIN_MS;
   for (;;) {
     const [row] = await owner<{ owned: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
@@ -152,12 +155,12 @@ async function end(pid: number): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const connection = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+  const connection = connect(url, { connections: 1 });
   try {
     await connection`select 1`;
     return true;
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code?.startsWith("28")) throw error;
+    if (isRefusedLogin(error)) throw error;
     return false;
   } finally {
     await connection.end();

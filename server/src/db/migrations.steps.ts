@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ReservedSql } from "postgres";
-import { isDeadlock, isLockTimeout } from "./connection.ts";
+import { isDeadlock, isLockTimeout, type Reserved } from "./connection.ts";
 
 /**
  * Writers queue behind a statement that waits for a whole table, for example behind a backup. So it gives way after this
@@ -29,7 +28,7 @@ export function stepsOf(text: string): string[] {
 /** PostgreSQL builds such an index beside writers, outside of any transaction: it is a step by itself. */
 export const CONCURRENT = /^create (?:unique )?index concurrently if not exists (\w+)/m;
 
-export async function applyStep(connection: ReservedSql, step: string, name: string): Promise<void> {
+export async function applyStep(connection: Reserved, step: string, name: string): Promise<void> {
   const [, index] = CONCURRENT.exec(step) ?? [];
   if (index) return build(connection, step, index);
   for (let tries = 1; ; tries += 1) {
@@ -45,7 +44,7 @@ export async function applyStep(connection: ReservedSql, step: string, name: str
 }
 
 /** It waits for older transactions without a lock that writers need, so it may wait for as long as they take. */
-async function build(connection: ReservedSql, step: string, index: string): Promise<void> {
+async function build(connection: Reserved, step: string, index: string): Promise<void> {
   await connection`set lock_timeout = 0`;
   // An attempt that was cut off has left an index that nobody uses, and that `if not exists` would leave so.
   const [broken] = await connection`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
@@ -55,7 +54,7 @@ async function build(connection: ReservedSql, step: string, index: string): Prom
 }
 
 /** Asks again instead of waiting: a statement that waits is itself a transaction, for which the index would wait. */
-export async function untilLocked(connection: ReservedSql, lock: number): Promise<void> {
+export async function untilLocked(connection: Reserved, lock: number): Promise<void> {
   for (;;) {
     const [row] = await connection<{ isMine: boolean }[]>`select pg_try_advisory_lock(${lock}) as "isMine"`;
     if (row!.isMine) return;

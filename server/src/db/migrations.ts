@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { ReservedSql } from "postgres";
-import { isDatabaseAway, type Pool } from "./connection.ts";
+import { isDatabaseAway, type Pool, type Reserved } from "./connection.ts";
 import { applyStep, CONCURRENT, LOCK_WAITS_MS, stepsOf, untilLocked } from "./migrations.steps.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
@@ -39,16 +38,16 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrate
     isLost = isDatabaseAway(error);
     throw error;
   } finally {
-    // The driver cannot use or release a connection that is lost; PostgreSQL has let go of its lock.
+    // PostgreSQL has let go of the lock of a connection that is lost.
     if (!isLost) {
       await connection`reset lock_timeout`;
       await connection`select pg_advisory_unlock(${LOCK})`;
-      connection.release();
     }
+    connection.release(isLost);
   }
 }
 
-async function apply(connection: ReservedSql, { number, name }: Migration, folder: URL): Promise<void> {
+async function apply(connection: Reserved, { number, name }: Migration, folder: URL): Promise<void> {
   const steps = stepsOf(await readFile(new URL(name, folder), "utf8"));
   const note = `insert into schema_migrations (number, name) values (${number}, '${name}')`;
   // A simple query is one transaction: a migration of one step that fails leaves the old schema.

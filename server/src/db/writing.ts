@@ -25,7 +25,7 @@ export async function write<Result>(
     });
   });
   announce(recorded);
-  return result as Result;
+  return result;
 }
 
 /** More events than this are not published one by one: each node reads the log for its own subscribers. */

@@ -12,10 +12,10 @@ const TRIES = 60;
 export async function transact<Result>(pool: Pool, run: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await pool.begin(async (tx) => {
+      return await pool.begin(async (tx) => {
         await tx`select set_config('lock_timeout', ${`${WAITS_MS}ms`}, true)`;
         return run(tx);
-      })) as Result;
+      });
     } catch (error) {
       if (!(isDeadlock(error) || isLockTimeout(error)) || tries === TRIES) throw error;
       await wait(Math.random() * WAITS_MS);

@@ -29,7 +29,7 @@ async function listMissing(pool: Pool, marks: string[]): Promise<string[]> {
 /** One node at a time; the others wait until nothing of these people is left. */
 async function eraseAgain(context: Erasing, marks: string[]): Promise<number> {
   const { pool, keys } = context;
-  return (await pool.begin(async (tx) => {
+  return pool.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('replay of erasures', 0))`;
     const missing = new Set(await listMissing(pool, marks));
     const people = tx<{ id: string; uuid: string }[]>`
@@ -44,7 +44,7 @@ async function eraseAgain(context: Erasing, marks: string[]): Promise<number> {
       await insertErasure(pool, { id: newId(), userId: null, mark: Buffer.from(mark, "hex"), keeps: false });
     }
     return found.length;
-  })) as number;
+  });
 }
 
 /** For a start. While the file store is away nobody can tell who was erased: it is reported, and tried again. */

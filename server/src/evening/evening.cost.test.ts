@@ -50,12 +50,9 @@ async function costOfPart(): Promise<number> {
   const run = pool.begin(async (tx) => {
     const evening = (await claimDueEvening(tx, []))!;
     house.queries.length = 0;
-    await tx
-      .savepoint(async (inner) => {
-        await planPart(inner, evening, 25);
-        throw new Error("once");
-      })
-      .catch(() => {});
+    await tx`savepoint once`;
+    await planPart(tx, evening, 25);
+    await tx`rollback to once`;
     rows = await rowsRead(
       tx,
       house.queries.splice(0).filter(({ text }) => text.includes("materialized")),

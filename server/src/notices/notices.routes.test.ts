@@ -180,12 +180,12 @@ describe("a notice to many", () => {
     ];
     expect((await sendList(usersData, {}, true)).body.data).toEqual({ sms: 2, emails: 0 });
     const kept = await house.context.pool<{ phone_number: string | null }[]>`
-      select phone_number from notices where user_id in ${house.context.pool(usersData.map(({ userId }) => userId))}`;
+      select phone_number from notices where user_id = any(${usersData.map(({ userId }) => userId)})`;
     // The record's own is looked up when it is sent.
     expect(kept.map(({ phone_number }) => phone_number).sort()).toEqual(["06 39 98 00 98", null, "pas un numéro"]);
     const ledger = await house.context.pool`
       select d.channel, d.state, d.reason from deliveries d join notices n on n.id = d.notice_id
-      where n.user_id in ${house.context.pool(usersData.map(({ userId }) => userId))} order by d.state desc`;
+      where n.user_id = any(${usersData.map(({ userId }) => userId)}) order by d.state desc`;
     expect(ledger).toEqual([
       { channel: "sms", state: "queued", reason: null },
       { channel: "sms", state: "queued", reason: null },

@@ -84,7 +84,7 @@ export async function endOldest(db: Db, uuid: string): Promise<void> {
 
 /** Queried for every request with a cookie and never cached, so that a sign-out applies at once on every node. */
 export async function find(db: Db, idHash: Buffer): Promise<StoredSession | undefined> {
-  const [found] = await db.unsafe<StoredSession[]>(FIND, [idHash], { prepare: true });
+  const [found] = await db.unsafe<StoredSession[]>(FIND, [idHash]);
   return found;
 }
 

@@ -165,7 +165,7 @@ describe("the list of rooms and stays", () => {
     expect(await list(`?filter=attention&limit=1&nextToken=${pages.body.data.nextToken}`)).toEqual(["Randonnée"]);
     expect(await roomOf("search=marche")).toMatchObject({ openReports: 2, attention: ["reports"] });
     await pool`
-      update cases set state = 'decided', overdue_at = null where message_id in ${pool([first, second])}`;
+      update cases set state = 'decided', overdue_at = null where message_id = any(${[first, second]})`;
     expect(await list("?filter=attention")).toEqual(["CLOSED-1", "Bénévoles"]);
     expect(await roomOf("search=marche")).toMatchObject({ openReports: 0, attention: [] });
   });

@@ -24,14 +24,14 @@ export async function insertImport(db: Db, delivery: NewImport): Promise<void> {
 
 export async function noteProgress(db: Db, id: string, { stayChanges, ...counts }: ImportCounts): Promise<void> {
   const columns = { ...counts, stay_changes: db.json(stayChanges) };
-  await db`update imports set ${db(columns as never)}, progress_at = now() where id = ${id}`;
+  await db`update imports set ${db(columns)}, progress_at = now() where id = ${id}`;
 }
 
 export async function finishImport(db: Db, id: string, result: Partial<ImportResult>): Promise<void> {
   const { refused = [], warnings = [], ignored = [], stayChanges, namedStays: _, ...counts } = result;
   const lists = { refused: db.json(refused), warnings: db.json(warnings), ignored: db.json(ignored) };
   const stays = stayChanges && { stay_changes: db.json(stayChanges) };
-  await db`update imports set ${db({ ...counts, ...lists, ...stays } as never)}, finished_at = now() where id = ${id}`;
+  await db`update imports set ${db({ ...counts, ...lists, ...stays })}, finished_at = now() where id = ${id}`;
 }
 
 const REMARKS_SHOWN_MAX = 20;

@@ -65,9 +65,10 @@ async function* readAll(
   for (let start = 0; start < lists.length; start += READ_AT_ONCE) {
     const part = lists.slice(start, start + READ_AT_ONCE);
     const keys = part.map(({ facts, people }) => ({ stayRef: facts.stay_ref, uuids: people.map(({ uuid }) => uuid) }));
-    const stored = (await pool.begin("isolation level repeatable read read only", (tx) =>
-      stays.readStored(tx, workspace, keys, { lock: false }),
-    )) as Stored[];
+    const stored: Stored[] = await pool.begin(
+      (tx) => stays.readStored(tx, workspace, keys, { lock: false }),
+      "isolation level repeatable read read only",
+    );
     const erased = await listErased(
       pool,
       secrets,

@@ -92,7 +92,7 @@ type NewStay = NonNullable<Changes["stay"]> & { id: string; workspace: Workspace
 /** False when another node has just made it. */
 export async function insertStay(db: Db, { card, ...stay }: NewStay): Promise<boolean> {
   const made = await db`
-    insert into stays ${db({ ...stay, card: db.json(card) } as never)} on conflict (workspace, stay_ref) do nothing`;
+    insert into stays ${db({ ...stay, card: db.json(card) })} on conflict (workspace, stay_ref) do nothing`;
   return made.count > 0;
 }
 
@@ -107,7 +107,7 @@ export async function updateStay(
     return;
   }
   await db`
-    update stays set ${db({ ...stay, card: db.json(card) } as never)}, version = version + 1, updated_at = now()
+    update stays set ${db({ ...stay, card: db.json(card) })}, version = version + 1, updated_at = now()
     where id = ${id}`;
 }
 
