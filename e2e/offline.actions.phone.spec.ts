@@ -23,6 +23,8 @@ for (const isLoaded of [true, false]) {
       await (await loaded).finished();
     }
     await page.context().setOffline(true);
+    // Its bar moves the list; a click that misses would scroll to the other column.
+    await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
     const said = isLoaded ? undefined : page.waitForEvent("dialog");
     await join.click({ noWaitAfter: true });
     if (said) {

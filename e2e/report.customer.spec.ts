@@ -7,8 +7,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Signaler un mess
 const send = (page: Page) => panel(page).getByRole("button", { name: "Envoyer" });
 
 async function openPanel(page: Page, text: string): Promise<void> {
-  await row(page, text).focus();
-  await page.keyboard.press("Enter");
+  await row(page, text).press("Enter");
   await row(page, text).getByRole("button", { name: "Signaler" }).press("Enter");
   await expect(panel(page)).toBeVisible();
 }

@@ -64,8 +64,12 @@ test("others see that the user is typing, until the message arrives", async ({ h
   await expect(composerOf(others).box).toBeEnabled();
   const { box } = composerOf(page);
   const typing = others.getByText("Alix écrit…");
-  await box.pressSequentially("Bon");
-  await expect(typing).toBeVisible();
+  // The other page may not listen yet.
+  await expect(async () => {
+    await box.pressSequentially("Bon");
+    await expect(typing).toBeVisible({ timeout: 5_000 });
+    await box.fill("Bon");
+  }).toPass();
   await box.press("Enter");
   await expect(composerOf(others).log.getByText("Bon", { exact: true })).toBeVisible();
   await expect(typing).toHaveCount(0);

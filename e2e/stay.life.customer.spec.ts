@@ -1,4 +1,5 @@
 import { at, dayFromNow, deliver, stayOf } from "../server/test/stays.ts";
+import { showRooms } from "./columns.page.ts";
 import type { House } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { log, row, sendMessage } from "./room.page.ts";
@@ -100,7 +101,7 @@ test("an open room that is planned again leaves the page, and comes back at its 
   await passes(house, ref, "opens");
   const link = page.getByRole("link", { name: NAME });
   await expect(link).toBeVisible(FOLLOWS);
-  if (project.name === "phone") await page.getByRole("button", { name: "Revenir à mes groupes" }).click();
+  await showRooms(page);
   await link.click();
   await expect(log(page)).toBeVisible();
 });

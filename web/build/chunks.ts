@@ -5,6 +5,7 @@ const FIRST = "start/first.ts";
 const START = "start/main.tsx";
 const ROOM = "features/room/room.window.tsx";
 const NOTICES = "features/notices/notices.view.tsx";
+const COPIES = "offline/kept.answers.ts";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */
 const OF_STAFF = /contract\/src\/(sms|sends|reports|cases)|web\/src\/api\/(staff|targeting|reports|cases)/;
@@ -15,13 +16,13 @@ const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms)/;
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
  * of small files weigh more than a few, and each costs a slow device some milliseconds. So what a page asks for is one file,
  * what it needs at its start a second, with what rooms and notices share, and what each adds one more; what is fetched
- * only when it is needed keeps its own files.
+ * only when it is needed keeps its own files. On a phone the chat waits for the file of the copies, which waits for no room.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   createGroup("first", [[FIRST]], OF_SCREENS),
-  createGroup("chat", [[START], [ROOM, NOTICES]]),
+  createGroup("chat", [[START], [ROOM, NOTICES], [ROOM, COPIES]]),
   createGroup("room", [[ROOM]]),
   createGroup("notices", [[NOTICES]], OF_MANY),
 ];
