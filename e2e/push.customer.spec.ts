@@ -182,7 +182,7 @@ test("a device that could not be registered says so and stays off [PHONE-07]", a
   await expect(device(page)).not.toBeChecked();
   await page.route("**/devices", (route) => route.fulfill({ status: 503, json: { success: false } }));
   await device(page).press("Space");
-  await expect(page.getByRole("alert")).toContainText("n’a pas pu être changé");
+  await expect(page.getByRole("alert")).toContainText("indisponible");
   await expect(device(page)).not.toBeChecked();
 });
 

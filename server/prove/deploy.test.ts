@@ -53,13 +53,33 @@ it("HAProxy, nginx and Caddy accept their configurations [OPS-02]", async () => 
   const { pem, key } = makeCertificate();
   const both = join(folder, "both.pem");
   await writeFile(both, (await readFile(pem, "utf8")) + (await readFile(key, "utf8")));
-  run(findOrInstall("haproxy"), ["-c", "-f", await copyOf("haproxy.cfg", { "/etc/ssl/hello.pem": both })]);
+  const paths = { "/etc/ssl/hello.pem": both, "/etc/haproxy/unavailable.html": join(DEPLOY, "unavailable.html") };
+  run(findOrInstall("haproxy"), ["-c", "-f", await copyOf("haproxy.cfg", paths)]);
   const nginx = await copyOf("nginx.conf", { "/etc/ssl/hello.pem": pem, "/etc/ssl/hello.key": key });
   const whole = join(folder, "whole.conf");
   await writeFile(whole, `pid ${folder}/nginx.pid; error_log stderr; events {} http { include ${nginx}; }`);
   run(findOrInstall("nginx", "nginx-light"), ["-t", "-c", whole]);
   const env = { SPEEDBOAT_HOST: "a.example.org", LABALAGUERE_HOST: "b.example.org" };
   run(findOrInstall("caddy"), ["validate", "--adapter", "caddyfile", "--config", await copyOf("Caddyfile")], env);
+});
+
+it("the proxies wait as long as docs/stays.md asks for, redirect to https and log no address [OPS-02] [LAST-12]", async () => {
+  const [haproxy, nginx, caddy, manual] = await Promise.all(
+    ["haproxy.cfg", "nginx.conf", "Caddyfile", "../docs/stays.md"].map((name) => readFile(join(DEPLOY, name), "utf8")),
+  );
+  expect(manual).toContain("five minutes for this address");
+  const waits = [
+    ...haproxy!.matchAll(/^ +timeout (?:client|server) +(\d+)s$/gm),
+    ...nginx!.matchAll(/proxy_read_timeout (\d+)s/g),
+  ];
+  expect(waits).toHaveLength(3);
+  for (const [line, seconds] of waits) expect(Number(seconds), line).toBeGreaterThan(300);
+  // Caddy redirects and waits by itself, and logs no request unless it is told to.
+  expect(caddy).not.toMatch(/timeout|^\s*log\b/m);
+  expect(haproxy).toMatch(/bind :80\n +http-request redirect scheme https/);
+  expect(nginx).toMatch(/listen 80;[^}]*return 301 https:/);
+  expect(haproxy).not.toMatch(/%(r|HP|HPO|HQ|HU)\b|httplog/);
+  expect(nginx).not.toMatch(/log_format[^;]*\$(request|request_uri|uri|args|http_referer)\b/);
 });
 
 it("systemd accepts the unit [OPS-02]", async () => {

@@ -193,16 +193,19 @@ export async function buildApp(
   securityHeaders(app, config);
   acceptRequests(app, config);
   limitAddresses(app, addresses);
-  const outages = watchOutages(app, pool, outageTimes);
+  const { refuseWhileAway } = watchOutages(app, pool, outageTimes);
   await observability(app, context);
   if (config.docs) await openapi(app);
   await app.register(emojiRoutes, { emoji: config.emoji });
-  await app.register(pageRoutes, { config, secrets, identity, pool });
+  await app.register(pageRoutes, { config, secrets, identity, pool, refuseWhileAway });
   await app.register(accountRoutes);
   await app.register(documentRoutes, { config });
   await app.register(unsubscribeRoutes, context);
   if (config.demo) await app.register(demoRoutes, { config });
-  await app.register(identityRoutes, { config, secrets, identity, pool, files: foundations.files });
+  await app.register(async (logins: App) => {
+    logins.addHook("onRequest", refuseWhileAway);
+    await logins.register(identityRoutes, { config, secrets, identity, pool, files: foundations.files });
+  });
   await app.register(stopsRoutes, context);
   await app.register(staysRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
@@ -211,7 +214,7 @@ export async function buildApp(
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });
 
   await app.register(async (known: App) => {
-    outages.refuseWhileAway(known);
+    known.addHook("onRequest", refuseWhileAway);
     identifyCallers(known, identity);
     limitUsers(known, config);
     takeTurns(known);

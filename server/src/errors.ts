@@ -143,8 +143,27 @@ export function tooBusy(message: string, retryAfterSeconds: number): HelloError 
 }
 
 const UNAVAILABLE_TEXT = "Le service est momentanément indisponible. Réessayez dans un instant.";
+/** An outage often ends within moments. */
+export const RETRY_AFTER_S = 2;
 
 /** The database, the file store or the identity provider does not respond. The cause is for the log. */
-export function unavailable(cause?: unknown, message = UNAVAILABLE_TEXT): HelloError {
-  return Object.assign(new HelloError("unavailable", message), { cause });
+export function unavailable(
+  cause?: unknown,
+  message = UNAVAILABLE_TEXT,
+  retryAfterSeconds = RETRY_AFTER_S,
+): HelloError {
+  return Object.assign(new HelloError("unavailable", message), { cause, retryAfterSeconds });
+}
+
+/** PostgreSQL's codes for a disk or a memory that is full, and for files that it cannot read or write. */
+const EXHAUSTED_CODES = new Set(["53000", "53100", "53200", "53400", "58030"]);
+const EXHAUSTED_TEXT =
+  "Le service manque de place ou de mémoire et n’a pas pu traiter cette demande. Réessayez dans quelques minutes.";
+/** Somebody has to make room first. */
+const EXHAUSTED_RETRY_AFTER_S = 30;
+
+/** What is answered when the database cannot (`isDatabaseAway`): one state, with a sentence that is true (D201). */
+export function databaseUnavailable(cause: unknown): HelloError {
+  const isExhausted = EXHAUSTED_CODES.has(String((cause as { code?: unknown }).code));
+  return isExhausted ? unavailable(cause, EXHAUSTED_TEXT, EXHAUSTED_RETRY_AFTER_S) : unavailable(cause);
 }

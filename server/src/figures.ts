@@ -47,7 +47,7 @@ export function createFigures() {
     }),
     loopSuccess: new Gauge({
       name: "loop_last_success_timestamp_seconds",
-      help: "When each of the regular tasks of this node last succeeded.",
+      help: "When each of the regular tasks of this node last succeeded, or began if it never has.",
       labelNames: ["kind"],
       registers,
     }),
@@ -57,25 +57,43 @@ export function createFigures() {
 /** A number that is looked up when it is asked for; NaN while it cannot be known. */
 export function gaugeOf(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   const registers = [registry];
+  const look = beside(read);
   new Gauge({
     name,
     help,
     registers,
     async collect() {
-      this.set((await soon(read)) ?? Number.NaN);
+      this.set((await look()) ?? Number.NaN);
     },
   });
 }
 
 /** The figures of a node are needed most while its database is away: what takes longer than this is left out. */
-const READ_WITHIN_MS = 2_000;
+const READ_WITHIN_MS = 1_000;
 
-export async function soon<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
-  const late = wait(READ_WITHIN_MS, undefined, { ref: false });
-  return Promise.race([
-    late,
-    Promise.resolve()
+async function soon<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([reading, wait(READ_WITHIN_MS, undefined, { ref: false })]);
+}
+
+/**
+ * Reads what several figures share, once for all of them. Undefined if it fails or comes late; as long as it has not come,
+ * nobody waits for it again and it is not asked for again.
+ */
+export function beside<Value>(read: () => Value | Promise<Value>): () => Promise<Value | undefined> {
+  let reading: Promise<Value | undefined> | undefined;
+  let isLate = false;
+  return async () => {
+    if (isLate) return undefined;
+    reading ??= Promise.resolve()
       .then(read)
-      .catch(() => undefined),
-  ]);
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+        isLate = false;
+      });
+    const asked = reading;
+    const value = await soon(asked);
+    if (reading === asked) isLate = true;
+    return value;
+  };
 }

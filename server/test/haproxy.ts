@@ -9,16 +9,20 @@ import { findOrInstall } from "./debian.ts";
 import { freePort } from "./ports.ts";
 
 const POLL_MS = 50;
+const DEPLOY = join(import.meta.dirname, "../../deploy");
 
 /** `untilUp` resolves when the proxy has seen so many returns of nodes. */
 export type Proxy = { url: string; port: number; untilUp: (count: number) => Promise<void> };
 
-/** HAProxy as deploy/haproxy.cfg sets it up, without the certificate, in front of two nodes that run or will. */
+/** HAProxy as deploy/haproxy.cfg sets it up, without the certificate, its user and its log, in front of two nodes that run or will. */
 export async function startProxy(nodes: number[], port?: number): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), "hello-proxy-"));
   const own = port ?? (await freePort());
-  const given = await readFile(join(import.meta.dirname, "../../deploy/haproxy.cfg"), "utf8");
+  const given = await readFile(join(DEPLOY, "haproxy.cfg"), "utf8");
   const config = given
+    .replace(/^ +(user|group|log) .*\n/gm, "")
+    .replaceAll("/etc/haproxy", DEPLOY)
+    .replace("bind :80", `bind 127.0.0.1:${await freePort()}`)
     .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${nodes[0]}`)
     .replace("127.0.0.1:3002", `127.0.0.1:${nodes[1]}`);

@@ -20,6 +20,7 @@ import { type ServerProcess, startServer } from "./process.ts";
 export type Node = {
   url: string;
   pool: Pool;
+  dataDir: string;
   as: (uuid: string, claims?: Claims) => HttpClient;
   listen: (user: MadeUser) => Promise<RawLive>;
   close: () => Promise<void>;
@@ -27,7 +28,7 @@ export type Node = {
 
 type NodeOptions = { settings?: Record<string, string> } & Pick<
   AppOptions,
-  "heartbeatMs" | "watchEveryMs" | "outageTimes" | "requestWithinMs"
+  "heartbeatMs" | "watchEveryMs" | "outageTimes" | "requestWithinMs" | "logger"
 >;
 
 export async function openNode(house: House, { settings = {}, ...options }: NodeOptions = {}): Promise<Node> {
@@ -45,7 +46,7 @@ export async function openNode(house: House, { settings = {}, ...options }: Node
   };
   atEnd(close);
   const url = `http://localhost:${config.port}`;
-  return { url, pool, close, ...callersOf(house, url) };
+  return { url, pool, dataDir: config.dataDir, close, ...callersOf(house, url) };
 }
 
 /** A node as a process of its own, which can be killed. */

@@ -53,6 +53,7 @@ describe("an unavailable database", () => {
   let room: MadeRoom;
   let database: Awaited<ReturnType<typeof startEmbedded>>;
   let folder: string;
+  const logged: string[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "hello-outage-"));
@@ -67,7 +68,8 @@ describe("an unavailable database", () => {
     relay = await openRelay(portOf(database.url));
     const url = new URL(database.url);
     url.port = String(relay.port);
-    node = await openNode(house, { settings: { DATABASE_URL: url.href }, outageTimes: QUICK });
+    const logger = { level: "warn", stream: { write: (line: string) => void logged.push(line) } };
+    node = await openNode(house, { settings: { DATABASE_URL: url.href }, outageTimes: QUICK, logger });
     const factory = factoryOf(node.pool);
     user = await factory.user();
     room = await factory.room();
@@ -79,16 +81,37 @@ describe("an unavailable database", () => {
     const message = { content: "Bonjour", userId: user.id, roomId: room.id, mentions: [] };
     return node.as(user.uuid).send("/amplify/messages/", { message });
   };
-  const alive = async () => (await fetch(`${node.url}/healthz`)).status;
+  const statusOf = async (path: string) => (await fetch(node.url + path)).status;
+  /** As somebody who is signed in opens the page: the server looks their session up. */
+  const visit = (path: string) => node.as(user.uuid).get(path, { headers: { accept: "text/html" } });
 
-  it("makes every call answer 503 while it is stopped, and none after it restarts [SEC-20]", async () => {
+  function expectPage({ status, body, headers }: Answer): void {
+    expect([status, headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(headers.get("refresh")).toBe("10");
+    expect(body).toContain("<h1>Hello est momentanément indisponible</h1>");
+    expect(body).not.toMatch(/vérifie[rz] votre connexion/i);
+  }
+
+  /** What the node itself can tell, whatever the database does. */
+  async function expectUp(): Promise<void> {
+    expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 200]);
+    const figures = await (await fetch(`${node.url}/metrics`)).text();
+    expect(figures).toMatch(/^database_wait_seconds NaN$/im);
+    expect(figures).toMatch(/^cases_open\{workspace="speedboat"\} NaN$/im);
+    expect(figures).toMatch(/^live_connections 0$/m);
+  }
+
+  it("makes every call answer 503 and every page a page while it is stopped, and none after it restarts [SEC-20] [LAST-03]", async () => {
     await untilBack(read);
     await database.stop();
     // More calls than connections: none of them waits in the pool before it fails.
     const calls = Array.from({ length: 60 }, (_, n) => (n % 2 ? read() : write()));
     for (const answer of await Promise.all(calls.map(inTime))) expectAway(answer);
     expectAway(await inTime(read()));
-    expect([await alive(), (await fetch(`${node.url}/readyz`)).status]).toEqual([200, 503]);
+    for (const path of ["/", `/${room.id}`, "/help"]) expectPage(await inTime(visit(path)));
+    expectAway(await inTime(node.as(user.uuid).get("/authorized")));
+    await expectUp();
     database = await startEmbedded(folder, PASSWORD);
     await relay.resume(portOf(database.url));
     await untilBack(read);
@@ -102,16 +125,56 @@ describe("an unavailable database", () => {
     await untilBack(write);
   });
 
-  it("makes calls answer 503 when it stops responding, including calls that were waiting for it [SEC-20]", async () => {
+  it("makes calls and pages answer 503 when it stops responding, including those that were waiting for it [SEC-20] [LAST-03]", async () => {
     await untilBack(read);
     relay.silence();
-    for (const answer of await Promise.all([read(), write(), read()].map(inTime))) expectAway(answer);
+    const waiting = [read(), write(), read()].map(inTime);
+    const visiting = [visit("/"), visit(`/${room.id}`)].map(inTime);
+    for (const answer of await Promise.all(waiting)) expectAway(answer);
+    for (const answer of await Promise.all(visiting)) expectPage(answer);
     expectAway(await inTime(write()));
-    expect(await alive()).toBe(200);
+    await expectUp();
     await relay.resume();
     await untilBack(read);
     await untilBack(write);
+    // The calls above failed once more when their connections were cut, long after they were answered.
+    expect(logged.filter((line) => /already sent|reply\.sent/i.test(line))).toEqual([]);
   });
+});
+
+describe("a database that cannot", () => {
+  const CAUSES: [string, string, RegExp][] = [
+    ["has no disk left", "53100", /place ou de mémoire/],
+    ["has no memory left", "53200", /place ou de mémoire/],
+    ["cannot write its files", "58030", /place ou de mémoire/],
+    ["has no connection left", "53300", /indisponible/],
+    ["is shut down", "57P01", /indisponible/],
+    ["has crashed", "57P02", /indisponible/],
+    ["is starting", "57P03", /indisponible/],
+    ["may only read, as a standby does", "25006", /indisponible/],
+  ];
+
+  it.each(CAUSES)(
+    "because it %s (%s) answers 503 with a sentence that is true [LAST-03]",
+    async (_name, code, text) => {
+      const { pool } = house.context;
+      const [user, room] = [await house.user(), await house.room()];
+      await house.participant(room, user);
+      await pool.unsafe(`
+      create or replace function cannot() returns trigger language plpgsql as
+      $$ begin raise exception 'it cannot' using errcode = '${code}'; end $$;
+      create trigger cannot before insert on messages for each statement execute function cannot();`);
+      try {
+        const message = { content: "Bonjour", userId: user.id, roomId: room.id, mentions: [] };
+        const { status, body, headers } = await house.as(user.uuid).send("/amplify/messages/", { message });
+        expect([status, body.code, body.message]).toEqual([503, "unavailable", expect.stringMatching(text)]);
+        expect(body.message).not.toMatch(/votre connexion/i);
+        expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      } finally {
+        await pool.unsafe("drop trigger cannot on messages");
+      }
+    },
+  );
 });
 
 describe("an unavailable file store", () => {

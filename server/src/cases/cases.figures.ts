@@ -1,19 +1,12 @@
 import { WORKSPACES, type Workspace } from "@hello/contract";
 import { Gauge, type Registry } from "prom-client";
 import type { Pool } from "../db/connection.ts";
-import { soon } from "../figures.ts";
-import { type CountedCases, countOpenCases } from "./cases.read.store.ts";
+import { beside } from "../figures.ts";
+import { countOpenCases } from "./cases.read.store.ts";
 
 /** Cases that wait, of all nodes alike, looked up when they are asked for. */
 export function caseFigures(registry: Registry, pool: Pool): void {
-  let looking: Promise<CountedCases[] | undefined> | undefined;
-  /** Both figures are asked for at once, and share one query. */
-  const look = () => {
-    looking ??= soon(() => countOpenCases(pool)).finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  const look = beside(() => countOpenCases(pool));
   const gauge = (name: string, help: string, figure: "open" | "overdue") =>
     new Gauge({
       name,

@@ -267,14 +267,15 @@ function named(error: unknown): Error {
   return LOST.test(error.message) ? Object.assign(error, { code: CONNECTION_LOST }) : error;
 }
 
-/** Codes of this file, of sockets, and of a PostgreSQL that stops, starts or has no free connection. */
+/** Codes of this file, of sockets, and of a PostgreSQL that stops, starts, has no room left or may not write. */
 const AWAY_CODES = new Set([
   ...[CONNECTION_LOST, "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006"],
+  ...["53000", "53100", "53200", "53400", "58030", "25006"],
 ]);
 
-/** Whether a query failed because the database is unreachable, so that a retry may succeed. */
+/** Whether a query failed because the database is away or cannot (D201), so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_CODES.has(String((error as { code?: unknown }).code));
 }

@@ -1,19 +1,12 @@
 import { LEDGER_CHANNELS } from "@hello/contract";
 import { Gauge, type Registry } from "prom-client";
 import type { Pool } from "../db/connection.ts";
-import { soon } from "../figures.ts";
+import { beside } from "../figures.ts";
 import { UNSETTLED_STATES, type WaitingRows, waitingRows } from "./delivery.store.ts";
 
 /** What waits in the ledger of all nodes, looked up when it is asked for. */
 export function ledgerFigures(registry: Registry, pool: Pool): void {
-  let looking: Promise<WaitingRows[] | undefined> | undefined;
-  /** Both figures are asked for at once, and share one query. */
-  const look = () => {
-    looking ??= soon(() => waitingRows(pool)).finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  const look = beside(() => waitingRows(pool));
   const gauge = (name: string, help: string, read: (row: WaitingRows) => number) =>
     new Gauge({
       name,

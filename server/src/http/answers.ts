@@ -5,7 +5,7 @@ import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
-import { HelloError, unavailable } from "../errors.ts";
+import { databaseUnavailable, HelloError, RETRY_AFTER_S } from "../errors.ts";
 import { loginUrlFor } from "../identity/identity.site.ts";
 import { CALL, NEVER_STORED } from "./security.headers.ts";
 
@@ -44,20 +44,16 @@ const REFUSALS: Record<number, { code: ErrorCode; message: string }> = {
   503: { code: "unavailable", message: "Le service s’arrête ou redémarre. Réessayez dans un instant." },
 };
 
-/** An outage often ends within moments. */
-const RETRY_AFTER_S = 2;
-
 /**
  * The one place where errors become answers. The cause of a 5xx goes to the log, not to the caller: answers contain our
  * own texts and the validator's, never those of the framework, a parser or the runtime.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(NEVER_STORED);
-  if (isDatabaseAway(error)) return answerError(unavailable(error) as never, request, reply);
+  if (isDatabaseAway(error)) return answerError(databaseUnavailable(error) as never, request, reply);
   if (error instanceof HelloError) {
     if (error.cause) request.log.warn({ err: error.cause }, "call refused");
-    const retryAfterSeconds = error.retryAfterSeconds ?? (error.status === 503 ? RETRY_AFTER_S : undefined);
-    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+    if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     return reply.code(error.status).send(failureOf(error, request));
   }
   const status = error.statusCode ?? 500;

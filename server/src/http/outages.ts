@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, onRequestHookHandler } from "fastify";
 import { isDatabaseAway, type Pool } from "../db/connection.ts";
 import { unavailable } from "../errors.ts";
 import type { App } from "./app.types.ts";
@@ -52,20 +52,29 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
     isLooking = true;
     while (!closed && !(await answers(pool, answerMs))) {
       away = true;
-      for (const [reply] of waiting) if (!reply.raw.headersSent) void reply.send(unavailable());
+      for (const [reply] of waiting) answerInstead(reply);
       await wait(lookEveryMs, undefined, { ref: false });
     }
     away = false;
     isLooking = false;
   }
 
+  /** The call's own answer comes too late. The framework would log it as a second one, and so it goes nowhere. */
+  function answerInstead(reply: FastifyReply): void {
+    waiting.delete(reply);
+    if (reply.raw.headersSent) return;
+    void reply.send(unavailable());
+    reply.send = () => reply;
+    reply.log = reply.log.child({}, { level: "silent" });
+  }
+
   return {
-    /** For calls, all of which need the database. */
-    refuseWhileAway: (calls: App) => {
-      calls.addHook("onRequest", (_request, _reply, done) => done(away ? unavailable() : undefined));
-    },
+    /** For calls and pages that need the database. */
+    refuseWhileAway: ((_request, _reply, done) => done(away ? unavailable() : undefined)) as onRequestHookHandler,
   };
 }
+
+export type RefuseWhileAway = ReturnType<typeof watchOutages>["refuseWhileAway"];
 
 async function answers(pool: Pool, withinMs: number): Promise<boolean> {
   const late = new AbortController();

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { isDatabaseAway, type Pool } from "../db/connection.ts";
-import { forbidden, HelloError, unavailable } from "../errors.ts";
+import { databaseUnavailable, forbidden, HelloError } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { NEVER_STORED } from "../http/security.headers.ts";
 import type { FileStore } from "../outside/files.ts";
@@ -172,7 +172,7 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     reply: FastifyReply,
     tried: TriedLogin = { returnPath: "/", fresh: false },
   ): FastifyReply {
-    if (isDatabaseAway(error)) return answerFailure(unavailable(error), request, reply, tried);
+    if (isDatabaseAway(error)) return answerFailure(databaseUnavailable(error), request, reply, tried);
     logFailure(error, request);
     const known = error instanceof HelloError ? error : undefined;
     const status = known?.status ?? (error as { statusCode?: number }).statusCode ?? 500;

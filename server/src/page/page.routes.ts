@@ -12,9 +12,10 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isBannedFrom, requireReader } from "../access.ts";
 import type { Config } from "../config.ts";
-import type { Db } from "../db/connection.ts";
+import { type Db, isDatabaseAway } from "../db/connection.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
+import type { RefuseWhileAway } from "../http/outages.ts";
 import type { Caller } from "../identity/caller.ts";
 import { ownOrigin } from "../identity/identity.site.ts";
 import type { Identity } from "../identity/identity.ts";
@@ -24,6 +25,7 @@ import type { Secrets } from "../secrets.ts";
 import { personCookie } from "../sessions/sessions.cookie.ts";
 import { findPages } from "./page.files.ts";
 import { contentPolicy } from "./page.layout.ts";
+import { answerByPage } from "./page.outage.ts";
 import { widgetRoutes } from "./page.widget.ts";
 import { workerRoutes } from "./page.worker.ts";
 
@@ -34,12 +36,18 @@ const SETTINGS_SLOT = "<!--settings-->";
 /** Counts unread messages for the widget, in a hidden frame. */
 const WIDGET_FRAME = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Hello</title>${SETTINGS_SLOT}<script src="/widget.frame.js"></script></html>`;
 
-type PageOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Db };
+type PageOptions = {
+  config: Config;
+  secrets: Secrets;
+  identity: Identity;
+  pool: Db;
+  refuseWhileAway: RefuseWhileAway;
+};
 type Visit = Pick<PageSettings, "you" | "readsRoom">;
 const NOBODY: Visit = { you: null, readsRoom: false };
 
 /** Serves the browser application: one page per workspace for every path, and its files. */
-export async function pageRoutes(app: App, { config, secrets, identity, pool }: PageOptions) {
+export async function pageRoutes(app: App, { config, secrets, identity, pool, refuseWhileAway }: PageOptions) {
   const { folder } = config.web;
   const pages = await findPages(folder);
   if (!pages) app.log.warn("the browser's side is not built: npm run build");
@@ -53,7 +61,9 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
   await app.register(widgetRoutes, { folder });
   await app.register(workerRoutes, { folder, hasWorker: config.hasWorker });
 
-  for (const path of Object.values(PAGE_PATHS)) app.get(path, { schema: { hide: true } }, answerPage);
+  app.setErrorHandler(answerByPage(config));
+  const options = { schema: { hide: true }, onRequest: refuseWhileAway };
+  for (const path of Object.values(PAGE_PATHS)) app.get(path, options, answerPage);
   app.get("/widget", { schema: { hide: true } }, async ({ host }, reply) => answer(reply, WIDGET_FRAME, host, NOBODY));
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
@@ -77,13 +87,13 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
     return isNotices ? pages!.screens.notices : "";
   }
 
-  /** A page is shown even while the identity provider or the database is unreachable. */
+  /** A page is shown even while the identity provider is unreachable. */
   async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const { token } = request.query as { token?: unknown };
     try {
       return await identity.identifyRequest(request, typeof token === "string" ? token : undefined);
-    } catch {
-      return undefined;
+    } catch (error) {
+      return orAway(error, undefined);
     }
   }
 
@@ -98,10 +108,16 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool }: 
     if (routeOptions.url !== PAGE_PATHS.room || !roomId.success) return { you, readsRoom: false };
     const readsRoom = await requireReader(pool, caller, roomId.data).then(
       () => true,
-      () => false,
+      (error: unknown) => orAway(error, false),
     );
-    const isBanned = !readsRoom && (await isBannedFrom(pool, caller, roomId.data).catch(() => false));
+    const isBanned = !readsRoom && (await isBannedFrom(pool, caller, roomId.data));
     return isBanned ? undefined : { you, readsRoom };
+  }
+
+  /** The answer for any failure but an outage of the database, which gets a page of its own. */
+  function orAway<Answer>(error: unknown, answer: Answer): Answer {
+    if (isDatabaseAway(error)) throw error;
+    return answer;
   }
 
   /** With the query: a token in it signs the caller in there too. */

@@ -10,6 +10,7 @@ import { NEVER_STORED } from "../http/security.headers.ts";
 import { findSigned } from "../signing.ts";
 import { type Html, html } from "./page.html.ts";
 import { contentPolicy, homeLink, messagePage } from "./page.layout.ts";
+import { answerByPage } from "./page.outage.ts";
 
 /** Mail providers post a few bytes, whose content does not matter. */
 const BODY_MAX_BYTES = 16 * 1024;
@@ -33,6 +34,7 @@ type Foundations = { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe">
 export async function unsubscribeRoutes(app: App, { config, pool, keys }: Foundations): Promise<void> {
   const policy = contentPolicy(config);
   const schema = { hide: true };
+  app.setErrorHandler(answerByPage(config));
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, null));
 
   app.get(UNSUBSCRIBE_PATH, { schema }, async (request, reply) => {

@@ -6,6 +6,9 @@ import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
 /** The number that the error page shows if the server has explained the error (ERR-05). */
 export const EXPLAINED_CODE = 502;
 
+/** A proxy says so in a page of its own. */
+const UNAVAILABLE = "Le service est momentanément indisponible. Réessayez dans un instant.";
+
 /** A failed call. `status` is 0 if there was no answer. */
 export class CallError extends Error {
   readonly status: number;
@@ -17,8 +20,9 @@ export class CallError extends Error {
   readonly data: NonNullable<Failure["data"]>;
 
   constructor(status: number, { code, message, data }: Partial<Failure> = {}) {
+    const isOfProxy = code === undefined && status >= 502;
     // Sentences about fields come without the names that programs go by.
-    super(data?.fields?.map((field) => field.message).join(" ") ?? message ?? "");
+    super(data?.fields?.map((field) => field.message).join(" ") ?? message ?? (isOfProxy ? UNAVAILABLE : ""));
     this.status = status;
     this.code = code ?? (status === 0 ? "no_answer" : "unavailable");
     this.shownCode = message ? EXPLAINED_CODE : status || 500;
@@ -28,6 +32,11 @@ export class CallError extends Error {
 
 export function hasCode(error: unknown, ...codes: CallError["code"][]): boolean {
   return error instanceof CallError && codes.includes(error.code);
+}
+
+/** What the server says of a failure; where it says nothing, as without a network, the given text. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (error instanceof CallError && error.message) || otherwise;
 }
 
 /** Failures worth a retry. */

@@ -1,6 +1,7 @@
 import type { Attachment } from "@hello/contract";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { saveFile } from "../controls/save.file.ts";
 import { Spinner } from "../controls/spinner.tsx";
 import { labelOf } from "../messages/attachments/attachment.labels.ts";
@@ -15,17 +16,19 @@ type Props = { document: Attachment; fetchFile: (path: string) => Promise<Blob> 
 
 /** A document with its type and size; a press saves it. */
 export function CardDocument({ document, fetchFile }: Props) {
-  const [state, setState] = useState<"idle" | "fetching" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "fetching">("idle");
+  const [problem, setProblem] = useState("");
   const download = async () => {
     if (state === "fetching") return;
     setState("fetching");
+    setProblem("");
     try {
       saveFile(await fetchFile(document.path), document.description);
-      setState("idle");
     } catch (error) {
       console.warn("A document could not be fetched.", error);
-      setState("failed");
+      setProblem(sentenceOf(error, TEXTS.failed));
     }
+    setState("idle");
   };
   return (
     <>
@@ -43,7 +46,7 @@ export function CardDocument({ document, fetchFile }: Props) {
         {state === "fetching" ? <Spinner /> : <Download aria-hidden="true" />}
       </button>
       <p className={styles.problem} role="alert">
-        {state === "failed" && TEXTS.failed}
+        {problem}
       </p>
     </>
   );

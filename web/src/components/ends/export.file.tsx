@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { useEffect } from "react";
-import { CallError, type Http, hasCode } from "../../api/http.ts";
+import { type Http, hasCode, sentenceOf } from "../../api/http.ts";
 import { Button } from "../controls/button.tsx";
 import { sizeText } from "../messages/attachments/attachment.labels.ts";
 import styles from "./ends.module.css";
@@ -70,9 +70,7 @@ export function ExportFile({ http, userId, text, kind = "primary", onNotFresh }:
   );
 }
 
-/** The server's own sentence where it refuses for another reason. */
 function problemOf(error: unknown): string {
   if (hasCode(error, "export_running")) return TEXTS.running;
-  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-  return (isRefused && error.message) || TEXTS.failed;
+  return sentenceOf(error, TEXTS.failed);
 }

@@ -9,7 +9,8 @@ type Fetch<Item> = (nextToken: string | undefined, signal: AbortSignal) => Promi
 type Pages<Item> = {
   /** Undefined until the first page is there; while another question is answered the old items stay. */
   items: readonly Item[] | undefined;
-  hasFailed: boolean;
+  /** Why the last page did not come. */
+  failure: unknown;
   /** Fetches the next page; undefined on the last one. */
   more: (() => void) | undefined;
   retry: () => void;
@@ -18,7 +19,7 @@ type Pages<Item> = {
 /** A list in pages. `question` names what is asked: with another one the list begins anew, and the request before it ends. */
 export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<Item> {
   const [page, setPage] = useState<Page<Item> & { question: string }>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const [tries, setTries] = useState(0);
   const running = useRef<AbortController>(null);
   const isFirst = useRef(true);
@@ -30,10 +31,10 @@ export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<
     fetchPage(nextToken, stop.signal).then(
       (next) => {
         if (stop.signal.aborted) return;
-        setFailed(false);
+        setFailure(undefined);
         setPage({ question, items: [...before, ...next.items], nextToken: next.nextToken });
       },
-      () => !stop.signal.aborted && setFailed(true),
+      (error: unknown) => !stop.signal.aborted && setFailure(error),
     );
   }
 
@@ -51,10 +52,10 @@ export function usePages<Item>(question: string, fetchPage: Fetch<Item>): Pages<
   const token = page?.question === question ? page.nextToken : null;
   return {
     items: page?.items,
-    hasFailed,
+    failure,
     more: page && token ? () => load(token, page.items) : undefined,
     retry: () => {
-      setFailed(false);
+      setFailure(undefined);
       setTries((count) => count + 1);
     },
   };

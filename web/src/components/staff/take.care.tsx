@@ -1,6 +1,7 @@
 import type { Taken } from "@hello/contract";
 import HandHelping from "lucide-react/icons/hand-helping";
 import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { Button } from "../controls/button.tsx";
 import { momentText } from "./staff.texts.ts";
 import styles from "./take.care.module.css";
@@ -22,7 +23,7 @@ type Props = {
 /** « Je m’en occupe », or who does (NOTE-05). */
 export function TakeCare({ name, taken, onTake }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState("");
   const hasTaken = useRef(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isTaken = taken.takenAt !== null;
@@ -34,9 +35,9 @@ export function TakeCare({ name, taken, onTake }: Props) {
 
   async function take(): Promise<void> {
     setBusy(true);
-    setFailed(false);
+    setProblem("");
     hasTaken.current = true;
-    await onTake().catch(() => setFailed(true));
+    await onTake().catch((error: unknown) => setProblem(sentenceOf(error, TEXTS.failed)));
     setBusy(false);
   }
 
@@ -52,9 +53,9 @@ export function TakeCare({ name, taken, onTake }: Props) {
       <Button icon={<HandHelping />} loading={isBusy} aria-label={`${TEXTS.take}, ${name}`} onClick={() => void take()}>
         {TEXTS.take}
       </Button>
-      {hasFailed && (
+      {problem && (
         <p className={styles.problem} role="alert">
-          {TEXTS.failed}
+          {problem}
         </p>
       )}
     </>

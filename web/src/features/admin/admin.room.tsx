@@ -4,7 +4,7 @@ import { roomDisplayName } from "@hello/contract/plain";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { fetchCases, findCaseOf } from "../../api/cases.api.ts";
-import { type CallError, hasCode } from "../../api/http.ts";
+import { sentenceOf } from "../../api/http.ts";
 import { deleteMessage } from "../../api/messages.api.ts";
 import { MessageList } from "../../components/messages/list/message.list.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
@@ -69,7 +69,7 @@ function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> &
         else confirmDeletion(session, message);
       } catch (error) {
         console.warn("The case of a message could not be looked up.", error);
-        tell(TEXTS.failed);
+        tell(sentenceOf(error, TEXTS.failed));
       }
     };
     return { onDelete: (message: Message) => void onDelete(message), onCase };
@@ -141,7 +141,7 @@ async function remove({ http, store }: ChatSession, { id, _version }: Message): 
   } catch (error) {
     console.warn("A message was not deleted.", error);
     // Somebody may have reported it meanwhile, and the case is not this person's to decide.
-    tell((hasCode(error, "forbidden") && (error as CallError).message) || TEXTS.failed);
+    tell(sentenceOf(error, TEXTS.failed));
   }
 }
 

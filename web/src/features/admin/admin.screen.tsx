@@ -2,7 +2,7 @@ import type { CaseCounts, StaffMember, StaffStay } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { hasCode } from "../../api/http.ts";
+import { hasCode, sentenceOf } from "../../api/http.ts";
 import { fetchStay } from "../../api/stays.api.ts";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
@@ -41,7 +41,11 @@ type Props = {
   onCases: () => void;
 };
 
-type Found = { kind: "loading" } | { kind: "failed" } | { kind: "missing" } | { kind: "found"; stay: StaffStay };
+type Found =
+  | { kind: "loading" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "missing" }
+  | { kind: "found"; stay: StaffStay };
 
 /** One room as staff see it: its messages, its card, its people, its dates. Tabs are paths, because queries are removed. */
 export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
@@ -50,7 +54,8 @@ export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   useTitle([found.kind === "found" ? roomDisplayName(found.stay.name) : TEXTS.title, tab].filter(Boolean).join(" · "));
 
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
+  if (found.kind === "failed")
+    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
   // An invalid id is refused, an id of another workspace is not found; both mean that there is no such room.
   if (found.kind === "missing") return <EmptyState scene="notFound" title={TEXTS.missing} level={1} />;
   const { stay } = found;
@@ -91,7 +96,8 @@ function useStay(roomId: string, { pageHttp }: Staff) {
       show(await fetchStay(pageHttp, roomId));
     } catch (error) {
       const isMissing = hasCode(error, "not_found", "invalid_request");
-      setFound((before) => (before.kind === "found" ? before : { kind: isMissing ? "missing" : "failed" }));
+      const next: Found = isMissing ? { kind: "missing" } : { kind: "failed", error };
+      setFound((before) => (before.kind === "found" ? before : next));
     }
   }, [pageHttp, roomId, show]);
   useEffect(() => void load(), [load]);

@@ -2,7 +2,7 @@ import type { Card, StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
 import { fetchCard } from "../../api/card.api.ts";
-import type { Http } from "../../api/http.ts";
+import { type Http, sentenceOf } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { Dialog } from "../../components/layout/dialog.tsx";
@@ -43,7 +43,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("current");
   const [problem, setProblem] = useState<string>();
-  const { items, hasFailed, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
     fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
 
@@ -54,8 +54,8 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
       const isEmpty = card.documents.length === 0 && Object.values(card.parts).every((text) => text === null);
       if (isEmpty) setProblem(TEXTS.empty);
       else onCopy(card);
-    } catch {
-      setProblem(TEXTS.failedCard);
+    } catch (error) {
+      setProblem(sentenceOf(error, TEXTS.failedCard));
     }
   }
 
@@ -76,7 +76,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   );
 
   function list() {
-    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
     if (!items) return <Loading text={TEXTS.loading} />;
     // Rooms without a stay have no card.
     const others = items.filter((room) => room.roomId !== roomId && room.stayRef !== null);

@@ -1,4 +1,5 @@
 import type { StaffStay } from "@hello/contract";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchAttachment } from "../../api/messages.api.ts";
 import { CardContent } from "../../components/card/card.content.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
@@ -29,7 +30,8 @@ export function CardView(props: Props) {
 function CardOfStay({ stay, staff, onPublished }: Props) {
   const { found, load, show, publish } = useCardDraft(stay.roomId, staff);
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
+  if (found.kind === "failed")
+    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
   const isOver = stay.state !== "open" && stay.state !== "planned";
   return (
     <div className={styles.view}>

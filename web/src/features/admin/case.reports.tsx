@@ -2,7 +2,7 @@ import type { Case, CaseReport } from "@hello/contract";
 import { REPORT_REASONS } from "@hello/contract/plain";
 import { useId, useState } from "react";
 import { fetchCaseReports } from "../../api/cases.api.ts";
-import type { Http } from "../../api/http.ts";
+import { type Http, sentenceOf } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
@@ -38,10 +38,10 @@ export function CaseReports({ shown, http }: { shown: Case; http: Http }) {
 }
 
 function AllReports({ shown, http }: { shown: Case; http: Http }) {
-  const { items, hasFailed, more, retry } = usePages(shown.id, (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages(shown.id, (nextToken, signal) =>
     fetchCaseReports(http, shown.id, { nextToken, signal }),
   );
-  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
   return (
     <>
       <Reports reports={items ?? shown.latestReports} />

@@ -1,7 +1,7 @@
 import type { Case } from "@hello/contract";
 import { useCallback, useEffect, useState } from "react";
 import { fetchCase } from "../../api/cases.api.ts";
-import { hasCode } from "../../api/http.ts";
+import { hasCode, sentenceOf } from "../../api/http.ts";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { Loading } from "../../components/staff/loading.tsx";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -23,13 +23,18 @@ type Props = {
   isLead: boolean;
   onCases: () => void;
 };
-type Found = { kind: "loading" } | { kind: "failed" } | { kind: "missing" } | { kind: "found"; shown: Case };
+type Found =
+  | { kind: "loading" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "missing" }
+  | { kind: "found"; shown: Case };
 
 /** The room at the message of a case, with the decision beside it, on a phone under it (D82). */
 export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
   const { found, load, show } = useCase(caseId, staff);
   if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed") return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
+  if (found.kind === "failed")
+    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
   if (found.kind === "missing" || found.shown.roomId !== roomId)
     return <EmptyState scene="notFound" text={TEXTS.missing} />;
   const { shown } = found;
@@ -57,7 +62,8 @@ function useCase(caseId: string, { pageHttp }: Staff) {
       show(await fetchCase(pageHttp, caseId));
     } catch (error) {
       const isMissing = hasCode(error, "not_found", "invalid_request");
-      setFound((before) => (before.kind === "found" ? before : { kind: isMissing ? "missing" : "failed" }));
+      const next: Found = isMissing ? { kind: "missing" } : { kind: "failed", error };
+      setFound((before) => (before.kind === "found" ? before : next));
     }
   }, [pageHttp, caseId, show]);
   useEffect(() => void load(), [load]);

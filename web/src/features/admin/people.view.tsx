@@ -4,6 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchStayPeople } from "../../api/stays.api.ts";
 import { Avatar } from "../../components/controls/avatar.tsx";
 import { Badge } from "../../components/controls/badge.tsx";
@@ -38,7 +39,7 @@ type Props = { stay: StaffStay; staff: Staff; isLead: boolean; onCases: () => vo
 export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   const { roomId } = stay;
   const [search, setSearch] = useState("");
-  const { items, hasFailed, more, retry } = usePages(search, (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages(search, (nextToken, signal) =>
     fetchStayPeople(staff.pageHttp, roomId, search, { nextToken, signal }),
   );
   return (
@@ -52,7 +53,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   );
 
   function list() {
-    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
     if (!items) return <Loading text={TEXTS.loading} />;
     if (items.length === 0)
       return <EmptyState scene="noRooms" text={search.trim() ? TEXTS.none : TEXTS.nobody} small />;

@@ -1,7 +1,7 @@
 import type { StaffStay, StaffStayPut } from "@hello/contract";
 import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
 import { type ComponentProps, useId, useState } from "react";
-import { CallError, type Http, hasCode } from "../../api/http.ts";
+import { type Http, hasCode, sentenceOf } from "../../api/http.ts";
 import { changeStay, fetchStay } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { Field, TextareaField } from "../../components/controls/field.tsx";
@@ -205,7 +205,6 @@ function dayIn(moment: string | null): string {
   return moment ? parisDay(moment) : "";
 }
 
-/** The server's own sentence where it has one. */
 function problemOf(error: unknown): string {
-  return (error instanceof CallError && error.code === "invalid_request" && error.message) || TEXTS.failed;
+  return sentenceOf(error, TEXTS.failed);
 }

@@ -9,7 +9,7 @@ import { type CardForm, changedSections, formOf, mergeForm, putOf } from "./card
 
 /** What was typed into a card, over the card that it was typed into. */
 export type CardDraft = { card: Card; form: CardForm; clashes: readonly CardPart[] };
-type Found = { kind: "loading" } | { kind: "failed" } | ({ kind: "found" } & CardDraft);
+type Found = { kind: "loading" } | { kind: "failed"; error: unknown } | ({ kind: "found" } & CardDraft);
 
 /** What is typed outlives a look at other screens, a login and a reload. */
 export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
@@ -33,8 +33,8 @@ export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
     try {
       const card = await fetchCard(pageHttp, roomId);
       setLoaded({ kind: "found", card, form: formOf(card), clashes: [] });
-    } catch {
-      setLoaded((before) => (before.kind === "found" ? before : { kind: "failed" }));
+    } catch (error) {
+      setLoaded((before) => (before.kind === "found" ? before : { kind: "failed", error }));
     }
   }, [pageHttp, roomId]);
   useEffect(() => void load(), [load]);

@@ -1,3 +1,4 @@
+import { sentenceOf } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
@@ -20,9 +21,9 @@ const TEXTS = {
 
 /** What the booking system sent, and a file to bring; for leads (STAY-12). */
 export function ImportsView({ staff }: { staff: Staff }) {
-  const { items, hasFailed, more, retry, add } = useImports(staff.pageHttp);
+  const { items, failure, more, retry, add } = useImports(staff.pageHttp);
   useTitle(TEXTS.title);
-  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
   if (!items) return <Loading text={TEXTS.loading} />;
   return (
     <div className={styles.imports}>

@@ -9,7 +9,7 @@ const POLL_EVERY_MS = 1_000;
 
 type Imports = {
   items: readonly StaffImport[] | undefined;
-  hasFailed: boolean;
+  failure: unknown;
   more: (() => void) | undefined;
   retry: () => void;
   /** Shows an import that has just been started. */
@@ -21,18 +21,18 @@ export function useImports(http: Http): Imports {
   const [, navigate] = useLocation();
   const [items, setItems] = useState<readonly StaffImport[]>();
   const [nextToken, setNextToken] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
 
   const load = useCallback(
     async (token?: string) => {
-      setFailed(false);
+      setFailure(undefined);
       try {
         const page = await fetchImports(http, token);
         setItems((before = []) => (token ? [...before, ...page.items] : page.items));
         setNextToken(page.nextToken);
       } catch (error) {
         if (hasCode(error, "forbidden", "not_found")) navigate(PAGE_PATHS.notPermitted, { replace: true });
-        else setFailed(true);
+        else setFailure(error);
       }
     },
     [http, navigate],
@@ -43,7 +43,7 @@ export function useImports(http: Http): Imports {
   useRunning(http, items, add);
   return {
     items,
-    hasFailed,
+    failure,
     more: nextToken === null ? undefined : () => void load(nextToken),
     retry: () => void load(),
     add,

@@ -3,6 +3,7 @@ import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { endSessions } from "../../api/ends.api.ts";
+import { sentenceOf } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { ExportFile } from "../../components/ends/export.file.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
@@ -34,8 +35,11 @@ export function CustomerData({ customer, staff, onErased }: Props) {
 
   async function signOut(): Promise<void> {
     setOutcome(undefined);
-    const ended = await endSessions(staff.http, customer.id).catch(() => null);
-    setOutcome({ text: ended ? TEXTS.ended(ended.sessions) : TEXTS.failed, isProblem: !ended });
+    const outcome = await endSessions(staff.http, customer.id).then(
+      ({ sessions }) => ({ text: TEXTS.ended(sessions), isProblem: false }),
+      (error: unknown) => ({ text: sentenceOf(error, TEXTS.failed), isProblem: true }),
+    );
+    setOutcome(outcome);
   }
   const confirmSignOut = () =>
     showModal({

@@ -1,6 +1,7 @@
 import { CHARTER_DATE, CHARTER_VERSION } from "@hello/contract/limits";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useId } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { classNames } from "../../components/controls/class.names.ts";
 import styles from "./charter.form.module.css";
 
@@ -16,11 +17,12 @@ type Props = {
   isAccepted: boolean;
   /** The user tried to continue without the tick (TOUR-05). */
   isMissed: boolean;
-  hasFailed: boolean;
+  /** Why the agreement was not stored. */
+  failure: unknown;
   onChange: (isAccepted: boolean) => void;
 };
 
-export function CharterForm({ url, isAccepted, isMissed, hasFailed, onChange }: Props) {
+export function CharterForm({ url, isAccepted, isMissed, failure, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.charter}>
@@ -44,7 +46,7 @@ export function CharterForm({ url, isAccepted, isMissed, hasFailed, onChange }: 
         {ACCEPT}
       </label>
       <p id={id} className={styles.problem} role="alert">
-        {isMissed ? MISSED : hasFailed ? FAILED : null}
+        {isMissed ? MISSED : failure ? sentenceOf(failure, FAILED) : null}
       </p>
     </div>
   );

@@ -24,13 +24,14 @@ type Props = {
 };
 
 type Charter = { isAccepted: boolean; isMissed: boolean };
-type Saving = "no" | "underway" | "failed" | "done";
+type Saving = "no" | "underway" | "done";
 
 export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
   const [, navigate] = useLocation();
   const { steps, step, setStep, builds } = useSteps(screen, user.tutorialVersion);
   const [charter, setCharter] = useState<Charter>({ isAccepted: false, isMissed: false });
   const [saving, setSaving] = useState<Saving>("no");
+  const [failure, setFailure] = useState<unknown>();
   const texts = tourTextsOf(settings.workspace);
 
   const goOn = () => {
@@ -38,6 +39,7 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
   };
   async function finish(): Promise<void> {
     setSaving("underway");
+    setFailure(undefined);
     try {
       const finished = await save(settings, user, charter.isAccepted);
       appStore.setState({ onboardingComplete: true });
@@ -48,7 +50,8 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
       }, TOUR_REDIRECT_AFTER_MS);
     } catch (error) {
       console.warn("The end of the tour was not saved", error);
-      setSaving("failed");
+      setFailure(error);
+      setSaving("no");
     }
   }
   const next = () => {
@@ -76,7 +79,7 @@ export function Tour({ screen, settings, user, wanted, onFinished }: Props) {
         <CharterForm
           url={settings.charterUrl}
           {...charter}
-          hasFailed={saving === "failed"}
+          failure={failure}
           onChange={(isAccepted) => setCharter({ isAccepted, isMissed: false })}
         />
       )}

@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { fetchCases } from "../../api/cases.api.ts";
+import { sentenceOf } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
@@ -33,7 +34,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   const [filter, setFilter] = useState<Filter>("open");
   const [room, setRoom] = useState(useRoomBefore());
   const question = { filter, ...(room && { roomId: room.roomId }) };
-  const { items, hasFailed, more, retry } = usePages(JSON.stringify(question), (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages(JSON.stringify(question), (nextToken, signal) =>
     fetchCases(staff.pageHttp, question, { nextToken, signal }),
   );
   useTitle(TEXTS.title);
@@ -68,7 +69,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   );
 
   function list() {
-    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
     if (!items) return <Loading text={TEXTS.loading} />;
     if (items.length > 0) return <CaseList cases={items} onMore={more} />;
     if (filter === "decided") return <EmptyState scene="notFound" text={TEXTS.noneDecided} small />;

@@ -2,6 +2,7 @@ import type { StaffPerson } from "@hello/contract";
 import { phoneText } from "@hello/contract/plain";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchStayPeople } from "../../api/stays.api.ts";
 import { Avatar } from "../../components/controls/avatar.tsx";
 import { Badge } from "../../components/controls/badge.tsx";
@@ -34,7 +35,7 @@ const SEARCH_ABOVE = 15;
 export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const { pageHttp } = useSession();
   const [search, setSearch] = useState("");
-  const { items, hasFailed, more, retry } = usePages<StaffPerson>(search.trim(), (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages<StaffPerson>(search.trim(), (nextToken, signal) =>
     fetchStayPeople(pageHttp, roomId, search.trim(), { nextToken, limit: PEOPLE_PER_PAGE, signal }),
   );
   // Once shown the field stays, also over a short result.
@@ -56,7 +57,7 @@ export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () =
   );
 
   function content() {
-    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
     if (!items) return <Spinner size="large" />;
     return (
       <>

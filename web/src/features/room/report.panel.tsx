@@ -4,6 +4,7 @@ import { lengthOf, REPORT_REASONS } from "@hello/contract/plain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
 import { type FormEvent, useId, useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { sendReport } from "../../api/reports.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { SelectField, TextareaField } from "../../components/controls/field.tsx";
@@ -75,7 +76,7 @@ function ReportForm({ message, onSent }: { message: Message; onSent: () => void 
   const [type, setType] = useState<ReportType | "">("");
   const [comment, setComment] = useState("");
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState("");
   const steps = stepsLeft(type, comment);
   const isValid = steps.length === 0;
   const missingId = useId();
@@ -85,7 +86,7 @@ function ReportForm({ message, onSent }: { message: Message; onSent: () => void 
     event.preventDefault();
     if (type === "" || !isValid || isSending) return;
     setSending(true);
-    setFailed(false);
+    setProblem("");
     try {
       await sendReport(http, {
         content: comment,
@@ -98,7 +99,7 @@ function ReportForm({ message, onSent }: { message: Message; onSent: () => void 
       onSent();
     } catch (error) {
       console.warn("A report was not sent.", error);
-      setFailed(true);
+      setProblem(sentenceOf(error, TEXTS.failed));
     }
     setSending(false);
   };
@@ -116,9 +117,9 @@ function ReportForm({ message, onSent }: { message: Message; onSent: () => void 
         onChange={setComment}
         rows={5}
       />
-      {hasFailed && (
+      {problem && (
         <p className={styles.failed} role="alert">
-          {TEXTS.failed}
+          {problem}
         </p>
       )}
       <div className={styles.end}>

@@ -5,6 +5,7 @@ import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
 import { Suspense, useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { IconButton } from "../../components/controls/icon.button.tsx";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { lazyPart } from "../../components/layout/lazy.part.tsx";
@@ -94,7 +95,7 @@ function muteItem(session: ChatSession, roomId: string, isMuted: boolean): MenuI
       await setMuted(session, roomId, !isMuted);
     } catch (error) {
       console.warn("The room's notifications were not changed.", error);
-      report(TEXTS.notifications, TEXTS.notMuted);
+      report(TEXTS.notifications, sentenceOf(error, TEXTS.notMuted));
     }
   };
   return {
@@ -116,7 +117,7 @@ function confirmLeaving(session: ChatSession, roomId: string, onBack: () => void
       report(TEXTS.unsubscribe, TEXTS.done);
     } catch (error) {
       console.warn("The room was not left.", error);
-      report(TEXTS.unsubscribe, TEXTS.failed);
+      report(TEXTS.unsubscribe, sentenceOf(error, TEXTS.failed));
     }
   };
   showModal({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { sentenceOf } from "../../api/http.ts";
 import { type DeviceState, findDeviceState, turnOff, turnOn } from "../../session/worker/own.device.ts";
 import { SwitchRow } from "./setting.parts.tsx";
 import styles from "./settings.module.css";
@@ -19,7 +20,7 @@ const FAILED = "Ce réglage n’a pas pu être changé. Vérifiez votre connexio
 /** Whether this browser shows notifications (PHONE-07). Only this click makes the browser ask. */
 export function DeviceRow({ person }: { person: SettingsPerson }) {
   const [state, setState] = useState<DeviceState>();
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -40,12 +41,12 @@ export function DeviceRow({ person }: { person: SettingsPerson }) {
   async function change(isOn: boolean): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setFailed(false);
+    setProblem("");
     try {
       setState(await (isOn ? turnOn(person) : turnOff(person)));
     } catch (error) {
       console.warn("This device's notifications were not changed.", error);
-      setFailed(true);
+      setProblem(sentenceOf(error, FAILED));
     }
     setBusy(false);
   }
@@ -60,9 +61,9 @@ export function DeviceRow({ person }: { person: SettingsPerson }) {
         isOn={isBusy ? state !== "on" : state === "on"}
         onChange={(isOn) => void change(isOn)}
       />
-      {hasFailed && (
+      {problem && (
         <p role="alert" className={styles.problem}>
-          {FAILED}
+          {problem}
         </p>
       )}
     </>

@@ -48,7 +48,7 @@ const TEXTS = {
 /** Explains an erasure of oneself, and does it after a fresh login and the word (D86). */
 export function EraseView({ person }: { person: SettingsPerson }) {
   const { user, settings } = person;
-  const { own, hasFailed, load } = useOwnSettings(person);
+  const { own, failure, load } = useOwnSettings(person);
   const [isExpired, setExpired] = useState(false);
   useTitle(TEXTS.title);
 
@@ -78,7 +78,7 @@ export function EraseView({ person }: { person: SettingsPerson }) {
           <Link href={PAGE_PATHS.settingsExport}>{TEXTS.copyLink}</Link>
         </p>
       </div>
-      <Loaded own={own} hasFailed={hasFailed} onRetry={() => void load()}>
+      <Loaded own={own} failure={failure} onRetry={() => void load()}>
         {({ freshUntil }) =>
           freshUntil && !isExpired ? (
             <Confirm person={person} onNotFresh={() => setExpired(true)} />

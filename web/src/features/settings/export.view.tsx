@@ -27,7 +27,7 @@ const TEXTS = {
 
 /** Everything of oneself as a file (D85). */
 export function ExportView({ person }: { person: SettingsPerson }) {
-  const { own, hasFailed, load } = useOwnSettings(person);
+  const { own, failure, load } = useOwnSettings(person);
   const [isExpired, setExpired] = useState(false);
   useTitle(TEXTS.title);
   const onNotFresh = useCallback(() => {
@@ -49,7 +49,7 @@ export function ExportView({ person }: { person: SettingsPerson }) {
         <p>{TEXTS.others}</p>
         <p>{TEXTS.care}</p>
       </div>
-      <Loaded own={own} hasFailed={hasFailed} onRetry={() => void load()}>
+      <Loaded own={own} failure={failure} onRetry={() => void load()}>
         {({ freshUntil }) =>
           freshUntil && !isExpired ? (
             <section className={styles.step} aria-labelledby="export-ready">

@@ -2,6 +2,7 @@ import type { OwnSettings } from "@hello/contract";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
+import { sentenceOf } from "../../api/http.ts";
 import { classNames } from "../../components/controls/class.names.ts";
 import { Spinner } from "../../components/controls/spinner.tsx";
 import { LoadTrouble } from "../../components/layout/empty.state.tsx";
@@ -81,15 +82,15 @@ export function LinkRow({ name, hint, href, icon, isDanger = false }: LinkProps)
 
 type LoadedProps = {
   own: OwnSettings | undefined;
-  hasFailed: boolean;
+  failure: unknown;
   onRetry: () => void;
   children: (own: OwnSettings) => ReactNode;
 };
 
 /** What needs the stored settings, once they are there. */
-export function Loaded({ own, hasFailed, onRetry, children }: LoadedProps) {
+export function Loaded({ own, failure, onRetry, children }: LoadedProps) {
   if (own) return children(own);
-  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={onRetry} small />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={onRetry} small />;
   return (
     <p className={styles.loading} role="status">
       <Spinner size="large" />

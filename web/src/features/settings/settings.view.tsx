@@ -5,6 +5,7 @@ import LogOut from "lucide-react/icons/log-out";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useStore } from "zustand";
+import { sentenceOf } from "../../api/http.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { useTitle } from "../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../components/messages/person.details.ts";
@@ -56,7 +57,7 @@ const ADULT_AGE = 18;
 /** What a person decides for themself: notifications, appearance, details shown, their data, sign-out. */
 export function SettingsView({ person }: { person: SettingsPerson }) {
   const { user, settings } = person;
-  const { own, hasFailed, saving, load, change } = useOwnSettings(person);
+  const { own, failure, saving, load, change } = useOwnSettings(person);
   // A device belongs to a session, and with a token there is none.
   const token = useStore(appStore, (state) => state.token);
   useTitle(TEXTS.title);
@@ -66,7 +67,7 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
     <div className={styles.page}>
       <BackLink to="rooms" />
       <h1>{TEXTS.title}</h1>
-      <Loaded own={own} hasFailed={hasFailed} onRetry={() => void load()}>
+      <Loaded own={own} failure={failure} onRetry={() => void load()}>
         {({ eveningMailOff, detailsHidden }) => (
           <>
             <Group title={TEXTS.notifications}>
@@ -137,12 +138,12 @@ function isMinor({ age }: User): boolean {
 function Saving({ state }: { state: SavingState }) {
   return (
     <>
-      <p role="status" className={state === "saved" ? styles.saved : "visually-hidden"}>
-        {state === "saved" && TEXTS.saved}
+      <p role="status" className={state?.kind === "saved" ? styles.saved : "visually-hidden"}>
+        {state?.kind === "saved" && TEXTS.saved}
       </p>
-      {state === "failed" && (
+      {state?.kind === "failed" && (
         <p role="alert" className={styles.problem}>
-          {TEXTS.notSaved}
+          {sentenceOf(state.error, TEXTS.notSaved)}
         </p>
       )}
     </>

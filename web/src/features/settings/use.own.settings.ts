@@ -4,12 +4,12 @@ import { changeOwnSettings, fetchOwnSettings } from "../../api/ends.api.ts";
 import type { SettingsPerson } from "./settings.person.ts";
 
 type Change = Partial<Pick<OwnSettings, "detailsHidden" | "eveningMailOff">>;
-export type SavingState = "saved" | "failed" | undefined;
+export type SavingState = { kind: "saved" } | { kind: "failed"; error: unknown } | undefined;
 
 /** The settings as the server has them. A change shows at once, and is taken back when it cannot be stored. */
 export function useOwnSettings({ user, http, pageHttp }: SettingsPerson) {
   const [own, setOwn] = useState<OwnSettings>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState<SavingState>();
   const changes = useRef({ waiting: 0, last: Promise.resolve() });
 
@@ -18,10 +18,10 @@ export function useOwnSettings({ user, http, pageHttp }: SettingsPerson) {
       const stored = await fetchOwnSettings(pageHttp, user.id);
       if (changes.current.waiting > 0) return;
       setOwn(stored);
-      setFailed(false);
+      setFailure(undefined);
     } catch (error) {
       console.warn("The settings could not be loaded.", error);
-      setFailed(true);
+      setFailure(error);
     }
   }, [pageHttp, user.id]);
 
@@ -41,17 +41,17 @@ export function useOwnSettings({ user, http, pageHttp }: SettingsPerson) {
       const queue = changes.current;
       queue.waiting += 1;
       queue.last = queue.last.then(async () => {
-        const isStored = await changeOwnSettings(http, user.id, changed).then(
-          () => true,
-          () => false,
+        const outcome = await changeOwnSettings(http, user.id, changed).then(
+          () => ({ kind: "saved" }) as const,
+          (error: unknown) => ({ kind: "failed", error }) as const,
         );
         queue.waiting -= 1;
-        setSaving(isStored ? "saved" : "failed");
-        if (!isStored) await load();
+        setSaving(outcome);
+        if (outcome.kind === "failed") await load();
       });
     },
     [http, user.id, load],
   );
 
-  return { own, hasFailed, saving, load, change };
+  return { own, failure, saving, load, change };
 }

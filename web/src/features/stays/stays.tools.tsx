@@ -4,6 +4,7 @@ import Download from "lucide-react/icons/download";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchStaffRooms, fetchStaffRoomsCsv } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { saveFile } from "../../components/controls/save.file.ts";
@@ -31,7 +32,11 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
     setBusy(true);
     await action().catch((error: unknown) => {
       console.warn("An action on the list of stays failed.", error);
-      showModal({ title: TEXTS.write, message: TEXTS.failed, buttons: [{ text: "OK", type: "primary" }] });
+      showModal({
+        title: TEXTS.write,
+        message: sentenceOf(error, TEXTS.failed),
+        buttons: [{ text: "OK", type: "primary" }],
+      });
     });
     setBusy(false);
   }

@@ -1,4 +1,5 @@
 import type { StaffMember } from "@hello/contract";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
 import { EmptyState, LoadTrouble } from "../../components/layout/empty.state.tsx";
 import { usePages } from "../../components/layout/use.pages.ts";
@@ -32,7 +33,7 @@ type Props = { staff: Staff; member: StaffMember | undefined };
 export function StaysView({ staff, member }: Props) {
   const { pageHttp } = staff;
   const [filter, setFilter] = useStaysFilter();
-  const { items, hasFailed, more, retry } = usePages(JSON.stringify(filter), (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages(JSON.stringify(filter), (nextToken, signal) =>
     fetchStaffRooms(pageHttp, filter, { nextToken, signal }),
   );
   const attention = usePages("attention", (nextToken, signal) =>
@@ -80,7 +81,7 @@ export function StaysView({ staff, member }: Props) {
   }
 
   function list() {
-    if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} />;
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
     if (!items) return <Loading text={TEXTS.loading} />;
     if (items.length > 0) return <StaysList rooms={items} onMore={more} />;
     if (isWhole) {

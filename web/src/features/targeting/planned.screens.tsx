@@ -2,6 +2,7 @@ import type { PlannedNotice } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { sentenceOf } from "../../api/http.ts";
 import { fetchAllPlanned } from "../../api/planned.api.ts";
 import { fetchStaffMember } from "../../api/staff.api.ts";
 import { Button } from "../../components/controls/button.tsx";
@@ -29,9 +30,9 @@ type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };
 /** Texts to reuse and notices that leave by themselves: the list, one of them, and the form (D65). */
 export function PlannedScreens({ staff, onUse }: Props) {
   const [path, navigate] = useLocation();
-  const { loaded, hasFailed, load, put, drop } = usePlanned(staff, path);
+  const { loaded, failure, load, put, drop } = usePlanned(staff, path);
 
-  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={() => void load()} />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={() => void load()} />;
   if (!loaded) return <Loading text={TEXTS.loading} />;
   const { plans, isLead } = loaded;
   // The rooms chosen for a message come along, and a frame leaves no entries in the history around it.
@@ -116,16 +117,16 @@ type Loaded = { plans: readonly PlannedNotice[]; isLead: boolean };
 /** All planned notices, and whether the collaborator is a lead; loaded again on each screen. */
 function usePlanned({ pageHttp }: Staff, path: string) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
 
   const load = useCallback(async () => {
     try {
       const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
       setLoaded({ plans, isLead: lead });
-      setFailed(false);
+      setFailure(undefined);
     } catch (error) {
       console.warn("The planned notices could not be loaded.", error);
-      setFailed(true);
+      setFailure(error);
     }
   }, [pageHttp]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
@@ -137,7 +138,7 @@ function usePlanned({ pageHttp }: Staff, path: string) {
   return {
     loaded,
     // What is shown, or typed, stays.
-    hasFailed: hasFailed && !loaded,
+    failure: loaded ? undefined : failure,
     load,
     put: (plan: PlannedNotice) => change((plans) => [plan, ...plans.filter(({ id }) => id !== plan.id)]),
     drop: (planId: string) => change((plans) => plans.filter(({ id }) => id !== planId)),

@@ -6,7 +6,7 @@ import SquarePen from "lucide-react/icons/square-pen";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { CallError, hasCode } from "../../api/http.ts";
+import { CallError, hasCode, sentenceOf } from "../../api/http.ts";
 import { deletePlanned, fetchPlannedSends } from "../../api/planned.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { IconButton } from "../../components/controls/icon.button.tsx";
@@ -168,10 +168,10 @@ function capitalized(text: string): string {
 }
 
 function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
-  const { items, hasFailed, more, retry } = usePages(plan.id, (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages(plan.id, (nextToken, signal) =>
     fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
   );
-  if (hasFailed) return <LoadTrouble text={TEXTS.sendsFailed} onRetry={retry} small />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.sendsFailed)} onRetry={retry} small />;
   if (!items) return <Loading text={TEXTS.loading} />;
   if (items.length === 0) return <p className={styles.details}>{TEXTS.noSends}</p>;
   return (

@@ -2,7 +2,7 @@ import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
-import type { Http } from "../../api/http.ts";
+import { type Http, sentenceOf } from "../../api/http.ts";
 import { fetchStaffRooms } from "../../api/stays.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { Dialog } from "../../components/layout/dialog.tsx";
@@ -90,10 +90,10 @@ type FoundProps = {
 };
 
 function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundProps) {
-  const { items, hasFailed, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
+  const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
     fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
-  if (hasFailed) return <LoadTrouble text={TEXTS.failed} onRetry={retry} small />;
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
   if (!items) return <Loading text={TEXTS.loading} />;
   return (
     <>

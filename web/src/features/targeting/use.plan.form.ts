@@ -1,6 +1,6 @@
 import type { PlannedCheck, PlannedNotice } from "@hello/contract";
 import { useEffect, useMemo, useState } from "react";
-import { CallError, hasCode } from "../../api/http.ts";
+import { CallError, hasCode, sentenceOf } from "../../api/http.ts";
 import { changePlanned, checkPlanned, createPlanned, fetchAllPlanned } from "../../api/planned.api.ts";
 import { randomId } from "../../session/random.id.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
@@ -138,15 +138,17 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
 
   async function report(error: unknown): Promise<void> {
     if (hasCode(error, "stale_version", "not_found")) {
-      const all = await fetchAllPlanned(staff.http).catch(() => null);
-      if (!all) return refuse(TEXTS.failed);
+      const all = await fetchAllPlanned(staff.http).catch((failure: unknown) => sentenceOf(failure, TEXTS.failed));
+      if (typeof all === "string") return refuse(all);
       const current = all.find(({ id }) => id === base.id);
       if (current) return setTheirs(current);
       setGone(true);
       return refuse(TEXTS.gone);
     }
     if (hasCode(error, "forbidden")) return refuse(TEXTS.leadsOnly);
-    if (!(error instanceof CallError && error.code === "invalid_request")) return refuse(TEXTS.failed);
+    if (!(error instanceof CallError && error.code === "invalid_request")) {
+      return refuse(sentenceOf(error, TEXTS.failed));
+    }
     const { fields } = error.data;
     if (!fields) return refuse(error.message || TEXTS.failed);
     const { errors: found, rest } = placeErrors(fields);

@@ -176,10 +176,11 @@ describe("a message that fails", () => {
     ],
     ["fails", new CallError(500), FAILED_TEXT],
     [
-      "fails with the server's own words",
-      new CallError(503, { code: "unavailable", message: "ECONNREFUSED" }),
-      FAILED_TEXT,
+      "finds the service unavailable",
+      new CallError(503, { code: "unavailable", message: "Le service est indisponible." }),
+      "Votre message n’a pas été envoyé. Le service est indisponible.",
     ],
+    ["meets the page of a proxy", new CallError(503), /n’a pas été envoyé. Le service est .*indisponible/],
     ["gets no answer while there is a network", new CallError(0), FAILED_TEXT],
     ["breaks off", new TypeError("terminated"), FAILED_TEXT],
   ])("because it %s goes, and the input has everything back [SEND-02]", async (_name, error, problem) => {

@@ -64,7 +64,7 @@ const RETRIES_AFTER_WAITING = 3;
 /** The fault is in this message alone; any other would affect the messages behind it too. */
 const MESSAGE_FAULTS = ["invalid_request", "id_taken", "too_large", "unsupported_type"] as const;
 /** The text of these says nothing to the sender. */
-const SERVER_FAULTS = ["no_answer", "internal", "busy", "unavailable"] as const;
+const SERVER_FAULTS = ["no_answer", "internal"] as const;
 
 /** Sends messages: one queue for each room, so that they are stored in the order in which they were written. */
 export function openSending(options: SendingOptions) {
