@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { FILE_NAME_MAX } from "@hello/contract";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { whileOthersCall } from "./abuse.others.ts";
@@ -9,6 +11,7 @@ import type { MadeRoom, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
 import { type NodeProcess, openNode, roomWith, startNode } from "./nodes.ts";
 import { fingerprint } from "./refusals.ts";
+import { openRelay } from "./relay.ts";
 import { heavyPicture } from "./samples.heavy.ts";
 import { jpeg, textFile } from "./samples.ts";
 
@@ -150,6 +153,41 @@ describe("unfinished forms", () => {
     const again = () =>
       greedy.send("/amplify/messages/", messageOf(users[0]!, room), [large]).then(({ status }) => status);
     await expect.poll(again).toBe(200);
+  });
+
+  it("leave nothing on the disk when their sender goes [LAST-14]", async () => {
+    const { users } = await roomWith(house);
+    const before = await house.storedFiles();
+    const begun = await Promise.all([1, 2].map(() => begin(house.url, house.as(users[0]!.uuid))));
+    await expect.poll(async () => (await house.storedFiles()).length).toBe(before.length + 2);
+    for (const socket of begun) socket.destroy();
+    await expect.poll(() => house.storedFiles()).toEqual(before);
+  });
+
+  it("leave nothing on the disk when they are answered before they have arrived [LAST-14]", async () => {
+    const { users } = await roomWith(house);
+    const database = new URL(house.context.config.databaseUrl!);
+    const relay = await openRelay(Number(database.port));
+    database.port = String(relay.port);
+    const outageTimes = { slowMs: 500, answerMs: 500, lookEveryMs: 50 };
+    const node = await openNode(house, { settings: { DATABASE_URL: database.href }, outageTimes });
+    const incoming = join(node.dataDir, "incoming");
+    const seen = new Set<string | null>();
+    const watcher = watch(incoming, (_change, name) => void seen.add(name));
+    onTestFinished(() => watcher.close());
+    const socket = await begin(node.url, node.as(users[0]!.uuid));
+    await expect.poll(() => seen.size).toBe(1);
+    relay.silence();
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toContain("HTTP/1.1 503");
+    const next = '\r\n--x\r\ncontent-disposition: form-data; name="files[]"; filename="b.txt"\r\n\r\n';
+    socket.write(next + "lampe ".repeat(20_000));
+    socket.write("\r\n--x--\r\n");
+    socket.destroySoon();
+    await once(socket, "close");
+    await relay.resume();
+    await expect.poll(() => seen.size, { message: "the second file arrives after the answer" }).toBe(2);
+    await expect.poll(() => readdir(incoming)).toEqual([]);
   });
 
   it("are ended when they do not arrive in time", async () => {

@@ -35,7 +35,9 @@ async function checkImage(
   const image = await cleanImage(original, type).catch(() => undefined);
   if (!image) return { refused: "cette image est abîmée ou trop grande." };
   const [bytesPath, thumbnailPath] = cleanPathsOf(path);
-  await Promise.all([writeFile(bytesPath, image.bytes, MODE), writeFile(thumbnailPath, image.thumbnail, MODE)]);
+  // One after the other: when one fails, none is being written any more.
+  await writeFile(bytesPath, image.bytes, MODE);
+  await writeFile(thumbnailPath, image.thumbnail, MODE);
   return { type: image.type, path: bytesPath, thumbnailPath, width: image.width, height: image.height };
 }
 

@@ -7,9 +7,11 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const BATCH = 100;
 const COUNTS_KEPT_MS = 3 * 24 * 60 * 60_000;
 
-/** Removes files without an owner: the process was killed between the upload and the write. */
+/** Removes files that are unfinished or without an owner: the process was killed during the upload, or before the write. */
 export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
-  const ids = await listUnownedBefore(context.pool, new Date(now - UNOWNED_KEPT_MS), BATCH);
+  const before = new Date(now - UNOWNED_KEPT_MS);
+  await context.files.removeUnfinished(before);
+  const ids = await listUnownedBefore(context.pool, before, BATCH);
   await discardUnowned(context, ids);
   await forgetStoredBefore(context.pool, new Date(now - COUNTS_KEPT_MS));
   return ids.length;

@@ -49,8 +49,11 @@ export async function multipartForms(app: App, dataDir: string, readList: ListRe
   await app.register(multipart, { limits: LIMITS, isPartAFile });
   app.decorateRequest("uploads");
   // onSend also runs when the client has disconnected; onResponse would not.
-  app.addHook("onSend", async ({ uploads }: Partial<FastifyRequest>) => {
-    if (uploads?.length) await discardUploads(uploads);
+  app.addHook("onSend", async (request) => {
+    const { uploads }: Partial<FastifyRequest> = request;
+    if (!uploads) return;
+    answered.add(request);
+    if (uploads.length > 0) await discardUploads(uploads);
   });
   const formsUnderWay = new Map<string, number>();
   app.decorate("readForm", async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,6 +71,9 @@ export async function multipartForms(app: App, dataDir: string, readList: ListRe
     request.body = fields;
   });
 }
+
+/** Forms whose answer has left, perhaps before all of their files had arrived. */
+const answered = new WeakSet<FastifyRequest>();
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -225,7 +231,11 @@ async function keepUpload(
   const name = (part.filename as string | undefined) ?? "";
   const upload: Upload = { path: join(folder, newId()), name, size: 0, gone };
   request.uploads.push(upload);
-  await pipeline(part.file, createWriteStream(upload.path, { mode: 0o600 }));
+  try {
+    await pipeline(part.file, createWriteStream(upload.path, { mode: 0o600 }));
+  } finally {
+    if (answered.has(request)) await discardUploads([upload]);
+  }
   if (part.file.truncated) throw tooLarge(FILES_TEXT);
   upload.size = part.file.bytesRead;
 }

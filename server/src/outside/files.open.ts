@@ -10,7 +10,7 @@ export async function openFiles({ s3Url, dataDir }: Config): Promise<FileStore> 
 }
 
 /** A store that fails is unavailable: the caller may retry. */
-function answering({ put, read, remove, list }: FileStore): FileStore {
+function answering({ put, read, remove, list, removeUnfinished }: FileStore): FileStore {
   const fail = (error: unknown) => {
     throw unavailable(error);
   };
@@ -19,5 +19,6 @@ function answering({ put, read, remove, list }: FileStore): FileStore {
     read: (key) => read(key).catch(fail),
     remove: (key) => remove(key).catch(fail),
     list: (folder) => list(folder).catch(fail),
+    removeUnfinished: (before) => removeUnfinished(before).catch(fail),
   };
 }

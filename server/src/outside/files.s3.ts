@@ -50,5 +50,7 @@ export async function s3Files(url: URL): Promise<FileStore> {
       } while (after !== undefined);
       return keys;
     },
+    // A bucket takes a file whole or not at all.
+    removeUnfinished: async () => {},
   };
 }

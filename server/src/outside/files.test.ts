@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openBucket } from "../../test/bucket.ts";
 import { openHouse } from "../../test/house.ts";
 import { photo } from "../../test/samples.ts";
+import { sweepUnowned } from "../attachments/attachments.sweep.ts";
 import { localFiles } from "./files.local.ts";
 import { s3Files } from "./files.s3.ts";
 import type { FileStore } from "./files.ts";
@@ -63,6 +64,38 @@ describe.each<[string, FileStore]>([
     await files.put(key, Buffer.from("une longue première version"));
     await files.put(key, Buffer.from("courte"));
     expect(String(await read(key))).toBe("courte");
+  });
+});
+
+describe("files in a folder that could not be finished", () => {
+  const files = localFiles(folder);
+  const draftsIn = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".part"));
+
+  it("leave nothing behind when they cannot be written [LAST-14]", async () => {
+    const key = v4();
+    // Where the file belongs there is a folder with something in it, which no file can replace.
+    await mkdir(join(folder, key.slice(-2), key, "x"), { recursive: true });
+    await expect(files.put(key, Buffer.from("photo"))).rejects.toThrow();
+    expect(await draftsIn()).toEqual([]);
+    expect(await files.list("erasures/")).toEqual([]);
+  });
+
+  it("are removed after an hour where a process was killed, and kept while another may be writing [LAST-14]", async () => {
+    const [old, young] = [v4(), v4()].map((key) => join(folder, key.slice(-2), `${key}.${v4()}.part`)) as [
+      string,
+      string,
+    ];
+    for (const path of [old, young]) {
+      await mkdir(join(path, ".."), { recursive: true });
+      await writeFile(path, "x");
+    }
+    const hour = new Date(Date.now() - 3_600_000);
+    await utimes(old, hour, new Date(hour.getTime() - 1_000));
+    const context = { ...house.context, files };
+    await sweepUnowned(context);
+    expect(await draftsIn()).toEqual([young.slice(folder.length + 1)]);
+    await sweepUnowned(context, Date.now() + 7_200_000);
+    expect(await draftsIn()).toEqual([]);
   });
 });
 

@@ -12,4 +12,6 @@ export type FileStore = {
   remove: (key: string) => Promise<void>;
   /** The keys in a folder, whose name ends with a slash. Attachments are in none. */
   list: (folder: string) => Promise<string[]>;
+  /** Removes what writers that were killed before this moment have left unfinished. */
+  removeUnfinished: (before: Date) => Promise<void>;
 };
