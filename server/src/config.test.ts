@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PRODUCTION } from "../test/samples.ts";
-import { SETTINGS } from "./config.environment.ts";
+import { findContradictions, readEnvironment, SETTINGS } from "./config.environment.ts";
 import { type ConfigError, readConfig } from "./config.ts";
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -195,4 +195,16 @@ it(".env.example lists every setting, and sets none", () => {
   const listed = lines.flatMap((line) => /^# ([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
   expect(listed.sort()).toEqual(SETTINGS.toSorted());
   expect(lines.filter((line) => line && !line.startsWith("#"))).toEqual([]);
+});
+
+it("deploy/hello.env.example lists every setting of production, with its default where it is not to be filled in [LAST-13]", () => {
+  const text = readFileSync(new URL("../../deploy/hello.env.example", import.meta.url), "utf8");
+  const lines = [...text.matchAll(/^(# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  const isLocalOnly = (name: string) =>
+    findContradictions({ ...readEnvironment({ NODE_ENV: "production" }).settings, [name]: "http://localhost:1" }).some(
+      (problem) => problem.startsWith(`${name}: is for a local start only`),
+    );
+  expect(lines.map(([, , name]) => name!).sort()).toEqual(SETTINGS.filter((name) => !isLocalOnly(name)).sort());
+  const shown = lines.filter(([, mark]) => mark).map(([, , name, value]) => [name!, value!]);
+  expect(readEnvironment(Object.fromEntries(shown))).toEqual(readEnvironment({}));
 });

@@ -98,6 +98,8 @@ async function start(): Promise<() => Promise<void>> {
     ];
     const dueOptions: DueOptions = {
       onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
+      // What never succeeds is late from here on.
+      onBegin: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
       onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
     };
     const due = startDue({ pool, announce: announceEvents, announceMany }, kinds, dueOptions);

@@ -72,3 +72,17 @@ it("a node reports when each kind of due work last succeeded [OPS-09]", async ()
       "stays",
     ]);
 });
+
+it("a kind of due work that never succeeds is known, and stays at the moment when it began [LAST-12]", async () => {
+  const other = await openHouse();
+  await other.context.pool`alter table planned_notices rename to planned_elsewhere`;
+  const node = await startNode(other);
+  const lastOf = async (kind: string) =>
+    (await figures(node.url)).get(`loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
+  const [began, stays] = [await lastOf("planned"), await lastOf("stays")];
+  expect(began).toBeGreaterThan(0);
+  // By then the loop has looked at all kinds once more.
+  await expect.poll(() => lastOf("stays")).toBeGreaterThan(stays);
+  await expect.poll(() => lastOf("reports")).toBeGreaterThan(began);
+  expect(await lastOf("planned")).toBe(began);
+});

@@ -27,6 +27,8 @@ export type AnyDueKind = DueKind<any>;
 
 export type DueOptions = {
   onError: (error: unknown, kind: string) => void;
+  /** Called for each kind before the loop begins. */
+  onBegin?: (kind: string) => void;
   /** Called when everything that was due of a kind is done. */
   onDone?: (kind: string) => void;
   lookEveryMs?: number;
@@ -37,7 +39,7 @@ export type DueLoop = { stop: () => Promise<void> };
 export function startDue(
   context: Pick<Context, "pool" | "announce" | "announceMany">,
   kinds: readonly AnyDueKind[],
-  { onError, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
+  { onError, onBegin = () => {}, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
 ): DueLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -82,6 +84,7 @@ export function startDue(
     }
   }
 
+  for (const { name } of kinds) onBegin(name);
   const running = run();
   return {
     stop: async () => {
