@@ -87,8 +87,8 @@ test("failures can be retried, and the outcome downloaded as a spreadsheet", asy
   expect(csv).toContain("'=1+1");
 
   await house.pool`update users set email = 'enfin@example.org' where id = ${people[0]!.id}`;
-  await frame.getByRole("button", { name: "Relancer les échecs" }).click();
+  await frame.getByRole("button", { name: "Renvoyer les échecs" }).click();
   await expect(frame.getByText("1 parti", { exact: true })).toBeVisible();
-  await expect(frame.getByRole("button", { name: "Relancer les échecs" })).toBeDisabled();
+  await expect(frame.getByRole("button", { name: "Renvoyer les échecs" })).toBeDisabled();
   await expect(frame.getByRole("region", { name: "Destinataires" })).toContainText("enfin@example.org");
 });

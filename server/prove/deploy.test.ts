@@ -93,7 +93,7 @@ it("Prometheus accepts the alarms, each of which fires where it should and only 
   const cases = await readFile(await copyOf("alerts.test.yml"), "utf8");
   run(promtool, ["test", "rules", "alerts.test.yml"]);
   const alarms = [...(await readFile(join(folder, "alerts.yml"), "utf8")).matchAll(/alert: (\w+)/g)];
-  expect(alarms).toHaveLength(9);
+  expect(alarms).toHaveLength(12);
   const manual = await readFile(join(DEPLOY, "../docs/operations.md"), "utf8");
   for (const [, name] of alarms) {
     expect(cases).toContain(`alertname: ${name}`);

@@ -1,6 +1,7 @@
 import { runCheck } from "./check/check.command.ts";
 import { runErase, runExport } from "./ends/ends.command.ts";
 import { runRestored } from "./restore/restore.command.ts";
+import { runRetry } from "./sends/sends.command.ts";
 import { runImport } from "./stays/stays.command.ts";
 
 /** The command line (D92): 0 is done, 1 is not or not wholly done, 2 is a wrong call. */
@@ -11,6 +12,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   export: runExport,
   import: runImport,
   restored: runRestored,
+  retry: runRetry,
 };
 const USAGE = `Usage: npm run hello -- <command>
 
@@ -23,7 +25,9 @@ const USAGE = `Usage: npm run hello -- <command>
   import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--cancellations N] [--json]
       takes a file of the booking system (docs/stays.md)
   restored [--json]
-      makes a database that was restored from a backup safe to start on (docs/operations.md)`;
+      makes a database that was restored from a backup safe to start on (docs/operations.md)
+  retry [SEND] [--hours N] [--uncertain] [--json]
+      sends again the e-mails and SMS that failed (docs/delivery.md)`;
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -89,6 +89,7 @@ async function start(): Promise<() => Promise<void>> {
       {
         onError: (error) => app.log.error({ err: error }, "delivery is late"),
         onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
+        onFailing: (failing) => app.log.warn(failing, "the gateway does not take messages"),
       },
     );
     const { announce: announceEvents, announceMany } = app.live;

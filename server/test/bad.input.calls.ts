@@ -380,7 +380,13 @@ export const OTHER_CALLS: Call[] = [
     optional: ["nextToken", "limit", "state"],
   },
   { route: "GET /amplify/sends/:id/recipients.csv", caller: "C", id: ({ sendId }) => sendId },
-  { route: "POST /amplify/sends/:id/retry", caller: "C", id: ({ sendId }) => sendId },
+  {
+    route: "POST /amplify/sends/:id/retry",
+    caller: "C",
+    id: ({ sendId }) => sendId,
+    query: () => ({ uncertain: "false" }),
+    optional: ["uncertain"],
+  },
   {
     route: "GET /amplify/planned",
     caller: "C",

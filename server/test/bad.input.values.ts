@@ -208,6 +208,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   },
   limit: { zero: "0", negative: "-1", fractional: "1.5", "too many": "101", "no number": "dix", "an empty text": "" },
   state: { "an unknown word": "sending", "an empty text": "", capitals: "FAILED" },
+  uncertain: { "another word": "oui", capitals: "TRUE", "a digit": "1" },
   dryRun: { "an unknown word": "oui", "an empty text": "" },
   removals: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
   cancellations: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },

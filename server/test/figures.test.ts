@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
 import { openHouse } from "./house.ts";
+import { metricsOf } from "./metrics.ts";
 import { openNode, roomWith, sendMessage, startNode, subscribeToMessages, untilReceived } from "./nodes.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "./stays.ts";
 
-const house = await openHouse();
-
-async function figures(url = house.url): Promise<Map<string, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
-  return new Map(
-    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
-  );
-}
+const house = await openHouse(STAYS_SETTINGS);
 
 it("a node reports its connections, deliveries, resets, bus, ledger, pool and cases, without a label that holds an id [OPS-09]", async () => {
   const { room, users } = await roomWith(house);
@@ -31,7 +25,7 @@ it("a node reports its connections, deliveries, resets, bus, ledger, pool and ca
     insert into cases (id, workspace, room_id, message_id, user_id, opened_at, overdue_at)
     values (gen_random_uuid(), 'speedboat', ${room.id}, ${said.id}, ${user!.id}, now() - interval '25 hours', now())`;
 
-  const found = await figures(node.url);
+  const found = await metricsOf(node.url);
   expect(Object.fromEntries(found)).toMatchObject({
     live_connections: 2,
     live_subscriptions: 2,
@@ -54,7 +48,7 @@ it("a node reports its connections, deliveries, resets, bus, ledger, pool and ca
 it("a node reports when each kind of due work last succeeded [OPS-09]", async () => {
   const node = await startNode(house);
   const kinds = async () =>
-    [...(await figures(node.url)).keys()].flatMap(
+    [...(await metricsOf(node.url)).keys()].flatMap(
       (key) => /^loop_last_success_timestamp_seconds\{kind="(\w+)"/.exec(key)?.[1] ?? [],
     );
   await expect
@@ -78,11 +72,45 @@ it("a kind of due work that never succeeds is known, and stays at the moment whe
   await other.context.pool`alter table planned_notices rename to planned_elsewhere`;
   const node = await startNode(other);
   const lastOf = async (kind: string) =>
-    (await figures(node.url)).get(`loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
+    (await metricsOf(node.url)).get(`loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
   const [began, stays] = [await lastOf("planned"), await lastOf("stays")];
   expect(began).toBeGreaterThan(0);
   // By then the loop has looked at all kinds once more.
   await expect.poll(() => lastOf("stays")).toBeGreaterThan(stays);
   await expect.poll(() => lastOf("reports")).toBeGreaterThan(began);
   expect(await lastOf("planned")).toBe(began);
+});
+
+it("a node reports when the booking system last sent a list, and which were refused [LAST-06]", async () => {
+  const { pool } = house.context;
+  const figures = async () => {
+    const found = [...(await metricsOf(house.url))].filter(([name]) => name.startsWith("imports_"));
+    return Object.fromEntries(found);
+  };
+  const [last, refused] = ["imports_last_timestamp_seconds", "imports_refused"].map((name) => ({
+    speedboat: `${name}{workspace="speedboat"}`,
+    labalaguere: `${name}{workspace="labalaguere"}`,
+  }));
+  const none = { [refused!.speedboat]: 0, [refused!.labalaguere]: 0 };
+  // Never a list: no moment of which an alarm could tell the age.
+  expect(await figures()).toEqual(none);
+  expect((await deliver(house, "{")).status).toBe(400);
+  expect(await figures()).toEqual({ ...none, [refused!.speedboat]: 1 });
+
+  expect((await deliver(house, stayOf("FIGURES-1", [{ uuid: "customer_1801" }]))).status).toBe(200);
+  const taken = (await figures())[last!.speedboat]!;
+  expect(Math.abs(Date.now() / 1_000 - taken)).toBeLessThan(600);
+  expect(await figures()).toEqual({ ...none, [refused!.speedboat]: 1, [last!.speedboat]: taken });
+
+  // Yesterday's stay the last list when today's are refused, or somebody brings a file by hand.
+  await pool`update imports set created_at = created_at - interval '25 hours'`;
+  await deliver(house, "{");
+  await pool`
+    insert into imports (id, workspace, via, format, bytes, stays, finished_at)
+    values (gen_random_uuid(), 'labalaguere', 'page', 'csv', 10, 1, now()),
+      (gen_random_uuid(), 'speedboat', 'page', 'csv', 10, 1, now())`;
+  const today = await figures();
+  expect(Object.keys(today)).toHaveLength(3);
+  expect(today[refused!.speedboat]).toBe(1);
+  expect(Math.round((taken - today[last!.speedboat]!) / 3_600)).toBe(25);
 });

@@ -6,6 +6,7 @@ const TEXTS = {
   invalid_phone: "numéro invalide",
   barred_phone: "numéro surtaxé, satellite ou court : aucun SMS n’y est envoyé",
   opted_out: "la personne ne veut plus en recevoir",
+  banned: "la personne est bannie depuis",
   no_gateway: "aucun service d’envoi n’est configuré",
   content_deleted: "ce dont il s’agissait n’existe plus",
   nothing_unread: "la personne a tout lu entre-temps",
@@ -38,4 +39,15 @@ export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}`;
 export function deliveryReasonText(reason: string): string {
   const [code = "", status = ""] = reason.split(":");
   return Object.hasOwn(TEXTS, code) ? TEXTS[code as ReasonCode].replace("{status}", status) : reason;
+}
+
+/** The code of a reason without its status; "other" for what no code describes. */
+export function deliveryReasonCode(reason: string): string {
+  const [code = ""] = reason.split(":");
+  return Object.hasOwn(TEXTS, code) ? code : "other";
+}
+
+/** Whether a notice matters so much that staff may send it again to people who may have got it (D202). */
+export function mayRepeat({ isUrgent, asks }: { isUrgent: boolean; asks: string | null }): boolean {
+  return isUrgent || asks === "safety";
 }

@@ -31,6 +31,7 @@ export const noticeSend = z.strictObject({
   kind: z.enum(["one", "list", "filter"]),
   content: z.string(),
   isSms: z.boolean(),
+  isUrgent: z.boolean(),
   collaboratorId: id,
   collaboratorName: z.string().nullable(),
   recipients: count,
@@ -95,6 +96,15 @@ export const sendParams = z.strictObject({ id });
 export const sendsQuery = pageQuery;
 export const sendRecipientsQuery = pageQuery.extend({ state: deliveryState.optional() });
 export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
+
+/** `uncertain`: also to those who may have got it, after a warning. */
+export const sendRetryQuery = z.strictObject({
+  uncertain: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .default(false),
+});
+export type SendRetryQuery = z.infer<typeof sendRetryQuery>;
 
 /** Counts the recipients of a filter before the send. */
 export type RecipientsCount = { filters: NoticeFilters; ignoreUsersData: UsersData };

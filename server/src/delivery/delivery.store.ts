@@ -15,11 +15,19 @@ export type NoticeContent = {
   center: Center | null;
 };
 
+/** A message that nobody can have got is tried for so long (D202), by the database's clock. */
+const TRIED_FOR_HOURS = 24;
+
 /** A row of the ledger that one worker holds, with the data to send it. */
 export type ClaimedDelivery = {
   id: string;
   workspace: Workspace;
   attempts: number;
+  urgent: boolean;
+  /** It has been tried for long enough: another failure is the last. */
+  isLast: boolean;
+  /** The person of the notice wants nothing more by this channel, or was erased. */
+  isStopped: boolean;
   /**
    * For a notice the address of the person's record as it is now, or the number given with the send if the record has
    * none (D38), or the person's id if it notifies devices; otherwise the recipient.
@@ -89,13 +97,16 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
       update deliveries d
       set owner = ${owner}, due_at = now() + ${leaseMs}::int * interval '1 millisecond', updated_at = now()
       from due where d.id = due.id
-      returning d.id, d.notice_id, d.kind, d.subject, d.recipient, d.workspace, d.attempts
+      returning d.id, d.notice_id, d.kind, d.subject, d.recipient, d.workspace, d.attempts, d.urgent, d.accepted_at
     ), spent as (
       update delivery_rates
       set tokens = bucket.tokens - (select count(*) from claimed), refilled_at = clock_timestamp()
       from bucket where channel = ${channel}
     )
-    select c.id, c.workspace, c.attempts,
+    select c.id, c.workspace, c.attempts, c.urgent,
+      c.accepted_at <= now() - make_interval(hours => ${TRIED_FOR_HOURS}) as "isLast",
+      u.erased_at is not null
+        or exists (select from delivery_stops x where x.user_id = n.user_id and x.channel = ${channel}) as "isStopped",
       coalesce(
         c.recipient, ${addressOn(db, channel)}
       ) as address,
@@ -205,10 +216,12 @@ export async function giveUpAbandoned(
     ) ${noteEvenings(db)}`;
 }
 
-/** Postpones messages to the end of the workspace's quiet hours. */
+/** Postpones messages to the end of the workspace's quiet hours. One that was not tried yet is as good as new then. */
 export async function holdUntil(db: Db, channel: LedgerChannel, workspace: Workspace, end: Date): Promise<void> {
   await db`
-    update deliveries set due_at = ${end.toISOString()}, updated_at = now()
+    update deliveries set
+      due_at = ${end.toISOString()}, updated_at = now(),
+      accepted_at = case when attempts = 0 then greatest(accepted_at, ${end.toISOString()}) else accepted_at end
     where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}
       and not urgent`;
 }
@@ -253,19 +266,4 @@ export async function insertLone(db: Db, message: LoneMessage, { state, reason }
     insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, reason)
     values (${channel}, true, ${workspace}, ${kind}, ${subject}, ${recipient}, ${state}, ${reason})
     on conflict do nothing`;
-}
-
-export const UNSETTLED_STATES = ["queued", "sending"] as const;
-export type WaitingRows = {
-  channel: LedgerChannel;
-  state: (typeof UNSETTLED_STATES)[number];
-  rows: number;
-  age: number;
-};
-
-/** By the index of due rows: settled ones are not read. */
-export async function waitingRows(db: Db): Promise<WaitingRows[]> {
-  return db<WaitingRows[]>`
-    select channel, state, count(*) as rows, greatest(0, extract(epoch from now() - min(due_at)))::float8 as age
-    from deliveries where state in ('queued', 'sending') group by channel, state`;
 }

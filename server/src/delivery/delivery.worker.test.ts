@@ -177,24 +177,24 @@ describe("quiet hours", () => {
   });
 });
 
-it("doubles the wait before each attempt", async () => {
+it("doubles the wait before each attempt, up to a quarter of an hour", async () => {
   const RETRY_MS = 60_000;
   const { config } = house.context;
-  const camille = await person(Array.from({ length: 5 }, () => 451));
+  const camille = await person(Array.from({ length: 6 }, () => 451));
   await send([camille]);
   startWorker({}, { pool, config: { ...config, delivery: { ...config.delivery, retryMs: RETRY_MS } } });
-  for (const attempts of [1, 2, 3, 4, 5]) {
+  for (const attempts of [1, 2, 3, 4, 5, 6]) {
     const tried = () => pool<{ waitMs: number; noticeId: string }[]>`
       select extract(epoch from d.due_at - d.updated_at)::float8 * 1000 as "waitMs", d.notice_id as "noticeId"
       from deliveries d join notices n on n.id = d.notice_id
       where n.user_id = ${camille.id} and d.state = 'queued' and d.owner is null and d.attempts = ${attempts}`;
     await expect.poll(async () => (await tried()).length, { interval: 10 }).toBe(1);
     const [row] = await tried();
-    const expected = RETRY_MS * 2 ** (attempts - 1);
+    const expected = Math.min(900_000, RETRY_MS * 2 ** (attempts - 1));
     expect(row!.waitMs).toBeGreaterThanOrEqual(expected * 0.74);
     expect(row!.waitMs).toBeLessThanOrEqual(expected * 1.26);
     await pool`update deliveries set due_at = now() - interval '1 second' where notice_id = ${row!.noticeId}`;
   }
   await untilSettled();
-  expect((await outcomes([camille]))[0]![0]).toMatchObject({ state: "sent", attempts: 6 });
+  expect((await outcomes([camille]))[0]![0]).toMatchObject({ state: "sent", attempts: 7 });
 });

@@ -6,6 +6,7 @@ import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import { findUntold } from "../evening/evening.store.ts";
 import type { Handover } from "../outside/handover.ts";
+import { type FailingGateway, type GatewayWatch, watchGateway } from "./delivery.failing.ts";
 import { type Gateway, openGateway } from "./delivery.gateways.ts";
 import type { Outgoing } from "./delivery.mail.ts";
 import { readAddress } from "./delivery.plan.ts";
@@ -20,8 +21,11 @@ const LOOK_EVERY_MS = 2_000;
 const GATHER_MS = 25;
 /** How often the bucket is checked while the rate is the limit. */
 const REFILL_MS = 100;
-const ATTEMPTS_MAX = 8;
-const RETRY_MAX_MS = 3_600_000;
+/** A notification that takes every worker with it must end. */
+const ABANDONED_MAX = 8;
+/** The longest pause between two attempts: when the gateway is back, urgent messages leave within minutes. */
+const PAUSE_MAX_MS = 15 * 60_000;
+const URGENT_PAUSE_MAX_MS = 2 * 60_000;
 /** A gateway may ask for a longer wait than our own, up to this. */
 const ASKED_MAX_MS = 24 * 3_600_000;
 /** A lease is longer than all timeouts of a hand-over, so an expired lease means that the worker has died. */
@@ -33,7 +37,9 @@ export type DeliveryOptions = {
   onError: (error: unknown) => void;
   /** Called when the outcome of a row is stored. */
   onSettled?: (channel: LedgerChannel, state: ledger.Settlement["state"]) => void;
-  /** The clock of the quiet hours. */
+  /** Called once a minute at most while a gateway fails. */
+  onFailing?: (failing: FailingGateway) => void;
+  /** The clock of the quiet hours, and of that minute. */
   now?: () => Date;
   lookEveryMs?: number;
 };
@@ -43,14 +49,17 @@ export type Delivery = { stop: () => Promise<void> };
 /** Sends the rows of the ledger, on any number of nodes, until stopped. Deliveries in progress finish first. */
 export function startDelivery(
   foundations: { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe"> },
-  { onError, onSettled = () => {}, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: DeliveryOptions,
+  options: DeliveryOptions,
 ): Delivery {
+  const { onError, onSettled = () => {}, onFailing = () => {}, now = () => new Date() } = options;
+  const { lookEveryMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();
   const runs = LEDGER_CHANNELS.flatMap((channel) => {
     const gateway = openGateway(foundations, channel);
     if (!gateway) return [];
-    const worker = { ...foundations, channel, gateway, owner: newOpaqueId(), onError, onSettled, now, lookEveryMs };
-    return [work(worker, stopping.signal)];
+    const watch = watchGateway(channel, { now, onFailing });
+    const hooks = { watch, onError, onSettled, now, lookEveryMs };
+    return [work({ ...foundations, channel, gateway, owner: newOpaqueId(), ...hooks }, stopping.signal)];
   });
   return {
     stop: async () => {
@@ -66,7 +75,8 @@ type Worker = {
   channel: LedgerChannel;
   gateway: Gateway;
   owner: string;
-} & Required<DeliveryOptions>;
+  watch: GatewayWatch;
+} & Required<Omit<DeliveryOptions, "onFailing">>;
 
 async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
   const underWay = new Set<Promise<void>>();
@@ -81,7 +91,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
           await ledger.prepareRate(worker.pool, worker.channel);
           await ledger.giveUpAbandoned(worker.pool, worker.channel, {
             reason: "interrupted",
-            attemptsMax: ATTEMPTS_MAX,
+            attemptsMax: ABANDONED_MAX,
           });
           cleanedAt = Date.now();
         }
@@ -95,6 +105,7 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
     } catch (error) {
       worker.onError(error);
     }
+    worker.watch.tell();
     const pauseMs = taken === free ? GATHER_MS : taken > 0 ? REFILL_MS : worker.lookEveryMs;
     if (underWay.size === atOnce) await Promise.race(underWay);
     await wait(pauseMs, undefined, { signal: stopping }).catch(() => {});
@@ -137,7 +148,8 @@ async function deliver(worker: Worker, row: ledger.ClaimedDelivery): Promise<voi
   if (!content) return settle(worker, held, { state: "failed", reason: "content_deleted" });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
   const handover = await gateway.send({ id, workspace, ...read, content });
-  await settle(worker, held, settlementOf(handover, row.attempts + 1, config.delivery.retryMs));
+  worker.watch.note(handover);
+  await settle(worker, held, settlementOf(handover, row, config.delivery.retryMs));
 }
 
 /** What a row says, where it goes, and why it is not to leave any more. */
@@ -149,8 +161,9 @@ type RowContent = {
 
 async function contentOf(
   pool: Pool,
-  { address, notice, alarm, moderation, erasure, evening }: ledger.ClaimedDelivery,
+  { address, notice, alarm, moderation, erasure, evening, isStopped }: ledger.ClaimedDelivery,
 ): Promise<RowContent> {
+  if (isStopped) return { address: null, content: null, unwanted: "opted_out" };
   if (!evening) return { address, content: notice ?? alarm ?? moderation ?? erasure };
   const untold = await findUntold(pool, evening.userId, evening.moment);
   if (!untold || untold.isOff) return { address: null, content: null, unwanted: "opted_out" };
@@ -160,19 +173,20 @@ async function contentOf(
   return { address: untold.address, content: { userId: evening.userId, notices, rooms, center } };
 }
 
-function settlementOf(handover: Handover, attempts: number, retryMs: number): ledger.Settlement {
+function settlementOf(handover: Handover, row: ledger.ClaimedDelivery, retryMs: number): ledger.Settlement {
   if (handover.result === "accepted") return { state: "sent", reason: null };
   const { reason } = handover;
   if (handover.result === "unwanted") return { state: "suppressed", reason };
   if (handover.result === "unknown") return { state: "unknown", reason };
-  if (!handover.again || attempts >= ATTEMPTS_MAX) return { state: "failed", reason };
+  if (!handover.again || row.isLast) return { state: "failed", reason };
   const asked = Math.min(ASKED_MAX_MS, handover.afterMs ?? 0);
-  return { state: "queued", reason, afterMs: Math.max(asked, backoff(attempts, retryMs)) };
+  return { state: "queued", reason, afterMs: Math.max(asked, pauseAfter(row, retryMs)) };
 }
 
 /** Doubles with each attempt, with jitter. */
-function backoff(attempts: number, retryMs: number): number {
-  return Math.round(Math.min(RETRY_MAX_MS, retryMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2));
+function pauseAfter({ attempts, urgent }: ledger.ClaimedDelivery, retryMs: number): number {
+  const pauseMs = Math.min(urgent ? URGENT_PAUSE_MAX_MS : PAUSE_MAX_MS, retryMs * 2 ** attempts);
+  return Math.round(pauseMs * (0.75 + Math.random() / 2));
 }
 
 /** Retries while the database is unreachable: nobody else knows the outcome. */

@@ -53,11 +53,14 @@ export async function planPart(db: Db, evening: Evening, perSecond: number): Pro
     with people as materialized (
       select u.* from users u where u.workspace = ${id} and u.id > ${afterId} order by u.id limit ${PART}
     ), stored as (
-      insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, due_at)
-      select 'email', false, ${id}, ${KIND}, ${moment}, u.id, 'queued',
-        now() + (${planned}::int + row_number() over (order by u.id)) / ${perSecond}::float8 * interval '1 second'
-      from people u
-      where u.email is not null and not ${isOff(db)} and (${anyNotice(db, moment)} or ${anyMessage(db, moment)})
+      insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, due_at, accepted_at)
+      select 'email', false, ${id}, ${KIND}, ${moment}, told.id, 'queued', told.due_at, told.due_at
+      from (
+        select u.id,
+          now() + (${planned}::int + row_number() over (order by u.id)) / ${perSecond}::float8 * interval '1 second' as due_at
+        from people u
+        where u.email is not null and not ${isOff(db)} and (${anyNotice(db, moment)} or ${anyMessage(db, moment)})
+      ) told
       on conflict do nothing
       returning 1
     ), noted as (

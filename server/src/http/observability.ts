@@ -7,6 +7,7 @@ import { ledgerFigures } from "../delivery/delivery.figures.ts";
 import { notFound } from "../errors.ts";
 import { gaugeOf } from "../figures.ts";
 import { isLoopbackAddress } from "../loopback.ts";
+import { importFigures } from "../stays/stays.figures.ts";
 import type { App } from "./app.types.ts";
 import { isForwarded } from "./proxies.ts";
 
@@ -25,6 +26,7 @@ export async function observability(app: App, { config, pool }: Context): Promis
   );
   ledgerFigures(registry, pool);
   caseFigures(registry, pool);
+  importFigures(registry, pool);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     // A proxy then sends its next request on another connection, and so to another node.

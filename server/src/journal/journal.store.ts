@@ -3,7 +3,7 @@ import type { Db } from "../db/connection.ts";
 import { newId } from "../ids.ts";
 
 /** What an entry is about: its kind and id. */
-export type JournalSubject = { kind: "room" | "import" | "case" | "user" | "retention"; subjectId: string };
+export type JournalSubject = { kind: "room" | "import" | "case" | "user" | "retention" | "send"; subjectId: string };
 
 export type NewJournalEntry = JournalSubject & {
   /** For what others refer to. */

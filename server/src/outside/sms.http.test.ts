@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { type Behaviour, startSmsHttp } from "../../test/gateways.ts";
 import { freePort } from "../../test/ports.ts";
 import { httpSms } from "./sms.http.ts";
@@ -55,5 +57,15 @@ it.each([
 
 it("may be retried if the gateway was unreachable", async () => {
   const handover = await gatewayAt(`http://127.0.0.1:${await freePort()}/`).send(SMS);
+  expect(handover).toEqual({ result: "refused", again: true, reason: "sms_unreachable" });
+});
+
+it("may be retried if the time was over before the connection stood: nothing can have been taken [LAST-04]", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  // It accepts the connection and never answers the greeting of TLS.
+  const handover = await gatewayAt(`https://127.0.0.1:${port}/`).send(SMS);
   expect(handover).toEqual({ result: "refused", again: true, reason: "sms_unreachable" });
 });

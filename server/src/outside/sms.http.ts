@@ -1,22 +1,9 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { Sms, SmsGateway } from "./handover.ts";
 import { type Handover, refused, refusedForNow, unknown, waitOf } from "./handover.ts";
 
 export type SmsHttpSettings = { url: URL; key: string; profile?: string | undefined; timeoutMs: number };
-
-/** Failures before the first byte of a request was sent. */
-const NEVER_ASKED = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-]);
 
 /** Wrong key (which an operator can correct), too early, too many, out of order: nothing was accepted. */
 const AGAIN_STATUSES = new Set([401, 403, 408, 425, 429, 500, 503]);
@@ -38,39 +25,54 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
       if (status >= 500) throw new Error(`the gateway answers ${status}`);
     },
     send: async ({ from, to, text, idempotencyKey }: Sms) => {
+      const body = JSON.stringify({ from, to, text, ...(profile && { messaging_profile_id: profile }) });
+      const headers = {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "idempotency-key": idempotencyKey,
+      };
+      const posted = post(url, { headers, body, timeoutMs });
       try {
-        const response = await fetch(url, {
-          method: "POST",
-          headers: {
-            authorization: `Bearer ${key}`,
-            "content-type": "application/json",
-            "idempotency-key": idempotencyKey,
-          },
-          body: JSON.stringify({ from, to, text, ...(profile && { messaging_profile_id: profile }) }),
-          redirect: "manual",
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        // Only the status counts; the body is discarded.
-        response.body?.cancel().catch(() => {});
-        return judge(response);
+        return judge(await posted.response);
       } catch (error) {
-        return judgeFailure(error as Error);
+        if (!posted.isAsked()) return refusedForNow("sms_unreachable");
+        return unknown((error as Error).name === "AbortError" ? "sms_timeout" : "sms_disconnected");
       }
     },
   };
 }
 
-function judge({ status, headers }: Response): Handover {
-  if (status >= 200 && status < 300) return { result: "accepted" };
-  if (UNKNOWN_STATUSES.has(status)) return unknown(`sms_uncertain:${status}`);
-  if (AGAIN_STATUSES.has(status)) {
-    return refusedForNow(`sms_unavailable:${status}`, waitOf(headers.get("retry-after")));
-  }
-  return refused(`sms_refused:${status}`);
+type Post = { headers: Record<string, string | number>; body: string; timeoutMs: number };
+
+/**
+ * On a connection of its own, so that it is known whether anything was sent: whatever fails before the connection stands
+ * (name, network, certificate, time), nobody can have got the SMS.
+ */
+function post(url: URL, { headers, body, timeoutMs }: Post) {
+  const isPlain = url.protocol === "http:";
+  let isAsked = false;
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = (isPlain ? httpRequest : httpsRequest)(url, { method: "POST", headers, signal, agent: false });
+    request.on("socket", (socket) =>
+      socket.once(isPlain ? "connect" : "secureConnect", () => {
+        isAsked = true;
+      }),
+    );
+    request.on("response", resolve).on("error", reject);
+    request.end(body);
+  });
+  return { response, isAsked: () => isAsked };
 }
 
-function judgeFailure(error: Error): Handover {
-  const { code } = (error.cause ?? error) as { code?: string };
-  if (code && NEVER_ASKED.has(code)) return refusedForNow("sms_unreachable");
-  return unknown(error.name === "TimeoutError" ? "sms_timeout" : "sms_disconnected");
+/** Only the status counts; the body is discarded. */
+function judge(response: IncomingMessage): Handover {
+  response.destroy();
+  const { statusCode: status = 0, headers } = response;
+  if (status >= 200 && status < 300) return { result: "accepted" };
+  if (UNKNOWN_STATUSES.has(status)) return unknown(`sms_uncertain:${status}`);
+  if (AGAIN_STATUSES.has(status))
+    return refusedForNow(`sms_unavailable:${status}`, waitOf(headers["retry-after"] ?? null));
+  return refused(`sms_refused:${status}`);
 }

@@ -1,4 +1,4 @@
-import { sendProgressAnswer, sendRecipientsAnswer, sendRetryAnswer, sendsAnswer } from "@hello/contract";
+import { sendProgressAnswer, sendRecipientsAnswer, sendsAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
 import type { MadeUser } from "../../test/factory.ts";
@@ -44,6 +44,7 @@ it("shows the workspace's sends, newest first, by pages, and no notices to one p
   expect(first.items[0]).toMatchObject({
     kind: "list",
     isSms: false,
+    isUrgent: false,
     recipients: 1,
     sms: 0,
     emails: 1,
@@ -88,26 +89,6 @@ it("shows the progress of a send, and the outcome of each person by name", async
   expect([...names(first), ...names(rest)]).toEqual(names(all));
   expect(rest.body.data.nextToken).toBeNull();
   expect((await c.get(`${url}?state=sent&nextToken=${first.body.data.nextToken}`)).status).toBe(400);
-});
-
-it("puts failures back into the queue, and nothing else", async () => {
-  const people = await peopleNamed("A", "B", "C", "D");
-  const id = await sendTo(people, "Encore", true);
-  for (const [n, state] of ["failed", "unknown", "sent", "suppressed"].entries()) {
-    await put(people[n]!, state, state === "sent" ? null : "mail_refused:550");
-  }
-  const retried = await c.call("POST", `/amplify/sends/${id}/retry`);
-  expect(sendRetryAnswer.parse(retried.body).data).toEqual({ queued: 1 });
-  const { body } = await c.get(`/amplify/sends/${id}/recipients`);
-  expect(
-    body.data.items.map(({ state, reason, attempts }: Record<string, unknown>) => [state, reason, attempts]),
-  ).toEqual([
-    ["queued", null, 0],
-    ["unknown", "mail_refused:550", 3],
-    ["sent", null, 3],
-    ["suppressed", "mail_refused:550", 3],
-  ]);
-  expect((await c.call("POST", `/amplify/sends/${id}/retry`)).body.data).toEqual({ queued: 0 });
 });
 
 it("exports the outcome as a table without active formulas", async () => {

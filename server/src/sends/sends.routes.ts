@@ -4,6 +4,7 @@ import {
   sendRecipientsAnswer,
   sendRecipientsQuery,
   sendRetryAnswer,
+  sendRetryQuery,
   sendsAnswer,
   sendsQuery,
 } from "@hello/contract";
@@ -66,8 +67,12 @@ export async function sendsRoutes(app: App, context: Context): Promise<void> {
     "/amplify/sends/:id/retry",
     {
       onRequest: staffOnly,
-      schema: describeCall("retrySend", TAG, "Remet les échecs dans la file", { params, answer: sendRetryAnswer }),
+      schema: describeCall("retrySend", TAG, "Renvoie les échecs, ou un avis urgent à qui l’a peut-être déjà reçu", {
+        params,
+        querystring: sendRetryQuery,
+        answer: sendRetryAnswer,
+      }),
     },
-    async ({ caller, params: { id } }) => ok(await sends.retry(context, caller, id)),
+    async ({ caller, params: { id }, query }) => ok(await sends.retry(context, caller, id, query)),
   );
 }

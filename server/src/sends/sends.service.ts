@@ -5,14 +5,18 @@ import type {
   SendProgress,
   SendRecipient,
   SendRecipientsQuery,
+  SendRetryQuery,
 } from "@hello/contract";
-import { requireCollaborator } from "../access.ts";
+import { mayRepeat } from "@hello/contract";
+import { requireCollaborator, requirePerson } from "../access.ts";
 import { countAnswers } from "../answers/answers.sends.store.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { badRequest, notFound } from "../errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
 import { recipientsCsv } from "./sends.csv.ts";
+import { findRetried, type LostState, lostWithin } from "./sends.retry.store.ts";
+import { retrySend } from "./sends.retry.ts";
 import * as sends from "./sends.store.ts";
 
 export async function list(
@@ -65,9 +69,25 @@ export async function exportRecipients(context: Context, caller: Caller, id: str
   return recipientsCsv(await sends.listRecipients(context.pool, id, { state: undefined, after: null, limit: null }));
 }
 
-export async function retry(context: Context, caller: Caller, id: string): Promise<{ queued: number }> {
-  await requireSend(context, caller, id);
-  return { queued: await sends.requeueFailed(context.pool, id) };
+const NOT_URGENT_TEXT =
+  "Seul un avis urgent ou de sécurité peut être renvoyé à des personnes qui l’ont peut-être déjà reçu.";
+
+/** Sends again what failed; of an urgent or safety notice also, once the caller was warned, what is uncertain (D202). */
+export async function retry(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { uncertain }: SendRetryQuery,
+): Promise<{ queued: number }> {
+  const { isUrgent, asks } = await requireSend(context, caller, id);
+  const { userId } = requirePerson(caller);
+  if (uncertain && !mayRepeat({ isUrgent, asks })) throw badRequest(NOT_URGENT_TEXT);
+  const send = await findRetried(context.pool, id);
+  if (!send) throw notFound();
+  const states: LostState[] = uncertain ? ["unknown"] : ["failed"];
+  const lost = { states, ...(await lostWithin(context.pool, null)) };
+  const { queued } = await retrySend(context, send, lost, { userId });
+  return { queued };
 }
 
 async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<NoticeSend> {

@@ -11,7 +11,7 @@ import type { Db } from "../db/connection.ts";
 
 function sendColumns(db: Db) {
   return db`
-    s.id, s.kind, s.content, s.is_sms as "isSms", s.collaborator_id as "collaboratorId",
+    s.id, s.kind, s.content, s.is_sms as "isSms", s.urgent as "isUrgent", s.collaborator_id as "collaboratorId",
     coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
     s.remind_at as "remindAt", s.created_at as "createdAt"`;
 }
@@ -96,13 +96,4 @@ export async function listRecipients(
       ${state ? db`and state = ${state}` : db``}
       ${after ? db`and (sort_name, "noticeId") > (select sort_name, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
     order by sort_name, "noticeId" limit ${limit}`;
-}
-
-/** Only messages that certainly reached nobody are queued again. */
-export async function requeueFailed(db: Db, sendId: string): Promise<number> {
-  const requeued = await db`
-    update deliveries d set state = 'queued', reason = null, attempts = 0, due_at = now(), owner = null, updated_at = now()
-    from notices n where n.id = d.notice_id and n.send_id = ${sendId} and d.state = 'failed'
-      and d.channel <> 'push'`;
-  return requeued.count;
 }

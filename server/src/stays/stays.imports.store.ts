@@ -1,4 +1,4 @@
-import type { ImportRemark, ImportResult, StaffImport, Workspace } from "@hello/contract";
+import { type ImportRemark, type ImportResult, type StaffImport, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
 
 /** Deliveries of lists: what came, how far it is applied, and what was refused. */
@@ -78,4 +78,31 @@ export async function findRefused(db: Db, workspace: Workspace, id: string): Pro
   const [found] = await db<{ refused: ImportRemark[] }[]>`
     select refused from imports where id = ${id} and workspace = ${workspace}`;
   return found?.refused;
+}
+
+export type CountedImports = {
+  workspace: Workspace;
+  /** When a list was last taken, in seconds since 1970; null before the first. */
+  last: number | null;
+  /** Deliveries of the last 24 hours of which something was refused. */
+  refused: number;
+};
+
+/**
+ * Lists that come by themselves: what a lead brings by the page is watched there. A delivery that was refused whole took no
+ * stay.
+ */
+export async function countImports(db: Db): Promise<CountedImports[]> {
+  return db<CountedImports[]>`
+    select w.workspace, (
+      select extract(epoch from i.created_at)::float8 from imports i
+      where i.workspace = w.workspace and i.via <> 'page' and i.finished_at is not null
+        and (i.stays > 0 or i.refused = '[]')
+      order by i.created_at desc limit 1
+    ) as last, (
+      select count(*)::int from imports i
+      where i.workspace = w.workspace and i.via <> 'page' and i.refused <> '[]'
+        and i.created_at > now() - interval '24 hours'
+    ) as refused
+    from unnest(${[...WORKSPACES]}::text[]) as w (workspace)`;
 }

@@ -67,8 +67,9 @@ export function fetchRecipients(
   return http("GET", `/amplify/sends/${id}/recipients`, { query });
 }
 
-export function retrySend(http: Http, id: string): Promise<{ queued: number }> {
-  return http("POST", `/amplify/sends/${id}/retry`);
+/** `uncertain`: to those who may have got it, instead of those who certainly did not. */
+export function retrySend(http: Http, id: string, { uncertain }: { uncertain: boolean }): Promise<{ queued: number }> {
+  return http("POST", `/amplify/sends/${id}/retry`, { query: { uncertain: String(uncertain) } });
 }
 
 export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {

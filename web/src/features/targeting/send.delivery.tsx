@@ -1,8 +1,7 @@
 import type { DeliveryState, SendProgress, StateCounts } from "@hello/contract";
 import Download from "lucide-react/icons/download";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
-import { fetchRecipientsCsv, retrySend } from "../../api/targeting.api.ts";
+import { fetchRecipientsCsv } from "../../api/targeting.api.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { saveFile } from "../../components/controls/save.file.ts";
 import { ChoiceChips } from "../../components/staff/choice.chips.tsx";
@@ -10,11 +9,11 @@ import { DELIVERY_STATE_NAMES } from "../../components/staff/delivery.texts.ts";
 import { numberText } from "../../components/staff/staff.texts.ts";
 import type { Staff } from "../../session/sign.in/sign.in.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
+import { SendRetry } from "./send.retry.tsx";
 import styles from "./sends.module.css";
 import { statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
-  retry: "Relancer les échecs",
   csv: "Télécharger en CSV",
   all: "Tous",
   states: "Filtrer par état",
@@ -34,19 +33,23 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
   const [filter, setFilter] = useState<Filter>("all");
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [result, setResult] = useState<string>();
   const states = statesOf(send);
 
-  async function attempt(action: () => Promise<void>): Promise<void> {
+  async function download(): Promise<void> {
     setBusy(true);
     setFailed(false);
-    await action().catch(() => setFailed(true));
+    await fetchRecipientsCsv(http, id).then(
+      (csv) => saveFile(csv, `envoi-${id}.csv`),
+      () => setFailed(true),
+    );
     setBusy(false);
   }
-  const retry = async () => {
-    await retrySend(http, id);
+  const noteRetry = (text: string) => {
+    setFailed(false);
+    setResult(text);
     onRetried();
   };
-  const download = async () => saveFile(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`);
 
   return (
     <>
@@ -55,19 +58,15 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
           {TEXTS.failed}
         </p>
       )}
+      <p className={styles.result} role="status">
+        {result}
+      </p>
       <div className={styles.tools}>
         <div className={styles.filters}>
           <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} />
         </div>
-        <Button
-          kind="secondary"
-          icon={<RotateCcw />}
-          disabled={isBusy || states.failed === 0}
-          onClick={() => void attempt(retry)}
-        >
-          {TEXTS.retry}
-        </Button>
-        <Button kind="secondary" icon={<Download />} disabled={isBusy} onClick={() => void attempt(download)}>
+        <SendRetry http={http} send={send} onRetried={noteRetry} onFailed={() => setFailed(true)} />
+        <Button kind="secondary" icon={<Download />} disabled={isBusy} onClick={() => void download()}>
           {TEXTS.csv}
         </Button>
       </div>

@@ -12,6 +12,7 @@ const TEXTS = {
   first: "C’est une relance. Voir le premier envoi",
   reminders: "Relances",
   planned: "Relance automatique prévue le",
+  urgent: "urgent",
 };
 
 /** The text of a send, who sent it when, what it asks, and its reminders. */
@@ -54,12 +55,13 @@ function pathOf(id: string): string {
   return PAGE_PATHS.send.replace(":id", id);
 }
 
-function factsOf({ createdAt, collaboratorName, isSms, recipients, asks }: SendProgress): string {
+function factsOf({ createdAt, collaboratorName, isSms, isUrgent, recipients, asks }: SendProgress): string {
   return [
     dateText(createdAt),
     collaboratorName,
     CHANNEL_NAMES[isSms ? "sms" : "email"],
     countedText(recipients, "personne", "personnes"),
+    isUrgent && TEXTS.urgent,
     asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
   ]
     .filter(Boolean)
