@@ -40,6 +40,22 @@ it("shows staff the captured messages of a local start, once each", async () => 
   expect((await house.anonymous.get(link!)).status).toBe(404);
 });
 
+it("keeps a message that is sent again, once [LAST-05]", async () => {
+  const person = await house.user("customer_1901");
+  const notice = { content: "Avalanche", collaboratorId: cast.C.id };
+  await c.send("/amplify/notices/", { notice, usersData: [{ userId: person.id }], isSms: "false", isUrgent: "true" });
+  await deliverAll();
+  const [row] = await pool<{ sendId: string }[]>`
+    update deliveries d set state = 'unknown', reason = 'interrupted' from notices n
+    where n.id = d.notice_id and n.user_id = ${person.id} returning n.send_id as "sendId"`;
+  const retried = await c.call("POST", `/amplify/sends/${row!.sendId}/retry?uncertain=true`);
+  expect(retried.body.data).toEqual({ queued: 1 });
+  await deliverAll();
+  const { progress } = (await c.get(`/amplify/sends/${row!.sendId}`)).body.data;
+  expect(progress.email).toMatchObject({ sent: 1, unknown: 0 });
+  expect((await c.get("/envois")).body.match(/E-mail à customer_1901@/g)).toHaveLength(1);
+});
+
 it("is for staff only", async () => {
   expect((await house.as(cast.A.uuid).get("/envois")).status).toBe(403);
   const nobody = await house.anonymous.get("/envois");

@@ -12,12 +12,16 @@ export type CapturedMessage = {
   createdAt: string;
 };
 
+/** A message that is sent again is kept once, as the latest. */
 export async function insertCaptured(
   db: Db,
   workspace: Workspace,
   message: Omit<CapturedMessage, "createdAt">,
 ): Promise<void> {
-  await db`insert into captured_messages ${db({ ...message, workspace })}`;
+  const { recipient } = message;
+  await db`
+    insert into captured_messages ${db({ ...message, workspace })}
+    on conflict (id) do update set recipient = ${recipient}, created_at = now()`;
 }
 
 export async function listCaptured(db: Db, workspace: Workspace, limit: number): Promise<CapturedMessage[]> {
