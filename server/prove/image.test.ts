@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -49,14 +49,46 @@ it("the image has no development package, embedded database or npm, and is small
   expect(Number.parseInt(stdout, 10)).toBeLessThan(SIZE_MAX_MB);
   const dockerfile = await readFile(join(ROOT, "deploy/Dockerfile"), "utf8");
   expect(dockerfile).toContain("node scripts/image.mjs /image");
-  expect(dockerfile).toContain(`USER ${USER}:${USER}`);
+  expect(dockerfile).toMatch(
+    new RegExp(`RUN install -d -o ${USER} -g ${USER} -m 700 /data\\n[^]*USER ${USER}:${USER}\\n[^]*VOLUME /data\\n`),
+  );
+});
+
+it("bin/hello runs on Node 24 whatever PATH finds first, with the unit's settings as systemd reads them [LAST-10]", async () => {
+  const authority = join(folder, "ca.pem");
+  const settings = join(folder, "hello.env");
+  // A comment, quotes, a sign that other readers take for a comment; Node reads the last one only when it begins.
+  await writeFile(
+    settings,
+    `; of the unit\nDATABASE_URL="${DATABASE_URL}"\nAPP_SECRET=ab#c\nDATA_DIR='${folder}/own'\nNODE_EXTRA_CA_CERTS=${authority}\n`,
+  );
+  const old = join(folder, "old");
+  await mkdir(old);
+  await writeFile(join(old, "node"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  const run = (path: string) =>
+    spawnSync(join(image, "bin/hello"), ["check"], {
+      cwd: "/",
+      encoding: "utf8",
+      env: { PATH: path, HELLO_ENV: settings },
+    });
+  const node = join(process.execPath, "..");
+  const { stdout, stderr } = run(`${node}:/usr/bin:/bin`);
+  expect(stdout).toContain("APP_SECRET: must have at least 32 characters");
+  expect(stderr).toContain(`Ignoring extra certs from \`${authority}\``);
+  await writeFile(settings, `DATABASE_URL="${DATABASE_URL}"\nDATA_DIR='${folder}/own'\n`);
+  expect(run(`${node}:/usr/bin:/bin`)).toMatchObject({ status: 0 });
+  await symlink(process.execPath, join(image, "bin/node"));
+  onTestFinished(() => rm(join(image, "bin/node")));
+  expect(run(`${old}:/usr/bin:/bin`)).toMatchObject({ status: 0 });
+  await rm(settings);
+  expect(run(`${node}:/usr/bin:/bin`)).toMatchObject({ status: 1, stderr: expect.stringContaining(settings) });
 });
 
 /** The image's folder as /app in a read-only root, as another user, as process 1; only /data and /tmp can be written. */
 async function runImage(settings: Record<string, string>, ...command: string[]) {
   const data = join(folder, "data");
-  await mkdir(data, { recursive: true });
-  await chmod(data, 0o777);
+  // As the Dockerfile makes it: in the namespace the owner of this process is the image's user.
+  await mkdir(data, { recursive: true, mode: 0o700 });
   const readOnly = ["/usr", "/etc/ssl", "/etc/hosts", "/etc/nsswitch.conf"].flatMap((path) => [
     "--ro-bind",
     path,
@@ -98,7 +130,7 @@ async function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
-it("it runs with a read-only root as another user: sign in, send a photo, receive live; SIGTERM ends it with 0 [OPS-01, OPS-03]", async () => {
+it("it runs with a read-only root as another user: sign in, send a photo, receive live; SIGTERM ends it with 0 [OPS-01, OPS-03, LAST-09]", async () => {
   const issuer = await startIssuer();
   const port = await freePort();
   const settings = {
@@ -112,6 +144,7 @@ it("it runs with a read-only root as another user: sign in, send a photo, receiv
     DRAIN_MS: String(DRAIN_MS),
     OIDC_ISSUER: issuer.settings.issuer,
     OIDC_CLIENT_ID: issuer.settings.clientId,
+    OIDC_CLIENT_SECRET: issuer.settings.clientSecret!,
   };
   const checked = await runImage(settings, "hello", "check");
   const [code] = await once(checked, "exit");

@@ -27,8 +27,8 @@ export const newClientSecret = () => `-_${randomBytes(32).toString("base64url")}
 const newPassword = () => randomBytes(24).toString("hex");
 
 /** The block of a page that contains this text, without the indentation of a list. */
-async function findPrinted(page: string, text: string): Promise<string> {
-  const blocks = [...(await read(page)).matchAll(/^( *)```(?:sh|sql)\n(.*?)^\1```$/gms)];
+export async function findPrinted(page: string, text: string): Promise<string> {
+  const blocks = [...(await read(page)).matchAll(/^( *)```(?:sh|sql|yaml)\n(.*?)^\1```$/gms)];
   const [, indent, block] = blocks.find(([, , lines]) => lines!.includes(text))!;
   return block!.replaceAll(new RegExp(`^${indent}`, "gm"), "");
 }

@@ -74,7 +74,7 @@ it("docs/operations.md leads from an empty Debian to two people who chat on two 
   const nodes = await Promise.all([start(0), start(1)]);
   const proxy = await startProxy(ports, port);
   const checked = await scene.runCheck(image, settings);
-  expect(checked.match(/^ok {5}/gm), checked).toHaveLength(9);
+  expect(checked.match(/^ok {5}/gm), checked).toHaveLength(11);
   for (const part of [
     "settings: complete",
     `bus: NATS at ${new URL(nats.url).host}`,

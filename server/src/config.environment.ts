@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { findMisspelt } from "./config.misspelt.ts";
 import { trustedProxies } from "./config.proxies.ts";
 import { DAYS_MIN, retentionDays } from "./config.retention.ts";
 import { isLoopbackHost, isLoopbackUrl } from "./loopback.ts";
@@ -189,16 +190,20 @@ const NEEDED_UNLESS_LOCAL = [
 /** Nobody must become a lead by a variable that was left empty (D60). */
 const EMPTY_REFUSED: string[] = ["OIDC_LEAD_ROLE"];
 
+/** Operators read English; the texts for people are French (issue.texts.ts). */
+const IN_ENGLISH = z.locales.en().localeError;
+
 /** Parses each setting by itself, so that all problems are reported. Empty settings count as not set, but for a few. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { settings: Environment; problems: string[] } {
   const problems: string[] = [];
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
-    const parsed = schema.safeParse(env[name] || undefined);
+    const parsed = schema.safeParse(env[name] || undefined, { error: IN_ENGLISH });
     if (EMPTY_REFUSED.includes(name) && env[name]?.trim() === "") problems.push(`${name}: must not be empty`);
     if (parsed.success) return [name, parsed.data];
     problems.push(...parsed.error.issues.map(({ message }) => `${name}: ${message}`));
     return [name, schema.safeParse(undefined).data];
   });
+  problems.push(...findMisspelt(env, SETTINGS));
   return { settings: Object.fromEntries(settings) as Environment, problems };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PRODUCTION } from "../test/samples.ts";
 import { findContradictions, readEnvironment, SETTINGS } from "./config.environment.ts";
 import { type ConfigError, readConfig } from "./config.ts";
+import { setFrenchIssues } from "./issue.texts.ts";
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -48,6 +49,57 @@ describe("settings", () => {
     ]) {
       expect(problems.some((problem) => problem.startsWith(`${name}:`))).toBe(true);
     }
+  });
+
+  it("are named in English, whatever language people read [LAST-10]", () => {
+    setFrenchIssues();
+    const problems = problemsOf({ PORT: "eighty", DEMO: "maybe", LOG_LEVEL: "loud", DATABASE_CONNECTIONS: "1" });
+    expect(problems).toEqual([
+      "PORT: Invalid input: expected number, received NaN",
+      expect.stringMatching(/^DEMO: Invalid option: expected one of /),
+      expect.stringMatching(/^LOG_LEVEL: Invalid option: expected one of "fatal"/),
+      "DATABASE_CONNECTIONS: Too small: expected number to be >=2",
+    ]);
+  });
+
+  it("that are misspelt are guessed, and variables of other programs are not [LAST-10]", () => {
+    const guessed = {
+      DATABSE_URL: "DATABASE_URL",
+      SMTP_ULR: "SMTP_URL",
+      smtp_url: "SMTP_URL",
+      SPEEDBOAT_STAY_KEYS: "SPEEDBOAT_STAYS_KEY",
+      LABALAGUERRE_PUBLIC_URL: "LABALAGUERE_PUBLIC_URL",
+      METRIC_TOKEN: "METRICS_TOKEN",
+      OIDC_CLIENTID: "OIDC_CLIENT_ID",
+    };
+    for (const [given, meant] of Object.entries(guessed)) {
+      expect(problemsOf({ [given]: "x" })).toEqual([`${given}: is no setting; did you mean ${meant}?`]);
+    }
+    const others = [
+      "HOSTS",
+      "PORTS",
+      "HOSTNAME",
+      "WORKERS",
+      "HOME",
+      "PATH",
+      "LANG",
+      "SMTP_HOST",
+      "AWS_REGION",
+      "PGHOST",
+    ];
+    const inherited = [
+      "DATABASE_PASSWORD",
+      "SPEEDBOAT_HOST",
+      "LABALAGUERE_HOST",
+      "NODE_OPTIONS",
+      "NODE_EXTRA_CA_CERTS",
+    ];
+    for (const name of [...others, ...inherited]) expect(problemsOf({ [name]: "x" }), name).toEqual([]);
+    // What is set rightly is not what was meant.
+    expect(problemsOf({ SMTP_URL: "smtp://localhost", SPEEDBOAT_MAIL_FROM: "a@example.org", SMTP_URI: "x" })).toEqual([
+      "LABALAGUERE_MAIL_FROM: is needed with SMTP_URL",
+    ]);
+    expect(problemsOf({ SMTP_ULR: "" })).toEqual([]);
   });
 
   it("of leads name a role, never an empty one", () => {

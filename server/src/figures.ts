@@ -45,6 +45,12 @@ export function createFigures() {
       labelNames: ["channel", "state"],
       registers,
     }),
+    version: new Gauge({
+      name: "hello_info",
+      help: "1, with the program's version and the number of the last migration.",
+      labelNames: ["version", "schema"],
+      registers,
+    }),
     loopSuccess: new Gauge({
       name: "loop_last_success_timestamp_seconds",
       help: "When each of the regular tasks of this node last succeeded, or began if it never has.",

@@ -1,5 +1,6 @@
 import { runCheck } from "./check/check.command.ts";
 import { runErase, runExport } from "./ends/ends.command.ts";
+import { commandHere } from "./layout.ts";
 import { runRestored } from "./restore/restore.command.ts";
 import { runRetry } from "./sends/sends.command.ts";
 import { runImport } from "./stays/stays.command.ts";
@@ -14,14 +15,14 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   restored: runRestored,
   retry: runRetry,
 };
-const USAGE = `Usage: npm run hello -- <command>
+const USAGE = `Usage: ${commandHere("<command>")}
 
   check [--json]
       tries settings, database, schema, bus, files, mail, SMS and identity provider, one line each
   erase UUID --workspace speedboat|labalaguere --confirm EFFACER
       erases a customer with everything of theirs (docs/retention.md)
-  export UUID --workspace speedboat|labalaguere --out FILE
-      writes everything of a person into a new ZIP
+  export UUID --workspace speedboat|labalaguere --out FILE|-
+      writes everything of a person into a new ZIP, or to standard output
   import FILE --workspace speedboat|labalaguere [--dry-run] [--removals N] [--cancellations N] [--json]
       takes a file of the booking system (docs/stays.md)
   restored [--json]

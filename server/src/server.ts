@@ -1,14 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { CHARTER_VERSION, LEDGER_CHANNELS } from "@hello/contract";
 import { dueReminders } from "./answers/answers.remind.ts";
 import { buildApp } from "./app.ts";
 import { startSweeping } from "./attachments/attachments.sweep.ts";
 import { CAPTURED_PATH } from "./captured/captured.routes.ts";
 import { overdueCases, reportsWithoutCase } from "./cases/cases.due.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { Foundations } from "./context.ts";
 import { connect, endPool, openAll } from "./db/connection.ts";
 import { openDatabase } from "./db/database.ts";
-import { migrate } from "./db/migrations.ts";
+import { migrate, schemaState } from "./db/migrations.ts";
 import { canDeliver } from "./delivery/delivery.plan.ts";
 import { startDelivery } from "./delivery/delivery.worker.ts";
 import { type DueOptions, startDue } from "./due/due.loop.ts";
@@ -19,15 +20,17 @@ import { dueRetentions } from "./ends/retention.due.ts";
 import { insertRetentions } from "./ends/retention.store.ts";
 import { dueEvenings } from "./evening/evening.due.ts";
 import { insertEvenings } from "./evening/evening.store.ts";
+import type { App } from "./http/app.types.ts";
 import { DOCS_PATH } from "./http/openapi.ts";
 import { logging } from "./logging.ts";
 import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
 import { openFiles } from "./outside/files.open.ts";
 import { duePlans, markedStays } from "./planned/planned.due.ts";
 import { startSweepingDevices } from "./push/push.devices.service.ts";
-import { requireNotRestored, startCounting } from "./restore/restore.service.ts";
+import { guardDatabase } from "./restore/restore.guard.ts";
 import { keysOf, loadSecrets, withLocalKeys } from "./secrets.ts";
 import { startSweepingSessions } from "./sessions/sessions.service.ts";
+import { blame, PRINTS_JSON, printJson, printProblem } from "./start.problems.ts";
 import { dueStays } from "./stays/stays.due.ts";
 import { insertHouseAccounts } from "./users/users.house.store.ts";
 import { askForCharter } from "./users/users.store.ts";
@@ -38,10 +41,17 @@ const ANSWER_WITHIN_MS = 60_000;
 /** Deliveries come in bursts; with their own connections they never delay a call. */
 const DELIVERY_CONNECTIONS = 2;
 
+const { version: VERSION } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+const FAILED_OVER_TEXT =
+  "the database has another timeline: a standby has taken over. If it was recovered to a point in time instead, stop all nodes and run `hello restored`";
+
 /** Starts the server and returns a function that stops it in the opposite order: calls in flight finish first. */
 async function start(): Promise<() => Promise<void>> {
   const settings = readConfig(process.env);
-  const secrets = await loadSecrets(settings);
+  const secrets = await blame("DATA_DIR", loadSecrets(settings));
   const config = withLocalKeys(settings, secrets);
   const database = await openDatabase(config, secrets);
   const poolOf = (connections: number) => connect(database.url, { connections, answerWithinMs: ANSWER_WITHIN_MS });
@@ -50,7 +60,8 @@ async function start(): Promise<() => Promise<void>> {
   const deliveryPool = poolOf(DELIVERY_CONNECTIONS);
   const pools = [pool, sendPool, deliveryPool];
   try {
-    const { newerSchema } = await migrate(pool);
+    const { applied, newerSchema } = await blame("DATABASE_URL", migrate(pool));
+    const { current: schema } = await schemaState(pool);
     await askForCharter(pool, CHARTER_VERSION);
     const foundations: Foundations = {
       config,
@@ -59,8 +70,7 @@ async function start(): Promise<() => Promise<void>> {
       files: await openFiles(config),
       keys: keysOf(secrets),
     };
-    const uncounted: unknown[] = [];
-    await requireNotRestored(foundations, (error) => uncounted.push(error));
+    const guard = await guardDatabase(foundations);
     // Nobody is connected yet.
     const silent = { ...foundations, announce: () => {}, announceMany: () => {} };
     const unreplayed: unknown[] = [];
@@ -70,62 +80,76 @@ async function start(): Promise<() => Promise<void>> {
     await insertEvenings(pool);
     await insertRetentions(pool);
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
-    const onCountError = (error: unknown) => app.log.warn({ err: error }, "a restored database would not be noticed");
-    uncounted.forEach(onCountError);
     for (const error of unreplayed) app.log.error({ err: error }, "it is not known who was erased since a backup");
     if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
     const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
     const stopSweeping = startSweeping(foundations, onSweepError);
     const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
     const stopSweepingDevices = startSweepingDevices(pool, config.push, onSweepError);
-    const stopCounting = startCounting(foundations, onCountError);
     for (const channel of LEDGER_CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
     await Promise.all(pools.map(openAll));
-    await app.listen({ port: config.port, host: config.host });
-    const delivery = startDelivery(
-      { config, pool: deliveryPool, keys: foundations.keys },
-      {
-        onError: (error) => app.log.error({ err: error }, "delivery is late"),
-        onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
-        onFailing: (failing) => app.log.warn(failing, "the gateway does not take messages"),
+    await blame("PORT, HOST", app.listen({ port: config.port, host: config.host }));
+    // What was sent before a restore must not be sent again: nothing leaves until database and files are known as one.
+    let stopLeaving = async () => {};
+    void guard.known.then(({ hasFailedOver }) => {
+      if (hasFailedOver) app.log.warn(FAILED_OVER_TEXT);
+      if (!stopping) stopLeaving = startLeaving();
+    });
+    guard.watch({
+      onError: (error) => app.log.error({ err: error }, "a restored database would not be noticed"),
+      onRestored: (error) => {
+        void stopLeaving();
+        stopOnce(() => exitWith(error));
       },
-    );
-    const { announce: announceEvents, announceMany } = app.live;
-    const kinds = [
-      ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
-      ...[reportsWithoutCase, overdueCases(config)],
-    ];
-    const dueOptions: DueOptions = {
-      onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
-      // What never succeeds is late from here on.
-      onBegin: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
-      onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
-    };
-    const due = startDue({ pool, announce: announceEvents, announceMany }, kinds, dueOptions);
-    // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
-    const evenings = startDue(
-      { pool: deliveryPool, announce: announceEvents, announceMany },
-      [dueEvenings(config)],
-      dueOptions,
-    );
-    // Another one: a purge takes long, and the file store may be slow.
-    const announcing = { announce: announceEvents, announceMany };
-    const endingContext = { ...foundations, ...announcing };
-    const endings = [duePurges(foundations.files), dueErasures(endingContext), dueRetentions(endingContext)];
-    const ends = startDue({ pool, ...announcing }, endings, dueOptions);
-    announce(config);
+    });
+    function startLeaving(): () => Promise<void> {
+      const delivery = startDelivery(
+        { config, pool: deliveryPool, keys: foundations.keys },
+        {
+          onError: (error) => app.log.error({ err: error }, "delivery is late"),
+          onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
+          onFailing: (failing) => app.log.warn(failing, "the gateway does not take messages"),
+        },
+      );
+      const { announce: announceEvents, announceMany } = app.live;
+      const kinds = [
+        ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
+        ...[reportsWithoutCase, overdueCases(config)],
+      ];
+      const dueOptions: DueOptions = {
+        onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
+        // What never succeeds is late from here on.
+        onBegin: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
+        onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
+      };
+      const due = startDue({ pool, announce: announceEvents, announceMany }, kinds, dueOptions);
+      // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
+      const evenings = startDue(
+        { pool: deliveryPool, announce: announceEvents, announceMany },
+        [dueEvenings(config)],
+        dueOptions,
+      );
+      // Another one: a purge takes long, and the file store may be slow.
+      const announcing = { announce: announceEvents, announceMany };
+      const endingContext = { ...foundations, ...announcing };
+      const endings = [duePurges(foundations.files), dueErasures(endingContext), dueRetentions(endingContext)];
+      const ends = startDue({ pool, ...announcing }, endings, dueOptions);
+      return async () => void (await Promise.all([delivery.stop(), due.stop(), evenings.stop(), ends.stop()]));
+    }
+    app.figures.version.set({ version: VERSION, schema: String(schema) }, 1);
+    app.log.info({ version: VERSION, schema, applied }, "version and schema");
+    announce(config, app);
     return async () => {
       await app.live.drain(config.drainMs);
       stopSweeping();
       stopSweepingSessions();
       stopSweepingDevices();
-      stopCounting();
       stopReplaying();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-      await Promise.all([app.close(), delivery.stop(), due.stop(), evenings.stop(), ends.stop()]);
+      await Promise.all([app.close(), stopLeaving(), guard.stop()]);
       clearTimeout(deadline);
       await Promise.all(pools.map(endPool));
       await database.stop();
@@ -143,8 +167,15 @@ async function loadDemo({ pool, files }: Foundations): Promise<void> {
   if (await isEmpty(pool)) await seedDemo(pool, files);
 }
 
-function announce({ sites, demo, docs }: Config): void {
-  const lines = Object.entries(sites).map(([workspace, { origins }]) => `  ${workspace.padEnd(12)} ${origins[0]}`);
+function announce({ sites, demo, docs }: Config, { log }: App): void {
+  const addresses = Object.fromEntries(
+    Object.entries(sites).map(([workspace, { origins }]) => [workspace, origins[0]]),
+  );
+  if (PRINTS_JSON) {
+    log.info(addresses, "Hello is running");
+    return;
+  }
+  const lines = Object.entries(addresses).map(([workspace, address]) => `  ${workspace.padEnd(12)} ${address}`);
   if (docs) lines.push(`  calls        ${sites.speedboat.origins[0]}${DOCS_PATH}`);
   console.log(`\nHello is running:\n${lines.join("\n")}`);
   if (!demo) return;
@@ -167,18 +198,27 @@ function tokenCommand(): string {
 }
 
 function exitWith(error: unknown): never {
-  console.error(error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message);
+  printProblem(error);
   process.exit(1);
 }
 
-const started = start();
-let stopping = false;
-// Registered first: a signal during the start, or just after it, still stops everything in order.
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    started.then((stop) => stop()).then(() => process.exit(0), exitWith);
+/** A signal during the start, or just after it, still stops everything in order. */
+function stopOnce(ended: () => void): void {
+  if (stopping) return;
+  stopping = true;
+  started.then((stop) => stop()).then(ended, exitWith);
+}
+
+// Node's own lines are text.
+if (PRINTS_JSON) {
+  process.removeAllListeners("warning").on("warning", ({ name, message }) => printJson("warn", `${name}: ${message}`));
+  process.on("uncaughtException", ({ name, message, stack }) => {
+    printJson("fatal", message, { err: { type: name, stack } });
+    process.exit(1);
   });
 }
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(() => process.exit(0)));
+const started = start();
 await started.catch(exitWith);

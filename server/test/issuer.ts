@@ -7,6 +7,13 @@ import { closeServer, listen } from "./identity.ts";
 type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };
 type Introspection = Record<string, unknown>;
 
+const WRONG_CLIENT = { error: "invalid_client" };
+const WRONG_CODE = { error: "invalid_grant" };
+const refusals = new Map<unknown, number>([
+  [WRONG_CLIENT, 401],
+  [WRONG_CODE, 400],
+]);
+
 export async function makeKey(kid: string, alg = "ES256"): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
@@ -23,12 +30,14 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
   const codes = new Map<string, Record<string, unknown>>();
   const asked: string[] = [];
   const authorizations: string[] = [];
-  const state = { metadata: {} as Record<string, unknown>, failing: false };
+  const state = { metadata: {} as Record<string, unknown>, failing: false, clockMs: 0 };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     if (request.headers.authorization) authorizations.push(request.headers.authorization);
+    response.setHeader("date", new Date(Date.now() + state.clockMs).toUTCString());
     void answerTo(request).then((body) => {
-      response.writeHead(state.failing ? 500 : body ? 200 : 404, { "content-type": "application/json" });
+      const status = refusals.get(body) ?? (body ? 200 : 404);
+      response.writeHead(state.failing ? 500 : status, { "content-type": "application/json" });
       response.end(JSON.stringify(body ?? {}));
     });
   });
@@ -51,8 +60,9 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
       case "/pool/introspect":
         return opaque.get(new URLSearchParams(await text(request)).get("token") ?? "") ?? { active: false };
       case "/pool/token": {
+        if (request.headers.authorization !== authorization) return WRONG_CLIENT;
         const claims = codes.get(new URLSearchParams(await text(request)).get("code") ?? "");
-        return claims && { access_token: "opaque", token_type: "Bearer", id_token: await sign(claims) };
+        return claims ? { access_token: "opaque", token_type: "Bearer", id_token: await sign(claims) } : WRONG_CODE;
       }
       default:
         return undefined;
@@ -70,6 +80,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     nameClaim: "name",
     ...changes,
   };
+  const authorization = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;
 
   /** A good token, apart from what is changed; a claim set to undefined is left out. */
   async function sign(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -69,6 +69,10 @@ function callersOf(house: House, url: string): Pick<Node, "as" | "listen"> {
 async function nodeSettings({ context, secrets, url }: House, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), "hello-node-"));
   await writeFile(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
+  // All nodes have one file store.
+  const files = join(context.config.dataDir, "files");
+  await mkdir(files, { recursive: true });
+  await symlink(files, join(dataDir, "files"));
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
   return {

@@ -2,13 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { testDatabase } from "./database.ts";
 import { atEnd } from "./ending.ts";
+import { startIssuer } from "./issuer.ts";
+import { freePort } from "./ports.ts";
 import { dataFolder, findRoom, signIn, startServer } from "./process.ts";
+import { PRODUCTION } from "./samples.ts";
 
 /** All of it in one start and a second one on the same folder: a start makes a database and its demo data. */
 describe("a server", async () => {
@@ -111,6 +115,61 @@ it("lists every invalid setting and does not start [SEC-14]", async () => {
   for (const name of ["PORT", "OIDC_ISSUER", "APP_SECRET", "DATABASE_URL", "DEMO", "SPEEDBOAT_PUBLIC_URL"]) {
     expect(server.output()).toContain(`- ${name}: `);
   }
+});
+
+it("names the setting that is at fault when it cannot start [LAST-10]", async () => {
+  const { url: DATABASE_URL } = await testDatabase();
+  const DATA_DIR = await dataFolder();
+  const nowhere = `postgres://nobody:secret-word@127.0.0.1:${await freePort()}/none`;
+  const unknown = new URL(DATABASE_URL);
+  unknown.pathname = "/unknown_name";
+  const taken = createServer().listen(0, "localhost");
+  onTestFinished(() => void taken.close());
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const cases: [Record<string, string>, string][] = [
+    [{ DATABASE_URL: nowhere, DATA_DIR }, "DATABASE_URL: "],
+    [{ DATABASE_URL: unknown.href, DATA_DIR }, 'DATABASE_URL: database "unknown_name" does not exist'],
+    [{ DATABASE_URL, DATA_DIR: join(import.meta.filename, "none") }, "DATA_DIR: "],
+    [{ DATABASE_URL, DATA_DIR, PORT: String(port) }, "PORT, HOST: listen EADDRINUSE"],
+  ];
+  for (const [settings, named] of cases) {
+    const server = await startServer(settings);
+    expect([await server.exited, server.output().trim()]).toEqual([1, expect.stringMatching(`^${named}`)]);
+    expect(server.output()).not.toContain("secret-word");
+  }
+});
+
+it("prints nothing but JSON in production, logs version and schema, and has them as a figure [LAST-10]", async () => {
+  const { url: DATABASE_URL } = await testDatabase();
+  const issuer = await startIssuer();
+  onTestFinished(issuer.stop);
+  const settings = {
+    ...PRODUCTION,
+    DATABASE_URL,
+    DATA_DIR: await dataFolder(),
+    DRAIN_MS: "0",
+    OIDC_ISSUER: issuer.settings.issuer,
+    // A warning of Node itself, once the program listens for signals.
+    NODE_OPTIONS: `--import=data:text/javascript,process.on("newListener",(event)=>event==="SIGTERM"&&process.emitWarning("beside"))`,
+  };
+  const server = await startServer(settings);
+  const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
+  const figures = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+  expect(figures).toMatch(new RegExp(`^hello_info\\{version="${version}",schema="\\d+"\\} 1$`, "m"));
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  const refused = await startServer({ ...settings, OIDC_ISSUER: "", PORT: "no" });
+  expect(await refused.exited).toBe(1);
+  const lines = `${server.output()}\n${refused.output()}`.split("\n").filter(Boolean);
+  const read = lines.map((line) => JSON.parse(line) as { msg: string; level: string; time: string; version?: string });
+  for (const { msg, level, time } of read) expect([msg, level, time].every(Boolean)).toBe(true);
+  expect(read.find(({ msg }) => msg === "version and schema")).toMatchObject({ version, applied: [] });
+  expect(read.some(({ msg }) => msg.includes("beside"))).toBe(true);
+  expect(read.at(-1)).toMatchObject({
+    level: "fatal",
+    problems: expect.arrayContaining([expect.stringMatching(/^PORT: /), expect.stringMatching(/^OIDC_ISSUER: /)]),
+  });
 });
 
 function formData(message: object): FormData {

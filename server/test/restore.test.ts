@@ -1,6 +1,13 @@
-import { expect, it } from "vitest";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { connect } from "../src/db/connection.ts";
 import { openFiles } from "../src/outside/files.open.ts";
-import { RestoredError, repairRestored, requireNotRestored } from "../src/restore/restore.service.ts";
+import { guardDatabase } from "../src/restore/restore.guard.ts";
+import { countAgain, RestoredError, repairRestored, requireNotRestored } from "../src/restore/restore.service.ts";
+import { openBucket } from "./bucket.ts";
+import { testDatabase } from "./database.ts";
 import { openHouse } from "./house.ts";
 import { openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
 import { freePort } from "./ports.ts";
@@ -9,50 +16,168 @@ import { cookieOf, makeSession } from "./sessions.ts";
 
 const house = await openHouse();
 const { pool, config, files } = house.context;
-const noError = (error: unknown) => expect.unreachable(String(error));
+const bucket = await openBucket();
+const COMMAND = join(import.meta.dirname, "../src/hello.command.ts");
 
-it("a start on a database that is behind its files refuses and names the command, until it has run [OPS-06]", async () => {
-  const dataDir = await dataFolder();
-  const settings = { DATABASE_URL: config.databaseUrl!, DATA_DIR: dataDir };
+it("a start on a restored database refuses and names the command, which runs where no node runs [OPS-06, LAST-07]", async () => {
+  const { url } = await testDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: await dataFolder() };
+  const runRestored = () =>
+    promisify(execFile)(process.execPath, [COMMAND, "restored"], { env: { ...process.env, ...settings } });
   const first = await startServer(settings);
-  await pool`update backup_counter set count = count - 1`;
+  await expect(runRestored()).rejects.toMatchObject({ stderr: expect.stringContaining("Stop all nodes") });
   first.child.kill("SIGTERM");
-  await first.exited;
+  expect(await first.exited).toBe(0);
+  const own = connect(url, { connections: 1 });
+  await restoreYoungest(own);
+  await own.end();
   const second = await startServer(settings);
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain("npm run hello -- restored");
-  const own = { pool, files: await openFiles({ ...config, dataDir }) };
-  await repairRestored(own);
+  expect((await runRestored()).stdout).toContain("Ready to start");
   const third = await startServer(settings);
   expect((await fetch(`${third.url}/readyz`)).status).toBe(200);
 });
 
-it("counts each start beside the files, and takes a first database without files", async () => {
-  const stores = { pool, files };
-  await requireNotRestored(stores, noError);
-  await requireNotRestored(stores, noError);
-  await pool`update backup_counter set count = count - 1`;
-  await expect(requireNotRestored(stores, noError)).rejects.toThrow(RestoredError);
-  await repairRestored(stores);
-  await requireNotRestored(stores, noError);
-});
+/** As `pg_restore --clean` with a dump that is younger than the last count leaves it: every row is there, in new tables. */
+async function restoreYoungest(db: typeof pool): Promise<void> {
+  await db.begin(async (tx) => {
+    await tx`alter table backup_counter rename to dumped`;
+    await tx`create table backup_counter (like dumped including all)`;
+    await tx`insert into backup_counter select * from dumped`;
+    await tx`drop table dumped`;
+  });
+}
 
-it("takes no restored database for it while another node starts", async () => {
-  const stores = { pool, files };
-  const read: typeof files.read = async (...args) => {
-    await requireNotRestored(stores, noError);
-    return files.read(...args);
+type Kind = "folder" | "bucket";
+
+/** A database of its own with an empty file store; in the bucket, under a folder of its own. */
+async function openStores(kind: Kind) {
+  const { pool: own } = await testDatabase();
+  return { pool: own, files: await openStore(kind) };
+}
+
+async function openStore(kind: Kind): Promise<typeof files> {
+  if (kind === "folder") return openFiles({ ...config, dataDir: await dataFolder() });
+  const whole = await openFiles({ ...config, s3Url: new URL(bucket) });
+  const folder = `${crypto.randomUUID()}/`;
+  return {
+    put: (key, bytes) => whole.put(folder + key, bytes),
+    read: (key) => whole.read(folder + key),
+    remove: (key) => whole.remove(folder + key),
+    list: (within) => whole.list(folder + within),
   };
-  await requireNotRestored({ pool, files: { ...files, read } }, noError);
+}
+
+describe.each<Kind>(["folder", "bucket"])("a database and its files in a %s", (kind) => {
+  const refused = (stores: Awaited<ReturnType<typeof openStores>>) =>
+    expect(requireNotRestored(stores)).rejects.toThrow(RestoredError);
+
+  it("are named at their first start and accepted at every other, also by nodes that start at once [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    await Promise.all([requireNotRestored(stores), requireNotRestored(stores), requireNotRestored(stores)]);
+    expect(await requireNotRestored(stores)).toMatchObject({ count: 4, hasFailedOver: false });
+  });
+
+  it("are taken over from the version before, unless they were apart [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    await stores.pool`update backup_counter set count = 7`;
+    await refused(stores);
+    await stores.files.put("backup-counter", Buffer.from("8"));
+    await refused(stores);
+    await stores.files.put("backup-counter", Buffer.from("7"));
+    await requireNotRestored(stores);
+    // The version before may still run, or run again; it counts on its own.
+    await stores.pool`update backup_counter set count = count + 3`;
+    await stores.files.put("backup-counter", Buffer.from("11"));
+    await requireNotRestored(stores);
+  });
+
+  it("are refused when one of them is set back, copied, new, lost or changed, until they are made one again [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    const other = await openStores(kind);
+    await requireNotRestored(stores);
+    await requireNotRestored(other);
+    const { pool: fresh } = await testDatabase();
+    await refused({ ...stores, pool: fresh });
+    await refused({ ...stores, files: await openStore(kind) });
+    await refused({ ...stores, files: other.files });
+    await stores.pool`update backup_counter set count = count - 1`;
+    await refused(stores);
+    await repairRestored(stores);
+    await requireNotRestored(stores);
+    await restoreYoungest(stores.pool);
+    await refused(stores);
+    await repairRestored(stores);
+    await requireNotRestored(stores);
+    await stores.files.put("database-mark", Buffer.from("{"));
+    await refused(stores);
+    await repairRestored(stores);
+    await repairRestored(stores);
+    await requireNotRestored(stores);
+  });
+
+  it("that were begun to be named by a start that was killed are known [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    await requireNotRestored(stores);
+    await stores.pool`update backup_counter set store_name = null`;
+    await requireNotRestored(stores);
+  });
+
+  it("are watched by a node that runs: it ends on another database, and makes up what a standby had not got [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    let known = await requireNotRestored(stores);
+    for (let n = 0; n < 8; n += 1) known = await countAgain(stores, known);
+    // The last minutes before the failover are lost.
+    await stores.pool`update backup_counter set count = count - 2`;
+    known = await countAgain(stores, known);
+    await requireNotRestored(stores);
+    known = await countAgain(stores, known);
+    await stores.pool`update backup_counter set count = count - 5`;
+    await expect(countAgain(stores, known)).rejects.toThrow(RestoredError);
+    await refused(stores);
+    await stores.pool`update backup_counter set count = count + 5`;
+    await restoreYoungest(stores.pool);
+    await expect(countAgain(stores, known)).rejects.toThrow(RestoredError);
+  });
+
+  it("are not parted from a node that runs by another database that takes the files [LAST-07]", async () => {
+    const stores = await openStores(kind);
+    const known = await requireNotRestored(stores);
+    const { pool: copy } = await testDatabase();
+    await repairRestored({ ...stores, pool: copy });
+    const failure = await countAgain(stores, known).catch((error: unknown) => error);
+    expect([failure instanceof RestoredError, String(failure)]).toEqual([
+      false,
+      expect.stringContaining("the files beside it belong to another database"),
+    ]);
+    // Nothing was written: the copy still owns them.
+    await requireNotRestored({ ...stores, pool: copy });
+  });
 });
 
-it("reports that the file store is away, and starts", async () => {
-  const away = await openFiles({ ...config, s3Url: new URL(`http://key:secret@127.0.0.1:${await freePort()}/bucket`) });
+it("while the file store is away a start serves, and nothing leaves before it is known [LAST-07]", async () => {
+  const { pool: own, url } = await testDatabase();
+  const port = await freePort();
+  const s3Url = new URL(`http://key:secret@127.0.0.1:${port}/bucket`);
+  const guard = await guardDatabase({ pool: own, files: await openFiles({ ...config, s3Url }) });
+  let isKnown = false;
+  void guard.known.then(() => {
+    isKnown = true;
+  });
   const reported: unknown[] = [];
-  await requireNotRestored({ pool, files: away }, (error) => reported.push(error));
-  expect(reported).toHaveLength(1);
+  guard.watch({ onError: (error) => reported.push(error), onRestored: (error) => expect.unreachable(error.message) });
+  expect([reported.length, isKnown]).toEqual([1, false]);
+  await guard.stop();
+  await own`
+    insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state)
+    values ('email', true, 'speedboat', 'overdue', 'speedboat|x', 'a@example.org', 'queued')`;
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await dataFolder(), S3_URL: s3Url.href });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  expect(await own`select state from deliveries`).toEqual([{ state: "queued" }]);
 });
-
 it("a repaired database resets clients that resume, sends nothing again and knows no session [OPS-05]", async () => {
   const { room, users } = await roomWith(house);
   const [user] = users;

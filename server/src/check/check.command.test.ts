@@ -1,17 +1,26 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { openBucket } from "../../test/bucket.ts";
+import { testDatabase } from "../../test/database.ts";
+import { factoryOf } from "../../test/factory.ts";
 import { startSmsHttp, startSmtp } from "../../test/gateways.ts";
 import { openHouse } from "../../test/house.ts";
+import { closeServer, listen } from "../../test/identity.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { startNats } from "../../test/nats.ts";
 import { freePort } from "../../test/ports.ts";
 import { startPushService } from "../../test/push.service.ts";
 import { PRODUCTION } from "../../test/samples.ts";
+import { readConfig } from "../config.ts";
+import { openFiles } from "../outside/files.open.ts";
+import { pushKeysOf } from "../push/push.keys.ts";
+import { requireNotRestored } from "../restore/restore.service.ts";
 import type { CheckedPart } from "./check.parts.ts";
 
 const house = await openHouse();
@@ -30,7 +39,8 @@ async function check(settings: Record<string, string>, ...args: string[]) {
 }
 
 const DATABASE_URL = house.context.config.databaseUrl!;
-const { settings: provider } = await startIssuer();
+const issuer = await startIssuer();
+const { settings: provider } = issuer;
 const nats = await startNats();
 const outside = {
   ...PRODUCTION,
@@ -43,6 +53,8 @@ const outside = {
   SMS_URL: (await startSmsHttp()).url,
   SMS_KEY: "key",
   OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.clientId,
+  OIDC_CLIENT_SECRET: provider.clientSecret!,
 };
 
 it("tries every outside part, and ends with 0 when all answer [OPS-04]", async () => {
@@ -55,6 +67,8 @@ it("tries every outside part, and ends with 0 when all answer [OPS-04]", async (
     "schema",
     "bus",
     "files",
+    "database and files",
+    "clock",
     "mail",
     "SMS",
     "notifications",
@@ -88,6 +102,115 @@ it("tries the push services that devices may be registered at [OPS-04]", async (
   const failed = await check({ ...keys, PUSH_LOCAL_ORIGIN: `http://${nowhere}` });
   expect([failed.code, failed.stdout]).toEqual([1, expect.stringContaining("FAILED notifications: ")]);
 });
+
+/** What this part says; the check as a whole must have failed. */
+async function failureOf(part: string, settings: Record<string, string>): Promise<string> {
+  const { code, stdout } = await check({ ...outside, ...settings }, "--json");
+  expect(code).toBe(1);
+  const parts = (JSON.parse(stdout) as { data: CheckedPart[] }).data;
+  expect(parts.filter(({ ok }) => !ok).map((found) => found.part)).toEqual([part]);
+  return parts.find((found) => found.part === part)!.found;
+}
+
+it("tries the client and its secret at the provider [LAST-11]", async () => {
+  const wrong = "a-wrong-secret";
+  const said = await failureOf("identity provider", { OIDC_CLIENT_SECRET: wrong });
+  expect(said).toContain("refuses our client: invalid_client");
+  expect(said).not.toContain(wrong);
+  expect(await failureOf("identity provider", { OIDC_CLIENT_ID: "nobody" })).toContain("invalid_client");
+  issuer.state.metadata = { token_endpoint: `${provider.issuer}/nowhere` };
+  onTestFinished(() => {
+    issuer.state.metadata = {};
+  });
+  expect(await failureOf("identity provider", {})).toContain("does not answer as OAuth asks");
+});
+
+it("compares the clocks of provider and database with its own [LAST-11]", async () => {
+  issuer.state.clockMs = -180_000;
+  const said = await failureOf("clock", {}).finally(() => {
+    issuer.state.clockMs = 0;
+  });
+  expect(said).toMatch(/identity provider is 1[78]\d s behind this machine/);
+  // A database whose clock is ahead.
+  const { url, pool } = await testDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await pool`
+    create function public.clock_timestamp() returns timestamptz language sql
+    as $$ select pg_catalog.clock_timestamp() + interval '1 hour' $$`;
+  await pool.unsafe(`alter database ${name} set search_path = public, pg_catalog`);
+  expect(await failureOf("clock", { DATABASE_URL: url })).toMatch(/the database is 3\d{3} s ahead of this machine/);
+});
+
+it("finds a push key that no device knows [LAST-11]", async () => {
+  const service = await startPushService();
+  const { url, pool } = await testDatabase();
+  const known = pushKeysOf(randomBytes(32).toString("base64url"), "mailto:it@example.org");
+  const settings = { DATABASE_URL: url, VAPID_PRIVATE_KEY: known.privateKey, PUSH_LOCAL_ORIGIN: service.origin };
+  expect((await check(settings)).code).toBe(0);
+  const { id } = await factoryOf(pool).user("customer_1");
+  await pool`
+    insert into push_devices (user_id, endpoint, p256dh, auth, key_id)
+    values (${id}, 'https://push.example.org/1', 'x', 'y', ${known.id})`;
+  expect((await check(settings)).code).toBe(0);
+  const failed = await check({ ...settings, VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url") });
+  expect([failed.code, failed.stdout]).toEqual([
+    1,
+    expect.stringContaining("FAILED notifications: Error | all 1 devices were registered with another key"),
+  ]);
+});
+
+it.each([
+  ["PUT", "s3:PutObject"],
+  ["GET", "s3:GetObject"],
+  ["LIST", "s3:ListBucket"],
+  ["DELETE", "s3:DeleteObject"],
+])("names the right that the bucket refuses: %s [LAST-11]", async (denied, right) => {
+  const { code, stdout } = await check({ ...outside, S3_URL: await startStrictBucket(denied) });
+  expect([code, stdout]).toEqual([1, expect.stringMatching(new RegExp(`^FAILED files: .*${right}`, "m"))]);
+});
+
+it("finds a node whose file store is not that of the others [LAST-11]", async () => {
+  const { pool, url } = await testDatabase();
+  const local = { DATABASE_URL: url, DATA_DIR: join(folder, "one") };
+  await requireNotRestored({ pool, files: await openFiles(readConfig(local)) });
+  expect((await check(local)).code).toBe(0);
+  const other = await check({ ...local, DATA_DIR: join(folder, "two") });
+  expect([other.code, other.stdout]).toEqual([1, expect.stringContaining("FAILED database and files: ")]);
+  expect(other.stdout).toContain("the file store is empty or another one");
+});
+
+/** A bucket that takes everything but one kind of request. */
+async function startStrictBucket(denied: string): Promise<string> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "", "http://bucket");
+    const kind = url.searchParams.has("list-type") ? "LIST" : request.method!;
+    const refuse = (status: number, code: string) =>
+      response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+    if (kind === denied) return refuse(403, "AccessDenied");
+    switch (kind) {
+      case "PUT":
+        objects.set(url.pathname, await buffer(request));
+        return response.end();
+      case "DELETE":
+        objects.delete(url.pathname);
+        return response.writeHead(204).end();
+      case "LIST": {
+        const keys = [...objects.keys()].map(
+          (path) => `<Contents><Key>${path.replace("/bucket/", "")}</Key></Contents>`,
+        );
+        return response.end(`<ListBucketResult>${keys.join("")}</ListBucketResult>`);
+      }
+      default: {
+        const found = objects.get(url.pathname);
+        return found ? response.end(found) : refuse(404, "NoSuchKey");
+      }
+    }
+  });
+  const port = await listen(server);
+  onTestFinished(() => closeServer(server));
+  return `http://key:secret@127.0.0.1:${port}/bucket`;
+}
 
 it("lists wrong settings, and works beside a local start without any [OPS-04]", async () => {
   const wrong = await check({ ...outside, APP_SECRET: "", PORT: "no" });

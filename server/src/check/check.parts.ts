@@ -3,13 +3,15 @@ import { openBus } from "../bus/bus.open.ts";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { schemaState } from "../db/migrations.ts";
-import { createConnector, describeFailure } from "../identity/oidc.connection.ts";
-import { allowsPlainHttp } from "../identity/oidc.settings.ts";
-import { newId } from "../ids.ts";
+import { describeFailure } from "../identity/oidc.connection.ts";
+import { commandHere } from "../layout.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
 import { httpSms } from "../outside/sms.http.ts";
 import { PUSH_HOSTS } from "../push/push.endpoints.ts";
+import { checkClock } from "./check.clock.ts";
+import { checkFiles, checkPair } from "./check.files.ts";
+import { checkLogin } from "./check.login.ts";
 
 /** One line of `hello check`. `toDo` says what helps when it failed. */
 export type CheckedPart = { part: string; ok: boolean; found: string; toDo: string | null };
@@ -51,17 +53,18 @@ const PARTS: Part[] = [
   },
   {
     part: "files",
-    toDo: "Check S3_URL (key, secret, bucket, region), or that DATA_DIR can be written.",
-    check: async ({ config }) => {
-      const files = await openFiles(config);
-      const key = `check-${newId()}`;
-      await files.put(key, Buffer.from("check"));
-      const stored = await files.read(key);
-      stored?.destroy();
-      await files.remove(key);
-      if (!stored) throw new Error("what was written could not be read");
-      return config.s3Url ? `bucket ${config.s3Url.pathname.slice(1)}` : `folder ${config.dataDir}`;
-    },
+    toDo: "Check S3_URL (key, secret, bucket, region, and the key's rights), or that DATA_DIR can be written.",
+    check: async ({ config }) => checkFiles(config, await openFiles(config)),
+  },
+  {
+    part: "database and files",
+    toDo: `Check DATABASE_URL and S3_URL or DATA_DIR: all nodes share one database and one file store. After a restore run \`${commandHere("restored")}\` (docs/operations.md).`,
+    check: checkPair,
+  },
+  {
+    part: "clock",
+    toDo: "Set the clocks of this machine, the database and the identity provider by NTP: logins and whatever is due go by them.",
+    check: checkClock,
   },
   {
     part: "mail",
@@ -83,17 +86,13 @@ const PARTS: Part[] = [
   },
   {
     part: "notifications",
-    toDo: "Check VAPID_PRIVATE_KEY, and that https connections from here to these hosts are allowed.",
+    toDo: "Check that VAPID_PRIVATE_KEY is the same on every node and as before, and that https connections from here to these hosts are allowed.",
     check: checkPush,
   },
   {
     part: "identity provider",
-    toDo: "Check OIDC_ISSUER and that its discovery document and keys can be fetched from here.",
-    check: async ({ config: { oidc } }) => {
-      if (!oidc) return "built-in login of a local start";
-      const { issuer } = await createConnector(oidc, allowsPlainHttp(oidc))();
-      return issuer;
-    },
+    toDo: "Check OIDC_ISSUER, that it can be reached from here, and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as it has them.",
+    check: ({ config }) => checkLogin(config),
   },
 ];
 
@@ -119,9 +118,13 @@ function withoutGateway(local: boolean, setting: string): string {
   return local ? "captured, at a local start" : `none (${setting} is not set): nothing is sent this way`;
 }
 
-/** Any answer counts: without a device there is nothing to send. */
-async function checkPush({ config: { push, pushLocalOrigin, local, delivery } }: Context): Promise<string> {
+/** Any answer of a service counts: without a device there is nothing to send. A key that no device knows is a wrong one. */
+async function checkPush({ config: { push, pushLocalOrigin, local, delivery }, pool }: Context): Promise<string> {
   if (!push) return local ? "own keys, at a local start" : withoutGateway(local, "VAPID_PRIVATE_KEY");
+  const devices = await countDevices(pool, push.id);
+  if (devices && devices.all > 0 && devices.own === 0) {
+    throw new Error(`all ${devices.all} devices were registered with another key`);
+  }
   const services = pushLocalOrigin ? [pushLocalOrigin] : PUSH_HOSTS.map((host) => `https://${host}`);
   await Promise.all(
     services.map(async (service) => {
@@ -133,6 +136,15 @@ async function checkPush({ config: { push, pushLocalOrigin, local, delivery } }:
     }),
   );
   return services.join(", ");
+}
+
+/** Undefined before the first start. */
+async function countDevices(pool: Pool, keyId: string): Promise<{ all: number; own: number } | undefined> {
+  const [found] = await pool<{ exists: boolean }[]>`select to_regclass('push_devices') is not null as exists`;
+  if (!found?.exists) return undefined;
+  const [row] = await pool<{ all: number; own: number }[]>`
+    select count(*)::int as "all", count(*) filter (where key_id = ${keyId})::int as own from push_devices`;
+  return row;
 }
 
 async function checkBus({ config, pool }: Context): Promise<string> {

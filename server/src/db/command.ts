@@ -1,5 +1,6 @@
 import { type Config, readConfig } from "../config.ts";
 import { loadSecrets } from "../secrets.ts";
+import { describeProblem } from "../start.problems.ts";
 import { connect, type Pool } from "./connection.ts";
 import { joinDatabase } from "./database.ts";
 
@@ -16,7 +17,7 @@ export async function withDatabase(run: (context: { config: Config; pool: Pool }
       await database.stop();
     }
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(describeProblem(error));
     process.exitCode = 1;
   }
 }

@@ -27,7 +27,7 @@ const PRODUCT_OWN = {
   planned_notices: [],
   imports: [],
 };
-const COUNTERS = { backup_counter: ["count"], delivery_rates: ["tokens", "refilled_at"] };
+const COUNTERS = { backup_counter: ["count", "store_name"], delivery_rates: ["tokens", "refilled_at"] };
 
 function ownersOfPerson({ person: { id, uuid }, traces }: Canary): Owners<typeof PERSON_FATES> {
   const theirs = { where: pool`user_id = ${id}` };

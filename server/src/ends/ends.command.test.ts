@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { deliverAll, findTraces, makeCanary, passHour } from "../../test/erasure.ts";
 import { openHouse } from "../../test/house.ts";
@@ -42,6 +43,24 @@ it("`hello export` writes the ZIP of a person into a new file that others cannot
   const elsewhere = ["export", person.uuid, "--workspace", "labalaguere", "--out", join(folder, "two.zip")];
   expect(await hello(...elsewhere)).toMatchObject({ code: 1, stderr: "Nobody of labalaguere has this uuid.\n" });
   expect(await hello("export", person.uuid, "--workspace", "speedboat")).toMatchObject({ code: 2 });
+});
+
+it("`hello export` writes where its caller stands, and to standard output [LAST-10]", async () => {
+  const { person } = await makeCanary(house);
+  const command = join(import.meta.dirname, "../hello.command.ts");
+  const env = { ...process.env, NODE_ENV: "", DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl! };
+  const run = (out: string, cwd: string, more: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [command, "export", person.uuid, "--workspace", "speedboat", "--out", out], {
+      cwd,
+      env: { ...env, ...more },
+      encoding: "buffer",
+    });
+  await run("here.zip", folder, { npm_lifecycle_event: "" });
+  // As npm runs it: in the folder of the project, with the caller's in a variable.
+  await run("npm.zip", tmpdir(), { npm_lifecycle_event: "hello", INIT_CWD: folder });
+  const { stdout } = await run("-", tmpdir(), {});
+  const zips = [await readFile(join(folder, "here.zip")), await readFile(join(folder, "npm.zip")), stdout];
+  for (const zip of zips) expect((await unpack(folder, zip)).names).toHaveLength(5);
 });
 
 it("`hello erase` erases beside the running server, whose pages hear of it, and needs the word [END-06]", async () => {

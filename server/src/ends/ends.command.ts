@@ -6,6 +6,7 @@ import { ERASURE_WORD, WORKSPACES, type Workspace } from "@hello/contract";
 import { withDatabase } from "../db/command.ts";
 import { HelloError } from "../errors.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { commandHere, pathOf } from "../layout.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { keysOf, loadSecrets } from "../secrets.ts";
 import { type Erasing, erasePerson } from "./erasure.person.ts";
@@ -14,23 +15,23 @@ import { openExport } from "./export.zip.ts";
 
 type Asked = { uuid: string; workspace: Workspace; out?: string; confirm?: string };
 
-/** `hello export UUID`: the ZIP of a person into a new file that only its owner can read. */
+/** `hello export UUID`: the ZIP of a person into a new file that only its owner can read, or to standard output. */
 export async function runExport(args: string[]): Promise<number> {
   const asked = readArguments(args);
-  if (!asked?.out) return refuse("npm run hello -- export UUID --workspace speedboat --out FILE");
+  if (!asked?.out) return refuse(commandHere("export UUID --workspace speedboat --out FILE"));
   return withPerson(asked, async (context, person) => {
     const { id: subjectId, workspace } = person;
-    const file = createWriteStream(asked.out!, { flags: "wx", mode: 0o600 });
+    const entry = { workspace, userId: null, act: "export", kind: "user", subjectId } as const;
+    const open = () => openExport(context, person, "staff", (tx) => addToJournal(tx, { ...entry, codes: ["command"] }));
+    if (asked.out === "-") return pipeline(await open(), process.stdout, { end: false });
+    const path = pathOf(asked.out!);
+    const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
     await new Promise((resolve, reject) => file.once("open", resolve).once("error", reject));
     try {
-      const entry = { workspace, userId: null, act: "export", kind: "user", subjectId } as const;
-      const zip = await openExport(context, person, "staff", (tx) =>
-        addToJournal(tx, { ...entry, codes: ["command"] }),
-      );
-      await pipeline(zip, file);
+      await pipeline(await open(), file);
     } catch (error) {
       file.destroy();
-      await rm(asked.out!, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
     console.log(`${asked.out} has everything of this person.`);
@@ -41,7 +42,7 @@ export async function runExport(args: string[]): Promise<number> {
 export async function runErase(args: string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked?.confirm !== ERASURE_WORD) {
-    return refuse(`npm run hello -- erase UUID --workspace speedboat --confirm ${ERASURE_WORD}`);
+    return refuse(commandHere(`erase UUID --workspace speedboat --confirm ${ERASURE_WORD}`));
   }
   return withPerson(asked, async (context, person) => {
     if (person.collaborator) throw new Error("This is an account of the team. It is not erased here.");

@@ -25,7 +25,7 @@ const SEND_NUMBERS = ["recipients", "sms", "emails"] as const;
 const nothingIn = (kept: readonly string[], because: string): Fate => ({ emptied: [], kept, because });
 
 const RATES = ["channel", "tokens", "refilled_at"];
-const COUNTER = ["only_row", "count"];
+const COUNTER = ["only_row", "count", "store_name"];
 const MIGRATIONS = ["number", "name", "applied_at"];
 const EVENING = ["workspace", "due_at", "after_id", "planned"];
 const ERASURES = ["id", "user_id", "mark", "erased_at", "kept_until", "due_at"];

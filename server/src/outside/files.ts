@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * The store for the bytes of attachments. Their files never change: they are written once, read, removed. Only the counter
- * of `restore.service.ts` is written again. The marks of erased people are in a folder of their own.
+ * The store for the bytes of attachments. Their files never change: they are written once, read, removed. Only the mark of
+ * `restore.marks.ts` is written again. The marks of erased people are in a folder of their own.
  */
 export type FileStore = {
   put: (key: string, bytes: Buffer) => Promise<void>;

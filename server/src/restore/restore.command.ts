@@ -5,13 +5,15 @@ import { replayErasures } from "../ends/erasure.replay.ts";
 import { openFiles } from "../outside/files.open.ts";
 import type { Skipped } from "../planned/planned.restore.ts";
 import { keysOf, loadSecrets } from "../secrets.ts";
-import { repairRestored } from "./restore.service.ts";
+import { repairRestored, requireNoNode, untilRecovered } from "./restore.service.ts";
 
 /** `hello restored`: once after a restore, before the first start (docs/operations.md). */
 export async function runRestored(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: "boolean", default: false } } });
   let code = 1;
   await withDatabase(async ({ config, pool }) => {
+    await untilRecovered(pool, () => console.error("The database is still recovering. This waits until it has ended."));
+    await requireNoNode(pool);
     // A backup of an earlier version has no counter yet.
     await migrate(pool);
     const files = await openFiles(config);

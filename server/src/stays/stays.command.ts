@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Workspace } from "@hello/contract";
 import { withDatabase } from "../db/command.ts";
 import { HelloError, type Unconfirmed } from "../errors.ts";
+import { commandHere, pathOf } from "../layout.ts";
 import { keysOf, loadSecrets } from "../secrets.ts";
 import { readDelivery } from "./stays.read.ts";
 import { importStays } from "./stays.service.ts";
@@ -16,7 +17,7 @@ export async function runImport(args: string[]): Promise<number> {
     console.error(asked);
     return 2;
   }
-  const bytes = await readFile(asked.file).catch(() => undefined);
+  const bytes = await readFile(pathOf(asked.file)).catch(() => undefined);
   if (!bytes) {
     console.error(`${asked.file} cannot be read.`);
     return 2;
@@ -44,7 +45,7 @@ function readArguments(args: string[]): Asked | string {
   const { values, positionals } = parse(args);
   const workspace = WORKSPACES.find((name) => name === values.workspace);
   const [file] = positionals;
-  if (!file || positionals.length > 1) return "Name one file: npm run hello -- import FILE --workspace speedboat";
+  if (!file || positionals.length > 1) return `Name one file: ${commandHere("import FILE --workspace speedboat")}`;
   if (!workspace) return `Name the workspace: --workspace ${WORKSPACES.join(" or ")}`;
   const confirmed: Unconfirmed = {};
   for (const name of ["removals", "cancellations"] as const) {
