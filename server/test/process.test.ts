@@ -135,7 +135,7 @@ it("names the setting that is at fault when it cannot start [LAST-10]", async ()
   ];
   for (const [settings, named] of cases) {
     const server = await startServer(settings);
-    expect([await server.exited, server.output().trim()]).toEqual([1, expect.stringMatching(`^${named}`)]);
+    expect([await server.exited, server.output().trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${named}`, "m"))]);
     expect(server.output()).not.toContain("secret-word");
   }
 });
@@ -149,11 +149,13 @@ it("prints nothing but JSON in production, logs version and schema, and has them
     DATABASE_URL,
     DATA_DIR: await dataFolder(),
     DRAIN_MS: "0",
+    HOST: "127.0.0.1",
     OIDC_ISSUER: issuer.settings.issuer,
     // A warning of Node itself, once the program listens for signals.
     NODE_OPTIONS: `--import=data:text/javascript,process.on("newListener",(event)=>event==="SIGTERM"&&process.emitWarning("beside"))`,
   };
   const server = await startServer(settings);
+  expect(server.child.exitCode, server.output()).toBe(null);
   const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
   const figures = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   expect(figures).toMatch(new RegExp(`^hello_info\\{version="${version}",schema="\\d+"\\} 1$`, "m"));
