@@ -62,6 +62,7 @@ async function openStore(kind: Kind): Promise<typeof files> {
   const whole = await openFiles({ ...config, s3Url: new URL(bucket) });
   const folder = `${crypto.randomUUID()}/`;
   return {
+    ...whole,
     put: (key, bytes) => whole.put(folder + key, bytes),
     read: (key) => whole.read(folder + key),
     remove: (key) => whole.remove(folder + key),
