@@ -63,7 +63,9 @@ export async function runPrinted(blocks: Printed[], { port, env }: Where): Promi
     stderr += chunk;
   });
   const [code] = await once(child, "close");
-  const answers = [...stderr.matchAll(/^@@ (\d+ \S+) \w+:\/\/[^/\s]+(\S*)$/gm)].map(([, call, path]) => call! + path!);
+  const answers = [...stderr.matchAll(/^@@ (\d+ \S+) \w+:\/\/[^/\s]+(\S*)$/gm)].map(
+    ([, call, path]) => `${call} ${path}`,
+  );
   return { stdout, answers, problem: code === 0 ? "" : stderr.replaceAll(/^@@.*\n/gm, "") };
 }
 

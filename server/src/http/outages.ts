@@ -12,6 +12,9 @@ export type OutageTimes = {
   lookEveryMs: number;
 };
 
+/** What a node tells of itself, whatever its database does. */
+const OF_THE_NODE = new Set(["/healthz", "/readyz", "/metrics"]);
+
 const TIMES: OutageTimes = { slowMs: 5_000, answerMs: 5_000, lookEveryMs: 1_000 };
 
 /**
@@ -29,8 +32,8 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
     if (since !== undefined && Date.now() > since + slowMs) void look();
   }, lookEveryMs).unref();
 
-  app.addHook("onRequest", (_request, reply, done) => {
-    waiting.set(reply, Date.now());
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
+    if (!OF_THE_NODE.has(routeOptions.url ?? "")) waiting.set(reply, Date.now());
     done();
   });
   app.addHook("onResponse", (_request, reply, done) => {
