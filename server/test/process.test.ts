@@ -135,7 +135,10 @@ it("names the setting that is at fault when it cannot start [LAST-10]", async ()
   ];
   for (const [settings, named] of cases) {
     const server = await startServer(settings);
-    expect([await server.exited, server.output().trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${named}`, "m"))]);
+    expect([await server.exited, server.output().trim()]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^${named}`, "m")),
+    ]);
     expect(server.output()).not.toContain("secret-word");
   }
 });

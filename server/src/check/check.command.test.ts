@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -182,7 +182,8 @@ it("finds a node whose file store is not that of the others [LAST-11]", async ()
 /** A bucket that takes everything but one kind of request. */
 async function startStrictBucket(denied: string): Promise<string> {
   const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? "", "http://bucket");
     const kind = url.searchParams.has("list-type") ? "LIST" : request.method!;
     const refuse = (status: number, code: string) =>
@@ -206,7 +207,7 @@ async function startStrictBucket(denied: string): Promise<string> {
         return found ? response.end(found) : refuse(404, "NoSuchKey");
       }
     }
-  });
+  }
   const port = await listen(server);
   onTestFinished(() => closeServer(server));
   return `http://key:secret@127.0.0.1:${port}/bucket`;
