@@ -35,7 +35,7 @@ const nginx: StartProxy = async (nodePort) => {
   const whole = `user root; daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${places.join(" ")} ${site} }`;
   await writeFile(join(folder, "nginx.conf"), whole);
   start(findOrInstall("nginx", "nginx-light"), ["-c", join(folder, "nginx.conf"), "-p", folder]);
-  return `http://hello.localhost:${port}`;
+  return `http://localhost:${port}`;
 };
 
 const caddy: StartProxy = async (nodePort) => {
@@ -46,7 +46,7 @@ const caddy: StartProxy = async (nodePort) => {
   await writeFile(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${site}`);
   const env = {
     HOME: folder,
-    SPEEDBOAT_HOST: `http://hello.localhost:${port}`,
+    SPEEDBOAT_HOST: `http://localhost:${port}`,
     LABALAGUERE_HOST: `http://labalaguere.localhost:${port}`,
   };
   start(findOrInstall("caddy"), ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")], env);
