@@ -10,16 +10,26 @@ import { dataFolder, startServer } from "./process.ts";
 /** Commands that need a machine of their own, by a word in them. Everything else that is printed runs below. */
 const RUN_ELSEWHERE: [word: string, why: string][] = [
   ["DEMO=off npm start", "starts the server, which runs already"],
+  ["* * *", "a line for cron; its command runs below"],
   [
     "useradd",
     "changes the machine, as root; `npm run prove -- operations` makes the same image and starts the same unit",
   ],
-  ["runuser", "needs that machine's user; `npm run prove -- operations` runs it"],
-  ["pg_restore", "replaces a database; `npm run drill` runs it"],
-  ["* * *", "a line for cron; its command runs below"],
+  ["runuser", "needs that machine's users; `npm run prove -- operations` runs the check"],
+  ["systemctl", "needs systemd, as root; `npm run prove -- backups` runs it with programs in its place"],
+  ["docker compose", "needs a container engine; `npm run prove -- backups` runs it likewise"],
+  ["pg_dump", "backs a whole machine up; `npm run prove -- backups` runs it"],
 ];
 
-const isRunHere = ({ lines }: Printed) => !RUN_ELSEWHERE.some(([word]) => lines.includes(word));
+const needsMachine = ({ lines }: Printed) => RUN_ELSEWHERE.some(([word]) => lines.includes(word));
+/** Of the page for operators only what is known to be harmless: the test may run as root. */
+const isHarmless = ({ page, lines }: Printed) =>
+  page !== "docs/operations.md" ||
+  lines
+    .trim()
+    .split("\n")
+    .every((line) => line.startsWith("hello "));
+const isRunHere = (block: Printed) => !needsMachine(block) && isHarmless(block);
 const pages = await Promise.all(["api", "live", "stays", "operations"].map((name) => printedIn(`docs/${name}.md`)));
 const [api, live, stays, operations] = pages as [Printed[], Printed[], Printed[], Printed[]];
 const KEY = /^KEY=(\S+)$/m.exec(stays.map(({ lines }) => lines).join("\n"))![1]!;
@@ -72,9 +82,13 @@ async function nightly(): Promise<Printed> {
 }
 
 it("names every printed command that is run elsewhere, and no other", async () => {
-  const elsewhere = pages.flat().filter((block) => !isRunHere(block));
-  expect(elsewhere).toHaveLength(RUN_ELSEWHERE.length);
-  for (const [word] of RUN_ELSEWHERE) expect(elsewhere.filter(({ lines }) => lines.includes(word))).toHaveLength(1);
+  const blocks = pages.flat();
+  expect(blocks.filter((block) => !needsMachine(block) && !isHarmless(block))).toEqual([]);
+  for (const [word] of RUN_ELSEWHERE)
+    expect(
+      blocks.filter(({ lines }) => lines.includes(word)),
+      word,
+    ).not.toEqual([]);
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, "../../package.json"), "utf8"));
   const texts = await Promise.all(
     ["api", "live", "stays", "operations"].map((name) => readFile(`docs/${name}.md`, "utf8")),
