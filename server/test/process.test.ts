@@ -155,7 +155,8 @@ it("prints nothing but JSON in production, logs version and schema, and has them
     HOST: "127.0.0.1",
     OIDC_ISSUER: issuer.settings.issuer,
     // A warning of Node itself, once the program listens for signals.
-    NODE_OPTIONS: `--import=data:text/javascript,process.on("newListener",(event)=>event==="SIGTERM"&&process.emitWarning("beside"))`,
+    NODE_OPTIONS:
+      "--import=data:text/javascript,process.on('newListener',(event)=>event==='SIGTERM'&&process.emitWarning('beside'))",
   };
   const server = await startServer(settings);
   expect(server.child.exitCode, server.output()).toBe(null);

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { unavailable } from "../errors.ts";
 import type { FileStore } from "../outside/files.ts";
 
 /**
@@ -52,9 +53,18 @@ function parseMark(stored: string): unknown {
   }
 }
 
+const READ_TRIES = 3;
+
+/** Again when it breaks off: another node may be writing. */
 async function readText(files: FileStore, key: string): Promise<string | undefined> {
-  const stored = await files.read(key);
-  return stored && text(stored);
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await files.read(key);
+    try {
+      return stored && (await text(stored));
+    } catch (error) {
+      if (attempt === READ_TRIES) throw unavailable(error);
+    }
+  }
 }
 
 export async function writeMark(files: FileStore, facts: DatabaseFacts & { store: string }): Promise<void> {
