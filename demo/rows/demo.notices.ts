@@ -70,6 +70,7 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
         state: reached ? "sent" : "suppressed",
         reason: reached ? null : is_sms ? "no_phone" : "no_email",
         attempts: reached ? 1 : 0,
+        accepted_at: created_at,
         due_at: created_at,
         updated_at: created_at,
       };
