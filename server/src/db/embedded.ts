@@ -41,14 +41,13 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
     await pool.end();
     throw new Error(`Another Hello server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
   }
-  return {
-    url: server.url,
-    stop: async () => {
-      owner.release(true);
-      await endPool(pool);
-      await server.stop();
-    },
-  };
+  async function stop(): Promise<void> {
+    owner.release(true);
+    await endPool(pool);
+    await server.stop();
+  }
+  let stopped: Promise<void> | undefined;
+  return { url: server.url, stop: () => (stopped ??= stop()) };
 }
 
 /** The session of a killed owner, and its lock, may exist for a moment longer. */
