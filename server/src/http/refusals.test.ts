@@ -109,14 +109,14 @@ describe("/metrics", () => {
   };
 
   it("does not grow with what strangers ask, and repeats none of it [SEC-33]", async () => {
-    await askOddly("first");
+    await askOddly("peculiar");
     // The answer with the figures is in the next ones.
     await seriesOf();
     const before = await seriesOf();
     await askOddly("strange");
     const after = await seriesOf();
     expect(after.count).toBe(before.count);
-    expect(after.body).not.toMatch(/first|strange/);
+    expect(after.body).not.toMatch(/peculiar|strange/);
     const methods = [...after.body.matchAll(/\{method="([^"]*)"/g)].map(([, method]) => method!);
     const usual = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "other"];
     expect(usual).toEqual(expect.arrayContaining([...new Set(methods)]));
