@@ -13,8 +13,8 @@ export function commandHere(args: string, root = fileURLToPath(new URL("../..", 
   return `npm run hello -- ${args}`;
 }
 
-/** A path as its caller means it: npm runs commands in the folder of the project. */
+/** A path as its caller means it: `npm run hello` runs in the folder of the project. */
 export function pathOf(given: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  return resolve(script && folder ? folder : ".", given);
+  return resolve(script === "hello" && folder ? folder : ".", given);
 }
