@@ -192,15 +192,19 @@ test("a click on a reply scrolls to its original, also on an older page, and hig
   await sendMessage(house, me, room, "Je réponds", { messageReplyToId: first.id });
   const page = await enter(me, `/${room.id}`);
   await expect(row(page, "Je réponds")).toBeVisible();
-  // Observed inside the page: on a busy machine the highlight may be gone before Playwright looks.
-  const marked = log(page).evaluate(async (list) => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const mark = () => list.querySelector("[data-highlighted=true]");
-    while (!mark()) await nextFrame();
-    const [text, since] = [mark()?.textContent, performance.now()];
-    while (mark()) await nextFrame();
-    return { text, lastedMs: performance.now() - since };
-  });
+  // Observed inside the page: on a busy machine the highlight may be gone before Playwright, or the next frame, looks.
+  const marked = log(page).evaluate(
+    (list) =>
+      new Promise<{ text: string | null; lastedMs: number }>((resolve) => {
+        let found: { text: string | null; at: number } | undefined;
+        const look = () => {
+          const mark = list.querySelector("[data-highlighted=true]");
+          if (mark) found ??= { text: mark.textContent, at: performance.now() };
+          else if (found) resolve({ text: found.text, lastedMs: performance.now() - found.at });
+        };
+        new MutationObserver(look).observe(list, { subtree: true, childList: true, attributes: true });
+      }),
+  );
   await row(page, "Je réponds")
     .getByRole("button", { name: /En réponse à Léa/ })
     .click();
