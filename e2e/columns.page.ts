@@ -1,19 +1,22 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** On a phone, goes back to the list of rooms, as a person does before using something in it. */
 export async function showRooms(page: Page): Promise<void> {
-  const isOutOfView = await page.getByRole("complementary").evaluate(isInertAtRest);
+  const rooms = page.getByRole("complementary");
+  await untilAtRest(rooms);
+  const isOutOfView = await rooms.evaluate((column) => (column as HTMLElement).inert);
   if (isOutOfView) await page.getByRole("button", { name: "Revenir à mes groupes" }).click();
 }
 
-/** A page that has just opened may still move to the column of its address. */
-async function isInertAtRest(column: Element): Promise<boolean> {
-  const FRAMES_AT_REST = 10;
-  for (let [frames, last] = [0, Number.NaN]; frames < FRAMES_AT_REST; frames += 1) {
-    await new Promise(requestAnimationFrame);
-    const { left } = column.getBoundingClientRect();
-    if (left !== last) frames = 0;
-    last = left;
-  }
-  return (column as HTMLElement).inert;
+/** The columns may still move. A click that misses would scroll them sideways, and then wait for ever. */
+export async function untilAtRest(target: Locator): Promise<void> {
+  await target.evaluate(async (element) => {
+    const FRAMES_AT_REST = 10;
+    for (let [frames, last] = [0, Number.NaN]; frames < FRAMES_AT_REST; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      const { left } = element.getBoundingClientRect();
+      if (left !== last) frames = 0;
+      last = left;
+    }
+  });
 }

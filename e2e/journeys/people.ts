@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, devices, expect, type Locator, type Page } from "@playwright/test";
+import { untilAtRest } from "../columns.page.ts";
 import { test as base } from "../journey.ts";
 import { card } from "../onboarding.page.ts";
 
@@ -35,6 +36,7 @@ export const test = base.extend<{ browse: (device: keyof typeof DEVICES) => Prom
 /** With a finger where the device has a touch screen, otherwise with the mouse. */
 export async function press(target: Locator): Promise<void> {
   const hasTouch = await target.page().evaluate(() => navigator.maxTouchPoints > 0);
+  await untilAtRest(target);
   await (hasTouch ? target.tap() : target.click());
 }
 

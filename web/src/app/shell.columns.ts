@@ -19,6 +19,8 @@ export function useColumns(isHidden: boolean) {
   const [path, navigate] = useLocation();
   const columns = useRef<HTMLDivElement>(null);
   const frame = useRef(0);
+  /** A page that opens stands at its column; later it moves there. */
+  const hasSettled = useRef(false);
   const showMain = useCallback(() => scrollTo(columns.current, "end"), []);
   const showRooms = useCallback(() => scrollTo(columns.current, "start"), []);
   const { onHeading, focusIn, leaveMain, stayInMain } = useColumnInView(columns, isHidden);
@@ -29,11 +31,13 @@ export function useColumns(isHidden: boolean) {
     if (isRooms) leaveMain();
     // In the next frame: scrolling now would force a layout of the whole page.
     frame.current = requestAnimationFrame(() => {
+      const isFirst = !hasSettled.current;
+      hasSettled.current = true;
       if (isRooms) return scrollTo(columns.current, "start", "instant");
       stayInMain();
-      showMain();
+      scrollTo(columns.current, "end", isFirst ? "instant" : "auto");
     });
-  }, [leaveMain, stayInMain, showMain]);
+  }, [leaveMain, stayInMain]);
 
   // Each address shows its column, before its screen takes anything for read (D166, TRUE-01).
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every address
