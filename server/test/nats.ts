@@ -9,7 +9,7 @@ import { freePort } from "./ports.ts";
 /** A NATS server for one test file. After `stop`, `start` runs it again at the same address, without its state. */
 export type Nats = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 const POLL_MS = 10;
 
 export async function startNats(): Promise<Nats> {
