@@ -98,7 +98,7 @@ for (const [name, fault] of [
   ["is cut off", cut],
   ["is missing, as after a new version", missing],
 ] as const) {
-  test(`a screen whose file ${name} loads after a reload of the page, or shows an error [EASE-31, OPS-10]`, async ({
+  test(`a screen whose file ${name} loads after a reload of the page, or shows an error [EASE-31] [OPS-10]`, async ({
     house,
     enter,
   }) => {

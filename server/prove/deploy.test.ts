@@ -87,7 +87,7 @@ it("systemd accepts the unit [OPS-02]", async () => {
   expect(run(findOrInstall("systemd-analyze", "systemd"), ["verify", unit])).not.toContain("hello.service");
 });
 
-it("Prometheus accepts the alarms, each of which fires where it should and only there [OPS-02, OPS-09]", async () => {
+it("Prometheus accepts the alarms, each of which fires where it should and only there [OPS-02] [OPS-09]", async () => {
   const promtool = findOrInstall("promtool", "prometheus");
   run(promtool, ["check", "rules", await copyOf("alerts.yml")]);
   const cases = await readFile(await copyOf("alerts.test.yml"), "utf8");

@@ -27,7 +27,7 @@ const COMMAND = join(import.meta.dirname, "../src/hello.command.ts");
 
 type Reader = { call: HttpClient; userId: string; entry: { id: string; _version: number }; live?: RawLive };
 
-it(`after a restore nobody has a gap and no gateway is given anything twice (${PEOPLE} people) [OPS-05, LAST-07]`, async () => {
+it(`after a restore nobody has a gap and no gateway is given anything twice (${PEOPLE} people) [OPS-05] [LAST-07]`, async () => {
   const postgres = await startPostgres();
   const smtp = await startSmtp();
   const dataDir = await dataFolder();

@@ -130,7 +130,7 @@ async function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
-it("it runs with a read-only root as another user: sign in, send a photo, receive live; SIGTERM ends it with 0 [OPS-01, OPS-03, LAST-09]", async () => {
+it("it runs with a read-only root as another user: sign in, send a photo, receive live; SIGTERM ends it with 0 [OPS-01] [OPS-03] [LAST-09]", async () => {
   const issuer = await startIssuer();
   const port = await freePort();
   const settings = {

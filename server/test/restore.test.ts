@@ -19,7 +19,7 @@ const { pool, config, files } = house.context;
 const bucket = await openBucket();
 const COMMAND = join(import.meta.dirname, "../src/hello.command.ts");
 
-it("a start on a restored database refuses and names the command, which runs where no node runs [OPS-06, LAST-07]", async () => {
+it("a start on a restored database refuses and names the command, which runs where no node runs [OPS-06] [LAST-07]", async () => {
   const { url } = await testDatabase();
   const settings = { DATABASE_URL: url, DATA_DIR: await dataFolder() };
   const runRestored = () =>
