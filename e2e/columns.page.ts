@@ -13,7 +13,11 @@ export async function untilAtRest(target: Locator): Promise<void> {
   await target.evaluate(async (element) => {
     const FRAMES_AT_REST = 10;
     for (let [frames, last] = [0, Number.NaN]; frames < FRAMES_AT_REST; frames += 1) {
-      await new Promise(requestAnimationFrame);
+      // A page behind another may draw nothing.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 100);
+      });
       const { left } = element.getBoundingClientRect();
       if (left !== last) frames = 0;
       last = left;
