@@ -159,20 +159,22 @@ async function reportAndDecide(house: Scene, scene: Reported): Promise<void> {
   const { client } = await staffOf(house);
   const opened = { roomId, userId: person.id, reason: `Ce que ${word} a dit au téléphone` };
   idOf(await client.post("/amplify/cases", opened));
-  await decideAll(house, "leave");
+  await decideAll(house, roomId, "leave");
   const [statement] = (await me.get(`/amplify/users/${person.id}/statements`)).body.data.items.filter(
     ({ contestableUntil }: { contestableUntil: string | null }) => contestableUntil,
   );
   const contested = { content: `${word} n’est pas d’accord du tout` };
   idOf(await me.post(`/amplify/decisions/${statement.decisionId}/contestations`, contested));
-  await decideAll(house, "delete");
+  await decideAll(house, roomId, "delete");
 }
 
 /** Open cases of the room's people, by somebody else each time. */
-async function decideAll(house: Scene, act: "leave" | "delete"): Promise<void> {
+async function decideAll(house: Scene, roomId: string, act: "leave" | "delete"): Promise<void> {
   const { client } = await staffOf(house, act === "leave" ? "collaborator_1" : "collaborator_1101");
   const { items } = (await client.get("/amplify/cases?filter=open")).body.data;
-  for (const { id, _version, messageId: message } of items) {
+  for (const { id, _version, messageId: message, roomId: where } of items) {
+    // Another scene may have left a case that its decider may not decide again.
+    if (where !== roomId) continue;
     const chosen = message ? act : "leave";
     const decision = {
       id: v4(),
