@@ -1,6 +1,6 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
 import type { Context } from "../context.ts";
-import type { Db } from "./connection.ts";
+import { type Db, isDeadlock } from "./connection.ts";
 import { type LiveEvent, recordMessageUpdate, recordRoomEvent, recordUserEvent } from "./events.store.ts";
 
 export type Recorder = {
@@ -10,22 +10,33 @@ export type Recorder = {
   user: <Name extends LiveEventName>(userId: string, name: Name, payload: LiveEventPayload<Name>) => Promise<void>;
 };
 
-/** Runs a transaction with the events it records. They are published after the commit, and not if it fails. */
+/** PostgreSQL ends one of several transactions that wait for each other, under heavy traffic in one room. */
+const TRIES = 5;
+
+/**
+ * Runs a transaction with the events it records. They are published after the commit, and not if it fails. One that met a
+ * deadlock has left no trace, and runs again.
+ */
 export async function write<Result>(
   { pool, announce }: Pick<Context, "pool" | "announce">,
   work: (tx: Db, record: Recorder) => Promise<Result>,
 ): Promise<Result> {
-  const recorded: LiveEvent[] = [];
-  const result = await pool.begin((tx) => {
-    recorded.length = 0;
-    return work(tx, {
-      room: async (id, name, payload) => void recorded.push(await recordRoomEvent(tx, id, name, payload)),
-      messageUpdate: async (payload) => void recorded.push(await recordMessageUpdate(tx, payload)),
-      user: async (id, name, payload) => void recorded.push(await recordUserEvent(tx, id, name, payload)),
-    });
-  });
-  announce(recorded);
-  return result;
+  for (let tries = 1; ; tries += 1) {
+    const recorded: LiveEvent[] = [];
+    try {
+      const result = await pool.begin((tx) =>
+        work(tx, {
+          room: async (id, name, payload) => void recorded.push(await recordRoomEvent(tx, id, name, payload)),
+          messageUpdate: async (payload) => void recorded.push(await recordMessageUpdate(tx, payload)),
+          user: async (id, name, payload) => void recorded.push(await recordUserEvent(tx, id, name, payload)),
+        }),
+      );
+      announce(recorded);
+      return result;
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** More events than this are not published one by one: each node reads the log for its own subscribers. */
