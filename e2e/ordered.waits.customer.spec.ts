@@ -1,5 +1,4 @@
 import { CHARTER_VERSION } from "@hello/contract";
-import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { box, NEW, next, proofsOf, toCharter } from "./onboarding.page.ts";
 import { entryOf, pair, row, sendMessage } from "./room.page.ts";
@@ -129,7 +128,6 @@ test("finishing saves the charter's version, and after 1.5 s opens the requested
   await next(page);
   expect((await saved).request().postDataJSON()).toMatchObject({ tutorialVersion: 1, charterVersion: CHARTER_VERSION });
   await expect(page.getByRole("dialog", { name: "C’est parti !" }).getByRole("status")).toBeVisible();
-  await expectAccessible(page);
   const [row] = await house.pool`select tutorial_version from users where id = ${user.id}`;
   expect(row).toEqual({ tutorial_version: 1 });
   expect(await proofsOf(house, user.id)).toEqual([{ charter_version: CHARTER_VERSION }]);
