@@ -261,6 +261,32 @@ describe("reading a room", () => {
       ]),
     );
   });
+
+  it("are counted and listed at one moment, while others write [NOTE-15]", async () => {
+    const [room, user] = [await house.room(), await house.user()];
+    await house.participant(room, user);
+    await house.participant(room, cast.C);
+    let isWriting = true;
+    const write = async () => {
+      for (let n = 0; n < 40; n++)
+        await c.send("/amplify/messages/", post("Vite", { roomId: room.id, userId: cast.C.id }));
+      isWriting = false;
+    };
+    const me = house.as(user.uuid);
+    const seen = new Set<number>();
+    const ask = async () => {
+      while (isWriting) {
+        const ofRoom = unreadAnswer.parse((await me.get(`/amplify/rooms/${room.id}/unread?limit=100`)).body).data;
+        expect(ofRoom.items).toHaveLength(ofRoom.total);
+        const ofAll = await me.get(`/amplify/users/${user.id}/unread?ids=${room.id}`);
+        const { total, items } = unreadOfRoomsAnswer.parse(ofAll.body).data.items[0]!;
+        expect(items).toHaveLength(Math.min(5, total));
+        seen.add(total);
+      }
+    };
+    await Promise.all([write(), ask(), ask(), ask()]);
+    expect(seen.size).toBeGreaterThan(1);
+  });
 });
 
 describe("deleting a message", () => {

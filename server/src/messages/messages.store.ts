@@ -42,25 +42,30 @@ export async function listShown(db: Db, roomId: string, before: string | null, l
 
 export type UnreadFrom = { roomId: string; userId: string | null; lastRead: string | null };
 
-/** Messages of others after `lastRead`, newest first. */
-export async function listUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom, limit: number): Promise<Message[]> {
-  return db<Message[]>`
-    select ${messageColumns(db)} from messages m ${originals(db)}
-    where m.room_id = ${roomId} and not m.deleted and not m.hidden and m.user_id is distinct from ${userId}::uuid
-      and m.created_at > coalesce(${lastRead}::timestamptz, '-infinity')
-    order by m.created_at desc limit ${limit}`;
+type Counted<Item> = { total: number; items: Item[] };
+
+/** Messages of others after `lastRead`, newest first, and how many there are: up to a bound, so that a badge stays cheap. */
+export async function listUnread(db: Db, from: UnreadFrom, limit: number): Promise<Counted<Message>> {
+  const unread = db`
+    m.room_id = ${from.roomId} and not m.deleted and not m.hidden and m.user_id is distinct from ${from.userId}::uuid
+      and m.created_at > coalesce(${from.lastRead}::timestamptz, '-infinity')`;
+  const rows = await db<CountedRow[]>`
+    select counted.total, shown.* from (
+      select count(*) as total from (select 1 from messages m where ${unread} limit ${UNREAD_TOTAL_MAX}) bounded
+    ) counted left join lateral (
+      select ${messageColumns(db)} from messages m ${originals(db)} where ${unread}
+      order by m.created_at desc limit ${limit}
+    ) shown on true`;
+  return countedOf(rows);
 }
 
-/** Counts up to a bound, so that a badge does not cost more after a long absence. */
-export async function countUnread(db: Db, { roomId, userId, lastRead }: UnreadFrom): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) from (
-      select 1 from messages m
-      where m.room_id = ${roomId} and not m.deleted and not m.hidden and m.user_id is distinct from ${userId}::uuid
-        and m.created_at > coalesce(${lastRead}::timestamptz, '-infinity')
-      limit ${UNREAD_TOTAL_MAX}
-    ) counted`;
-  return row!.count;
+/** One statement counts and lists: a message that comes between two would be counted, not listed, and told by an event. */
+type CountedRow = Message & { total: number };
+
+/** Without messages there is one row, which has the number alone. */
+function countedOf(rows: readonly CountedRow[]): Counted<Message> {
+  const items = rows.filter(({ id }) => id !== null).map(({ total: _total, ...message }) => message);
+  return { total: rows[0]?.total ?? 0, items };
 }
 
 /**
@@ -75,17 +80,17 @@ export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[
   const unread = db`
     m.room_id = p.room_id and not m.deleted and not m.hidden and m.user_id <> p.user_id
       and m.created_at > coalesce(p.last_message_read_at, p.joined_at, '-infinity')`;
-  const [counts, newest, latest] = await Promise.all([
-    db<{ roomId: string; total: number }[]>`
-      select p.room_id as "roomId", (
-        select count(*) from (select 1 from messages m where ${unread} limit ${UNREAD_OF_ROOMS_MAX}) counted
-      ) as total ${readRooms}`,
-    db<Message[]>`
-      select shown.* from (select p.room_id, p.user_id, p.last_message_read_at, p.joined_at ${readRooms}) p
+  const [newest, latest] = await Promise.all([
+    db<(CountedRow & { inRoom: string })[]>`
+      select p.room_id as "inRoom", counted.total, shown.*
+      from (select p.room_id, p.user_id, p.last_message_read_at, p.joined_at ${readRooms}) p
       cross join lateral (
+        select count(*) as total from (select 1 from messages m where ${unread} limit ${UNREAD_OF_ROOMS_MAX}) bounded
+      ) counted
+      left join lateral (
         select ${messageColumns(db)} from messages m ${originals(db)} where ${unread}
         order by m.created_at desc limit ${UNREAD_OF_ROOMS_SHOWN}
-      ) shown`,
+      ) shown on true`,
     db<Message[]>`
       select shown.* from (select p.room_id ${readRooms}) p
       cross join lateral (
@@ -94,12 +99,10 @@ export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[
         order by m.created_at desc limit 1
       ) shown`,
   ]);
-  const byRoom = Map.groupBy(newest, ({ roomId }) => roomId);
   const latestOf = new Map(latest.map((message) => [message.roomId, message]));
-  return counts.map(({ roomId, total }) => ({
+  return [...Map.groupBy(newest, ({ inRoom }) => inRoom)].map(([roomId, rows]) => ({
     roomId,
-    total,
-    items: byRoom.get(roomId) ?? [],
+    ...countedOf(rows.map(({ inRoom: _inRoom, ...row }) => row)),
     latest: latestOf.get(roomId) ?? null,
   }));
 }

@@ -50,10 +50,7 @@ export async function listUnread(
   const listName = `unreadNotices:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
   const from = { userId, lastRead: lastRead ?? null };
-  const [rows, total] = await Promise.all([
-    notices.listUnread(pool, from, before, limit + 1),
-    notices.countUnread(pool, from),
-  ]);
+  const { rows, total } = await notices.listUnread(pool, from, before, limit + 1);
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 

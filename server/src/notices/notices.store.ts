@@ -45,18 +45,23 @@ function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
     )`;
 }
 
-export async function listUnread(db: Db, from: UnreadFrom, before: string | null, limit: number): Promise<Notice[]> {
-  return db<Notice[]>`
-    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-    where ${isUnread(db, from)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
-    order by n.created_at desc limit ${limit}`;
-}
-
-/** Counts up to a bound, so that a badge does not cost more after a long absence. */
-export async function countUnread(db: Db, from: UnreadFrom): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) counted`;
-  return row!.count;
+/** A page of them, and the number of all, up to a bound. One statement, so that no notice comes between the two. */
+export async function listUnread(
+  db: Db,
+  from: UnreadFrom,
+  before: string | null,
+  limit: number,
+): Promise<{ total: number; rows: Notice[] }> {
+  const found = await db<(Notice & { total: number })[]>`
+    select counted.total, shown.* from (
+      select count(*) as total from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) bounded
+    ) counted left join lateral (
+      select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+      where ${isUnread(db, from)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+      order by n.created_at desc limit ${limit}
+    ) shown on true`;
+  const rows = found.filter(({ id }) => id !== null).map(({ total: _total, ...notice }) => notice);
+  return { total: found[0]!.total, rows };
 }
 
 export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<Notice | undefined> {

@@ -55,6 +55,16 @@ describe("a room that is not active", () => {
     expect(countOf(deleted)).toBe(5);
   });
 
+  it("does not count what events brought before the answer that only counts them [LIVE-03] [NOTE-15]", () => {
+    const burst = Array.from({ length: 8 }, () => message());
+    const asked = roomState();
+    const { state } = applyAll(asked, ...burst.slice(0, 3).map(created));
+    const items = burst.slice(3).reverse();
+    const fetched = applyUnread(state, { roomId: ROOM, items, total: 8, latest: null }, asked);
+    expect(countOf(fetched)).toBe(8);
+    expect(countOf(applyAll(fetched, ...burst.map(created)).state)).toBe(8);
+  });
+
   it("has nothing unread once it was read in another tab, or was left [LIVE-03]", () => {
     const last = message();
     const { state } = applyAll(

@@ -21,7 +21,10 @@ export function unreadOf(state: State, roomId: string): UnreadOfRoom {
   const mark = readMarkOf(state, roomId);
   const unread = unreadAfter(state, roomId, mark);
   const { unreadBefore, unreadUntil } = thread;
-  return { count: unread.length + (mark < unreadUntil ? unreadBefore : 0), latest: unread.at(-1) ?? null };
+  const latest = unread.at(-1) ?? null;
+  if (unreadBefore === 0 || mark >= unreadUntil) return { count: unread.length, latest };
+  // Some of those that the server only counted may have come by events.
+  return { count: unreadBefore + unread.filter(({ createdAt }) => createdAt >= unreadUntil).length, latest };
 }
 
 /** The known messages of others after a mark. */
