@@ -1,10 +1,10 @@
 import { TOKEN_COOKIE } from "@hello/contract/limits";
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import { type House, openHouse } from "./house.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 /** Without roles a user has the one of their uuid. */
 export type Visitor = MadeUser & { roles?: string[] };
@@ -24,6 +24,35 @@ type WorkerFixtures = {
   hasWaits: boolean;
   house: House;
 };
+
+type Frame = { id?: string; type: string; payload?: { extensions?: { caughtUp?: string[] } } };
+const subscriptionsOf = new WeakMap<Page, { isLive: boolean }[]>();
+
+/** Resolves once a page receives what happens now: it first draws itself, and only then subscribes. */
+export async function untilLive(page: Page): Promise<void> {
+  const areLive = () => {
+    const subscriptions = subscriptionsOf.get(page) ?? [];
+    return subscriptions.length > 0 && subscriptions.every(({ isLive }) => isLive);
+  };
+  await expect.poll(areLive).toBe(true);
+}
+
+function followSubscriptions(page: Page): void {
+  page.on("websocket", (socket) => {
+    const subscriptions = new Map<string, { isLive: boolean }>();
+    socket.on("framesent", ({ payload }) => {
+      const { type, id } = JSON.parse(String(payload)) as Frame;
+      if (type === "subscribe") subscriptions.set(id!, { isLive: false });
+      if (type === "complete") subscriptions.delete(id!);
+      subscriptionsOf.set(page, [...subscriptions.values()]);
+    });
+    socket.on("framereceived", ({ payload }) => {
+      const { id, payload: received } = JSON.parse(String(payload)) as Frame;
+      const subscription = subscriptions.get(id ?? "");
+      if (subscription && received?.extensions?.caughtUp) subscription.isLive = true;
+    });
+  });
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasWaits: [false, { scope: "worker", option: true }],
@@ -67,6 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ contextOf, house }, use) => {
     await use(async (user, path = "/") => {
       const page = await (await contextOf(user)).newPage();
+      followSubscriptions(page);
       await page.goto(house.originOf(user) + path);
       return page;
     });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, untilLive } from "./journey.ts";
 import { bubble, log, pair, row, scrollToTop, sendMessage, setStatus } from "./room.page.ts";
 
 const TODAY = new Date();
@@ -305,6 +305,7 @@ test("a typing participant is shown for a moment", async ({ house, enter }) => {
     select id from participants where user_id = ${friend.id} and room_id = ${room.id}`;
   const page = await enter(me, `/${room.id}`);
   await expect(page.getByText("Aucun message")).toBeVisible();
+  await untilLive(page);
   await house.as(friend).put("/amplify/participants/", { id: entry!.id, _version: 1, typing: true });
   await expect(page.getByText("Léa écrit…")).toBeVisible();
   await house.as(friend).put("/amplify/participants/", { id: entry!.id, _version: 1, typing: false });

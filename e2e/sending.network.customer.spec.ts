@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, untilLive } from "./journey.ts";
 import { sendMessage } from "./room.page.ts";
 import { composerOf, setScene, storedIn } from "./writing.ts";
 
@@ -64,12 +64,9 @@ test("others see that the user is typing, until the message arrives", async ({ h
   await expect(composerOf(others).box).toBeEnabled();
   const { box } = composerOf(page);
   const typing = others.getByText("Alix écrit…");
-  // The other page may not listen yet.
-  await expect(async () => {
-    await box.pressSequentially("Bon");
-    await expect(typing).toBeVisible({ timeout: 5_000 });
-    await box.fill("Bon");
-  }).toPass();
+  await untilLive(others);
+  await box.pressSequentially("Bon");
+  await expect(typing).toBeVisible();
   await box.press("Enter");
   await expect(composerOf(others).log.getByText("Bon", { exact: true })).toBeVisible();
   await expect(typing).toHaveCount(0);
@@ -85,6 +82,7 @@ test("« écrit… » goes when the message arrives, even where its calls are la
   const { box } = composerOf(page);
   const { log } = composerOf(others);
   await expect(composerOf(others).box).toBeEnabled();
+  await untilLive(others);
 
   // The call that would end it does not reach the server.
   await page.route("**/amplify/participants/", (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, untilLive } from "./journey.ts";
 import { notify } from "./notices.page.ts";
 import { changeRoom, entryOf, pair, row, sendMessage, setStatus } from "./room.page.ts";
 
@@ -48,6 +48,7 @@ test("a page that the browser translates lives through live events, and names st
     const { id, _version } = await entryOf(house, room, user);
     expect((await house.as(user).put("/amplify/participants/", { id, _version, typing: isTyping })).status).toBe(200);
   };
+  await untilLive(page);
   await typing(friend, true);
   await expect(page.getByText("Léa écrit…")).toBeVisible();
   await typing(friend, false);

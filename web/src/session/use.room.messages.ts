@@ -5,7 +5,7 @@ import { fetchAttachment } from "../api/messages.api.ts";
 import type { MessageListProps } from "../components/messages/list/loaded.list.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
 import { messagesOf } from "../state/messages.state.ts";
-import { type JoinedMessage, joinedMessagesOf, participantsOf } from "../state/participants.state.ts";
+import { type JoinedMessage, joinedMessagesOf, typersOf } from "../state/participants.state.ts";
 import { pendingOf } from "../state/pending.state.ts";
 import { isAlike, type State } from "../state/state.ts";
 import { brandOf } from "../workspace/brands.ts";
@@ -13,6 +13,7 @@ import { useOlderMessages } from "./older.pages.ts";
 import { useDerived, useSession, useStatus, useView } from "./session.context.tsx";
 
 const PEOPLE = ["participants", "users"] as const;
+const TYPERS = [...PEOPLE, "typing"] as const;
 
 /** Everything that the message list shows of a room; the screen adds the actions. */
 export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Omit<MessageListProps, "actions"> {
@@ -25,8 +26,8 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
   const newMessages = useView(({ location }) => location.newMessages);
   const pending = useView((state) => pendingOf(state, id));
   const { loadOlder, isLoadingOlder } = useOlderMessages(id);
-  const findTypers = useCallback((state: State) => typersOf(state, id), [id]);
-  const typers = useDerived(PEOPLE, findTypers, isAlike);
+  const findTypers = useCallback((state: State) => namesOfTypers(state, id), [id]);
+  const typers = useDerived(TYPERS, findTypers, isAlike);
   const findJoined = useCallback((state: State) => joinedMessagesOf(state, id), [id]);
   const joined = useDerived(PEOPLE, findJoined, isSameJoined);
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
@@ -67,9 +68,8 @@ function isSameJoined(a: readonly JoinedMessage[], b: readonly JoinedMessage[]):
   );
 }
 
-function typersOf(state: State, roomId: string): string[] {
-  return participantsOf(state, roomId)
-    .filter(({ typing, userId }) => typing && userId !== state.me.id)
+function namesOfTypers(state: State, roomId: string): string[] {
+  return typersOf(state, roomId)
     .map(({ userId }) => nameOfUser(state.users[userId]) ?? "")
     .filter(Boolean);
 }

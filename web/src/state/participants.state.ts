@@ -16,11 +16,15 @@ function withReadMark(own: Participant, known: Participant | undefined): Partici
   return { ...own, lastMessageReadAt: later(known?.lastMessageReadAt, own.lastMessageReadAt) || null };
 }
 
-/** Typing is transient: it changes nothing else in the entry and has no version. */
-export function putTyping(state: State, participant: Participant): State {
-  const known = findEntry(state, participant);
-  if (!known || known.typing === participant.typing) return state;
-  return putParticipant(state, { ...known, typing: participant.typing });
+export function putTyping(state: State, { id, typing }: Participant): State {
+  if (typing === id in state.typing) return state;
+  const { [id]: _before, ...others } = state.typing;
+  return { ...state, typing: typing ? { ...others, [id]: true } : others };
+}
+
+/** The other participants of a room who type now. */
+export function typersOf(state: State, roomId: string): Participant[] {
+  return participantsOf(state, roomId).filter(({ id, userId }) => state.typing[id] && userId !== state.me.id);
 }
 
 /** Drops the other participants of a room, which are outdated. */

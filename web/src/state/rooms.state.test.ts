@@ -22,6 +22,7 @@ import {
   ownEntryOf,
   participantsOf,
   putParticipant,
+  typersOf,
 } from "./participants.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
 import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
@@ -158,7 +159,14 @@ describe("the other participants of a room", () => {
   it("are shown typing, which does not change their version [LIVE-05]", () => {
     const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), transient: true };
     const { state } = applyAll(roomState(), typing);
-    expect(participantsOf(state, ROOM)).toMatchObject([{ typing: false }, { typing: true, _version: 1 }]);
+    expect(typersOf(state, ROOM)).toMatchObject([{ userId: OTHER, _version: 1 }]);
+  });
+
+  it("type on while the room is fetched again or their entry changes [LIVE-05]", () => {
+    const typing = { ...event("onUpdateParticipant", participant(OTHER, { typing: true })), transient: true };
+    const { state } = applyAll(roomState(), typing, event("onUpdateParticipant", participant(OTHER, { _version: 2 })));
+    const fetched = applyRoom(state, { ...room(), participants: [participant(ME), participant(OTHER)] }, state);
+    expect(typersOf(fetched, ROOM)).toMatchObject([{ userId: OTHER }]);
   });
 });
 

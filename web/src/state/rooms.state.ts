@@ -35,9 +35,7 @@ export function applyCards(state: State, cards: RoomCard[]): State {
 
 /** A fetched room with all its participants; `whenAsked` is the state at the time of the call. */
 export function applyRoom(state: State, { participants, ...card }: Room, whenAsked: State): State {
-  // Typing comes from live events only: an answer would never report its end.
-  const still = participants.map((entry) => (entry.typing ? { ...entry, typing: false } : entry));
-  const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], still);
+  const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], participants);
   const isSame = ofRoom === state.participants[card.id];
   return putRoom(isSame ? state : { ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
 }

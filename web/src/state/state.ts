@@ -95,6 +95,8 @@ export type State = {
   areRoomsLoaded: boolean;
   /** By room, then by id; tombstones included. */
   participants: ById<ById<Participant>>;
+  /** By participant: who types now. No list or stored event tells it, so none may end it. */
+  typing: ById<true>;
   threads: ById<Thread>;
   /** By message, then by id; tombstones included. */
   reactions: ById<ById<Reaction>>;
@@ -123,6 +125,7 @@ export function emptyState(me: Me): State {
     rooms: {},
     areRoomsLoaded: false,
     participants: {},
+    typing: {},
     threads: {},
     reactions: {},
     pending: {},

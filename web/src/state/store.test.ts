@@ -4,7 +4,7 @@ import { type ManualClock, manualClock } from "../clock.fixture.ts";
 import { event, ME, message, OTHER, participant, ROOM, reaction, roomState, tombstone } from "./entities.fixture.ts";
 import { openRoom } from "./location.state.ts";
 import { applyMessages, messagesOf, putMessage } from "./messages.state.ts";
-import { findEntry } from "./participants.state.ts";
+import { typersOf } from "./participants.state.ts";
 import { pendingOf, putPending } from "./pending.state.ts";
 import { putReaction, reactionsOf } from "./reactions.state.ts";
 import { openStore, type Store } from "./store.ts";
@@ -89,7 +89,7 @@ describe("an event of the user's own action", () => {
 describe("typing", () => {
   const typing = (isTyping: boolean) =>
     store.receive({ ...event("onUpdateParticipant", participant(OTHER, { typing: isTyping })), transient: true });
-  const isTyping = () => findEntry(store.getState(), participant(OTHER))?.typing;
+  const isTyping = () => typersOf(store.getState(), ROOM).length > 0;
 
   it("ends some seconds after its last event", () => {
     typing(true);
