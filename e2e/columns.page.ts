@@ -18,9 +18,9 @@ export async function untilAtRest(target: Locator): Promise<void> {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 100);
       });
-      const { left } = element.getBoundingClientRect();
-      if (left !== last) frames = 0;
-      last = left;
+      const { left, top } = element.getBoundingClientRect();
+      if (left + top !== last) frames = 0;
+      last = left + top;
     }
   });
 }

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { noticesButton } from "./notices.page.ts";
 
+test.use({ hasMotion: true });
+
 const roomRow = (page: Page) => page.getByRole("complementary").getByRole("link", { name: /Voile aux Glénan/ });
 const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { name, exact: true });
 const back = (page: Page) => page.getByRole("button", { name: "Revenir à mes groupes" });

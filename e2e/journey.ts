@@ -17,6 +17,8 @@ type Fixtures = {
   visit: Enter;
   /** A signed-in context without a page, to observe a page from its first moment on. */
   contextOf: (user: Visitor) => Promise<BrowserContext>;
+  /** Whether columns glide. Elsewhere the person has asked for less motion: a tap on what glides away misses it. */
+  hasMotion: boolean;
 };
 
 type WorkerFixtures = {
@@ -67,7 +69,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  contextOf: async ({ browser, house, serviceWorkers }, use, { project }) => {
+  hasMotion: [false, { option: true }],
+
+  contextOf: async ({ browser, house, serviceWorkers, hasMotion }, use, { project }) => {
     const { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor } = project.use;
     const device = { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor };
     const contexts: BrowserContext[] = [];
@@ -76,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         ...Object.fromEntries(given),
         serviceWorkers,
+        reducedMotion: hasMotion ? "no-preference" : "reduce",
         locale: "fr-FR",
         timezoneId: "Europe/Paris",
       });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { untilAtRest } from "./columns.page.ts";
 import { expect, test } from "./journey.ts";
 import { log, pair, picture, row, sendMessage } from "./room.page.ts";
 import { makeCollaborator } from "./stays.page.ts";
@@ -23,8 +24,8 @@ for (const isLoaded of [true, false]) {
       await (await loaded).finished();
     }
     await page.context().setOffline(true);
-    // Its bar moves the list; a click that misses would scroll to the other column.
     await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
+    await untilAtRest(join);
     const said = isLoaded ? undefined : page.waitForEvent("dialog");
     await join.click({ noWaitAfter: true });
     if (said) {

@@ -5,6 +5,8 @@ import { expect, test } from "./journey.ts";
 import { noticesButton, notify, unreadOf } from "./notices.page.ts";
 import { chatIn, openHost } from "./widget.page.ts";
 
+test.use({ hasMotion: true });
+
 const ROOM_FILE = /\/assets\/room-[^/]*\.js$/;
 const ROOM_CALLS = /\/amplify\/rooms\//;
 const TITLE = "Voile aux Glénan";

@@ -1,5 +1,7 @@
 import { expect, test } from "./journey.ts";
 
+test.use({ hasMotion: true });
+
 test("one column that snaps between the rooms and the main window [SHELL-08] [NAV-18]", async ({ house, enter }) => {
   const { A, R1 } = await house.cast();
   const page = await enter(A);

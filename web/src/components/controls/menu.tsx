@@ -74,11 +74,12 @@ export function Menu({ items, ...button }: Props) {
     </>
   );
 
-  function itemOf({ text, icon, danger, checked, onSelect }: MenuItem) {
+  function itemOf({ text, icon, danger, checked, onSelect }: MenuItem, place: number) {
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemradio
       <button
-        key={text}
+        // Not its text, which may change while it has the focus.
+        key={place}
         type="button"
         role={checked === undefined ? "menuitem" : "menuitemradio"}
         aria-checked={checked}

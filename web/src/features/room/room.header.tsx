@@ -59,7 +59,8 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
     label: TEXTS.menu,
     icon: <EllipsisVertical />,
     items: [
-      ...(isMuted === undefined ? [] : [muteItem(session, room.id, isMuted)]),
+      // Also before it is known: an item that came later would move the others under the finger.
+      muteItem(session, room.id, isMuted === true),
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
       { text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave },
     ],
