@@ -4,7 +4,7 @@ import { type Context, createContext, runInContext } from "node:vm";
 import { parseSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
 import { emojiOnly } from "../packages/contract/src/characters.ts";
-import { cleanName, shownName } from "../server/src/attachments/attachments.types.ts";
+import { cleanName, shownName } from "../server/src/file.names.ts";
 import { sessionIdOf } from "../server/src/identity/token.source.ts";
 import { stopRequestOf } from "../server/src/stops/stops.keywords.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";

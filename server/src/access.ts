@@ -1,8 +1,8 @@
 import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
+import type { Caller } from "./caller.ts";
 import type { Db } from "./db/connection.ts";
 import { forbidden, freshLoginNeeded, notFound, wrongField } from "./errors.ts";
-import type { Caller } from "./identity/caller.ts";
-import { isShared } from "./participants/participants.store.ts";
+import { isShared } from "./users/users.participants.store.ts";
 
 /** Permissions. HTTP, live and files all check here. Refused and missing look alike (D8). */
 

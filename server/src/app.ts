@@ -8,8 +8,10 @@ import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attach
 import { openFileWorkers } from "./attachments/attachments.workers.ts";
 import { capturedRoutes } from "./captured/captured.routes.ts";
 import { cardRoutes } from "./card/card.routes.ts";
+import { decisions } from "./cases/cases.existing.ts";
 import { casesRoutes } from "./cases/cases.routes.ts";
-import type { Context, Foundations } from "./context.ts";
+import type { ChatContext } from "./chat.context.ts";
+import type { Foundations } from "./context.ts";
 import { emojiRoutes } from "./emoji/emoji.routes.ts";
 import { erasureRoutes } from "./ends/erasure.routes.ts";
 import { exportRoutes } from "./ends/export.routes.ts";
@@ -24,7 +26,6 @@ import {
 } from "./http/answers.ts";
 import type { App } from "./http/app.types.ts";
 import { BOUND_MIN_BYTES, boundBodies, compileValidator } from "./http/bounds.ts";
-import { identifyCallers, requireHeaders } from "./http/caller.hook.ts";
 import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
 import { multipartForms } from "./http/multipart.ts";
 import { observability } from "./http/observability.ts";
@@ -34,6 +35,7 @@ import { trustOf } from "./http/proxies.ts";
 import { readQuery } from "./http/query.ts";
 import { limitAddresses, limitUsers, takeTurns } from "./http/rate.limits.ts";
 import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
+import { identifyCallers, requireHeaders } from "./identity/caller.hook.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { setFrenchIssues } from "./issue.texts.ts";
@@ -62,6 +64,7 @@ import type { Secrets } from "./secrets.ts";
 import { sendsRoutes } from "./sends/sends.routes.ts";
 import { sessionsOfPeopleRoutes } from "./sessions/sessions.people.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
+import type { Importing } from "./stays/stays.apply.ts";
 import { importsRoutes } from "./stays/stays.imports.routes.ts";
 import { staysLifeRoutes } from "./stays/stays.life.routes.ts";
 import { staysRoutes } from "./stays/stays.routes.ts";
@@ -169,7 +172,7 @@ export async function buildApp(
     afterMs: pushAfterMs,
     onError: (error) => app.log.error({ err: error }, "nobody was notified of messages"),
   });
-  const context: Context = {
+  const context: ChatContext & Importing = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
     checkFile: fileWorkers.check,
@@ -178,6 +181,7 @@ export async function buildApp(
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
     noteForPush: chatPushes.note,
+    decisions,
   };
   app.decorate("live", live);
   app.decorate("figures", figures);

@@ -4,7 +4,7 @@ import { findMisspelt } from "./config.misspelt.ts";
 import { trustedProxies } from "./config.proxies.ts";
 import { DAYS_MIN, retentionDays } from "./config.retention.ts";
 import { isLoopbackHost, isLoopbackUrl } from "./loopback.ts";
-import { isPrivateKey } from "./push/push.keys.ts";
+import { isPrivateKey } from "./push.keys.ts";
 
 const EMOJI_SETS = ["apple", "google", "twitter"] as const;
 export type EmojiSetName = (typeof EMOJI_SETS)[number];

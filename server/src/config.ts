@@ -13,7 +13,7 @@ import {
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
 import type { RetentionDays } from "./config.retention.ts";
-import { type PushKeys, pushKeysOf } from "./push/push.keys.ts";
+import { type PushKeys, pushKeysOf } from "./push.keys.ts";
 
 /** The environment, read once and passed on as a value. docs/settings.md explains each setting. */
 export type Config = {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { WORKSPACES } from "@hello/contract";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { type Config, LOCAL_PUSH_SUBJECT } from "./config.ts";
-import type { Keys } from "./context.ts";
-import { pushKeysOf } from "./push/push.keys.ts";
+import { pushKeysOf } from "./push.keys.ts";
 
 /** Keys and passwords that a local start generates and keeps in its data folder; elsewhere they are settings. */
 export type Secrets = {
@@ -25,6 +24,12 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "hello", purpose, KEY_BYTES));
 }
+
+/**
+ * Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail; and
+ * of the marks of erased people.
+ */
+export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer; erasures: Buffer };
 
 /** The keys of what the server signs and reads again. */
 export function keysOf({ app }: Secrets): Keys {

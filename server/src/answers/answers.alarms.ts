@@ -1,13 +1,13 @@
 import type { AlarmAddresses, AlarmsPost, Channel } from "@hello/contract";
 import { requireCollaborator, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { planDelivery, readAddress } from "../delivery/delivery.plan.ts";
 import { insertLone } from "../delivery/delivery.store.ts";
-import type { Caller } from "../identity/caller.ts";
+import { findCenterEmail } from "../notices/notices.stays.ts";
 import { findAddresses } from "../planned/planned.store.ts";
-import { findCenterEmail } from "../stays/stays.centers.ts";
 import { type AlarmedSend, haveCentersEmail, listAlarmed } from "./answers.alarms.store.ts";
 import type { Alarm } from "./answers.decide.ts";
 import type { FoundNotice } from "./answers.store.ts";

@@ -22,8 +22,8 @@ import {
 import type { Context } from "../context.ts";
 import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import { findAlarmAddresses } from "./answers.alarms.ts";
 import * as sends from "./answers.sends.service.ts";
 import * as answers from "./answers.service.ts";

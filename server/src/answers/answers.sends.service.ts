@@ -7,9 +7,9 @@ import type {
   SendNumbers,
 } from "@hello/contract";
 import { requireCollaborator, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
 import { answersCsv } from "./answers.csv.ts";
 import { remindByHand } from "./answers.remind.ts";

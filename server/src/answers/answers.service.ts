@@ -1,8 +1,8 @@
 import type { AnswerPut, NoticeAnswers, NoticeOutcome, OpenAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
 import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { raiseAlarms } from "./answers.alarms.ts";
 import { decideAnswers, needsCare } from "./answers.decide.ts";

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { requireCollaborator, requireReader } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { findSigned, sign } from "../signing.ts";
 import * as attachments from "./attachments.store.ts";
 import { thumbnailKey } from "./attachments.uploads.ts";

@@ -2,7 +2,8 @@ import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS, FILE_NAME_MAX, FILE_TYPES, type F
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { docx, heic, jpeg, zip } from "../../test/samples.ts";
-import { cleanName, findFileType, shownName } from "./attachments.types.ts";
+import { cleanName, shownName } from "../file.names.ts";
+import { findFileType } from "./attachments.types.ts";
 
 async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
   const found = await findFileType(bytes);

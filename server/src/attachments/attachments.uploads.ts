@@ -3,27 +3,19 @@ import type { Attachment } from "@hello/contract";
 import { FILE_NAME_MAX } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
 import { requirePerson } from "../access.ts";
-import type { Context } from "../context.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { tooMany, unsupportedFile } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
+import { cleanName, shownName } from "../file.names.ts";
+import type { Upload } from "../outside/files.ts";
 import { cleanPathsOf } from "./attachments.check.ts";
 import * as attachments from "./attachments.store.ts";
-import { cleanName, shownName } from "./attachments.types.ts";
-
-/** An uploaded file on disk. Its name is the sender's and not to be trusted. */
-export type Upload = {
-  path: string;
-  name: string;
-  size: number;
-  /** Aborted when the client disconnects. */
-  gone: AbortSignal;
-};
 
 /** A stored file with its row; the write that follows links it to a message, a send or a card. */
 export type KeptFile = { id: string; attachment: Attachment };
 
-type Files = Pick<Context, "pool" | "files">;
-type Checking = Files & Pick<Context, "config" | "checkFile">;
+type Files = Pick<ChatContext, "pool" | "files">;
+type Checking = Files & Pick<ChatContext, "config" | "checkFile">;
 
 /**
  * Stores the uploads, lets `write` link them, and removes the files that it did not link: the write failed, was refused,
@@ -101,7 +93,7 @@ const UNBOUNDED: Allowance = { take: async () => {}, giveBack: async () => {} };
 
 /** Refuses uploads that exceed the limit before any work. */
 export async function openAllowance(
-  { config, pool }: Pick<Context, "config" | "pool">,
+  { config, pool }: Pick<ChatContext, "config" | "pool">,
   userId: string,
   uploads: { size: number }[],
 ): Promise<Allowance> {

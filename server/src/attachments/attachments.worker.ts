@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { lowerPriority } from "../child.priority.ts";
 import { type HelloError, unsupportedFile } from "../errors.ts";
 import type { CheckedFile } from "./attachments.check.ts";
 
@@ -14,18 +14,11 @@ export type Job = FileToCheck & {
 
 const PROGRAM = fileURLToPath(new URL("./checks.process.ts", import.meta.url));
 const KEPT_RSS_MAX_BYTES = 512 * 1024 * 1024;
-/** Behind the server by this much, so that calls go first; not so far that a busy machine starves photos. */
-const BEHIND = 5;
 /** An idle process ends after this time, to free its memory. */
 const IDLE_MS = 60_000;
 
 /** `workMs`: the processor time that the file took. */
 export type Answer = { workMs: number } & ({ checked: CheckedFile; rssBytes: number } | { failed: string });
-
-/** From the server's own, whatever the operator gave it: without privileges a process may only be moved back. */
-export function lowerPriority(pid: number): void {
-  setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
-}
 
 export type Worker = {
   owner: () => string | undefined;

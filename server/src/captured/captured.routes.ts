@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { notFound } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
-import { LOGIN_PATH } from "../identity/identity.site.ts";
+import { LOGIN_PATH } from "../http/site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { type Html, html } from "../page/page.html.ts";
 import { contentPolicy, homeLink, layout, messagePage } from "../page/page.layout.ts";

@@ -1,16 +1,16 @@
 import { cardAnswer, cardForm, cardSeenAnswer, cardSeenPut, roomParams } from "@hello/contract";
-import type { Context } from "../context.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
 import { limitMessages } from "../http/rate.limits.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as card from "./card.service.ts";
 
 const TAG = "Fiches";
 const params = roomParams;
 
-export async function cardRoutes(app: App, context: Context): Promise<void> {
+export async function cardRoutes(app: App, context: ChatContext): Promise<void> {
   app.get(
     "/amplify/rooms/:id/card",
     { schema: describeCall("getCard", TAG, "La fiche du séjour d’un groupe", { params, answer: cardAnswer }) },

@@ -1,14 +1,15 @@
 import { CARD_DOCUMENTS_MAX, type Card, type CardPut, type CardSection } from "@hello/contract";
 import { type Person, requireCollaborator, requirePerson, requireReader } from "../access.ts";
-import { discardUnowned, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
-import type { Context } from "../context.ts";
+import { discardUnowned, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../db/events.store.ts";
 import { forbidden, notFound, staleCard, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { insertMessages } from "../messages/messages.send.store.ts";
+import type { Upload } from "../outside/files.ts";
 import { askForLook } from "../planned/planned.due.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import { type Documents, withCopies } from "./card.documents.ts";
@@ -20,14 +21,14 @@ const UNKNOWN_DOCUMENT_TEXT = "ce document n’existe pas.";
 const TOO_MANY_TEXT = `Une fiche a ${CARD_DOCUMENTS_MAX} documents au plus.`;
 
 /** A room without a stay has no card. */
-export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<Card> {
+export async function find({ pool }: ChatContext, caller: Caller, roomId: string): Promise<Card> {
   await requireReader(pool, caller, roomId);
   return requireCard(pool, caller, roomId);
 }
 
 /** Takes the mark of a new card away. A later version than there is counts as the current one. */
 export async function see(
-  { pool }: Context,
+  { pool }: ChatContext,
   caller: Caller,
   roomId: string,
   version: number,
@@ -44,7 +45,7 @@ export async function see(
  * is, so that a repeated call posts nothing. Before the room opens nobody is there to be told.
  */
 export async function publish(
-  context: Context,
+  context: ChatContext,
   caller: Caller,
   roomId: string,
   put: CardPut,
@@ -64,7 +65,7 @@ export async function publish(
   );
 }
 
-async function store(context: Context, person: Person, roomId: string, put: CardPut, documents: Documents) {
+async function store(context: ChatContext, person: Person, roomId: string, put: CardPut, documents: Documents) {
   const { removed, recorded } = await context.pool.begin<Stored>((tx) =>
     storeWithin(tx, person, roomId, put, documents),
   );

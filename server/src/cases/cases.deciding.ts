@@ -5,9 +5,10 @@ import type { Recorder } from "../db/writing.ts";
 import { forbidden } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { lockPeople } from "../users/users.store.ts";
 import type { OwnEntries } from "./cases.effects.ts";
 import * as cases from "./cases.store.ts";
-import { lockPeople, tellDecision } from "./cases.telling.ts";
+import { tellDecision } from "./cases.telling.ts";
 
 /** How a decision is written down and told, in the transaction that carries it out. */
 

@@ -3,9 +3,9 @@ import type { Db } from "../db/connection.ts";
 import type { Recorder } from "../db/writing.ts";
 import { newId } from "../ids.ts";
 import * as messages from "../messages/messages.store.ts";
-import { changeStanding } from "../participants/participants.standing.ts";
+import { changeStanding, type HeldStatus } from "../participants/participants.standing.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
-import { type HeldEntry, type HeldStatus, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
+import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
 import { findCaseMessage, type StoredCase } from "./cases.store.ts";
 
 /**

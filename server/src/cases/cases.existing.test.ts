@@ -3,7 +3,7 @@ import { openCases } from "../../test/cases.ts";
 import type { Answer } from "../../test/client.ts";
 import { openHouse } from "../../test/house.ts";
 import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../test/stays.ts";
-import { lockBans } from "./cases.sanctions.store.ts";
+import { lockBans } from "../users/users.bans.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -4,10 +4,11 @@ import type { Db } from "../db/connection.ts";
 import type { Recorder } from "../db/writing.ts";
 import { idTaken } from "../errors.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { lockPeople } from "../users/users.store.ts";
 import { liftSanctions } from "./cases.effects.ts";
 import type { FoundSanction } from "./cases.sanctions.store.ts";
 import type { CaseSubject } from "./cases.store.ts";
-import { lockPeople, tell } from "./cases.telling.ts";
+import { tell } from "./cases.telling.ts";
 
 /** A ban from all rooms outlives the stay in which it was decided; its case does not (D84). */
 export function isLone({ caseId, roomId }: FoundSanction): boolean {

@@ -25,8 +25,8 @@ import { addressOf } from "../attachments/attachments.service.ts";
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as cases from "./cases.service.ts";
 
 const TAG = "Dossiers";

@@ -1,22 +1,12 @@
 import type { Sanction, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
+import type { HeldStatus } from "../participants/participants.standing.ts";
 import { entryColumns, type ParticipantEntry } from "../participants/participants.store.ts";
 
 /** What holds people out of rooms (D78). Several may hold at once; the strictest decides. */
 
-export type HeldStatus = "BLOCKED" | "BANNED";
 export type StoredSanction = { id: string; status: HeldStatus; roomId: string | null };
 type NewSanction = StoredSanction & { workspace: Workspace; userId: string; caseId: string };
-
-/**
- * Nobody makes or frees an entry while somebody is banned or a ban is lifted: it would miss that. Lists and statuses that
- * staff set take it shared. Call it first in the transaction.
- */
-export async function lockBans(db: Db, workspace: Workspace, how: "shared" | "alone"): Promise<void> {
-  const key = `bans of ${workspace}`;
-  if (how === "shared") await db`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`;
-  else await db`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-}
 
 /** The status in which sanctions hold a person in a room; null when there is none. */
 export function heldStatus(db: Db, userId: Fragment, roomId: Fragment): Fragment {

@@ -27,6 +27,7 @@ import {
   requireRoom,
   requireSelfOrStaff,
 } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
@@ -41,10 +42,10 @@ import {
   staleVersion,
   wrongField,
 } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { findMessage } from "../messages/messages.store.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
+import { lockBans } from "../users/users.bans.ts";
 import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
 import { applyDecision, liftSanctions, putBack } from "./cases.effects.ts";
 import { isLone, liftLone } from "./cases.lone.ts";
@@ -154,7 +155,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
   const { workspace } = caller;
   const { id: decisionId, _version, act, ground, content, withheld } = post;
   const isNew = await write(context, async (tx, record) => {
-    await sanctions.lockBans(tx, workspace, "alone");
+    await lockBans(tx, workspace, "alone");
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
     if (await isRepeated(tx, person, found, decisionId)) return false;
@@ -240,7 +241,7 @@ export async function lift(
   const person = requirePerson(caller);
   const { workspace } = caller;
   const { userId, isNew } = await write(context, async (tx, record) => {
-    await sanctions.lockBans(tx, workspace, "alone");
+    await lockBans(tx, workspace, "alone");
     await sanctions.adoptEntry(tx, sanctionId, workspace);
     const sanction = await sanctions.findSanction(tx, sanctionId, workspace);
     if (!sanction) throw notFound();

@@ -79,8 +79,3 @@ export async function tellDecision(
   if (author) await word("author", [userId]);
   await word("reporter", reporterIds);
 }
-
-/** All who will be told, before anything else of them is written: always in the order of their ids. */
-export async function lockPeople(tx: Db, ids: string[]): Promise<void> {
-  await tx`select from users where id = any(${ids}::uuid[]) order by id for no key update`;
-}

@@ -19,7 +19,7 @@ import { startPushService } from "../../test/push.service.ts";
 import { PRODUCTION } from "../../test/samples.ts";
 import { readConfig } from "../config.ts";
 import { openFiles } from "../outside/files.open.ts";
-import { pushKeysOf } from "../push/push.keys.ts";
+import { pushKeysOf } from "../push.keys.ts";
 import { requireNotRestored } from "../restore/restore.service.ts";
 import type { CheckedPart } from "./check.parts.ts";
 

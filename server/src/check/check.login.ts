@@ -2,8 +2,8 @@ import { type Configuration, genericGrantRequest, randomPKCECodeVerifier } from 
 import type { Config } from "../config.ts";
 import { CALLBACK_PATH } from "../identity/login.flow.ts";
 import { createConnector } from "../identity/oidc.connection.ts";
-import { allowsPlainHttp } from "../identity/oidc.settings.ts";
 import { newId } from "../ids.ts";
+import { allowsPlainHttp } from "../oidc.settings.ts";
 
 /** The provider does not know the client, or its secret is another one. */
 const CLIENT_REFUSED = new Set(["invalid_client", "unauthorized_client", "access_denied"]);

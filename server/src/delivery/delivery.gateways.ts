@@ -2,13 +2,13 @@ import { type LedgerChannel, smsTextOf } from "@hello/contract";
 import { alarmSms } from "../answers/answers.mail.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import type { Config } from "../config.ts";
-import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import type { Handover, Mail, Sms } from "../outside/handover.ts";
 import { smtpMail } from "../outside/mail.smtp.ts";
 import { httpPush } from "../outside/push.http.ts";
 import { httpSms } from "../outside/sms.http.ts";
 import { pushNotice } from "../push/push.notices.ts";
+import type { Keys } from "../secrets.ts";
 import { type Outgoing, renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
 

@@ -4,7 +4,7 @@ import type { CaseContent, OverdueContent } from "../cases/cases.mail.ts";
 import type { Db } from "../db/connection.ts";
 import type { ErasureContent } from "../ends/erasure.mail.ts";
 import { noteEvenings } from "../evening/evening.store.ts";
-import { centerOfNotice } from "../stays/stays.centers.ts";
+import { centerOfNotice } from "../notices/notices.stays.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 
 export type NoticeContent = {

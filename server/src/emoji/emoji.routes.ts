@@ -11,7 +11,6 @@ const KEPT_FOR: Record<string, string> = {
   "/emoji/:version/:file": "public, max-age=31536000, immutable",
   "/emoji/:file": "public, max-age=86400",
 };
-export const EMOJI_ROUTES = Object.keys(KEPT_FOR);
 
 const params = z.strictObject({ version: z.string().optional(), file: z.string() });
 
@@ -23,7 +22,8 @@ export async function emojiRoutes(app: App, { emoji }: Pick<Config, "emoji">): P
   const pictures = emoji.from === "here" ? requirePictures(emoji.set) : undefined;
 
   for (const [url, keptFor] of Object.entries(KEPT_FOR)) {
-    app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
+    // Opening the emoji picker requests about eighty pictures at once.
+    app.get(url, { config: { isUnlimited: true }, schema: { hide: true, params } }, async (request, reply) => {
       const { version = pictures?.version, file } = request.params;
       if (version !== pictures?.version || !pictures?.names.has(file)) throw notFound();
       reply.headers({ "content-type": "image/png", "cache-control": keptFor });

@@ -8,7 +8,7 @@ import { startNode } from "../../test/nodes.ts";
 import { deliver, STAYS_SETTINGS, stayOf } from "../../test/stays.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { openSession } from "../sessions/sessions.service.ts";
-import { listMarks } from "./erasure.marks.ts";
+import { listMarks } from "../users/users.erased.ts";
 import { erasePerson } from "./erasure.person.ts";
 import { replayErasures, startReplaying } from "./erasure.replay.ts";
 

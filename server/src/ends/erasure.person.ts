@@ -1,7 +1,6 @@
 import type { Erasure, Workspace } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
 import { discardUnowned } from "../attachments/attachments.uploads.ts";
-import { lockBans } from "../cases/cases.sanctions.store.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { planDelivery } from "../delivery/delivery.plan.ts";
@@ -9,8 +8,9 @@ import { insertLone } from "../delivery/delivery.store.ts";
 import type { DueKind } from "../due/due.loop.ts";
 import { notFound, unavailable } from "../errors.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import { lockBans } from "../users/users.bans.ts";
+import { listErased, lockMark, markOf, putMark, removeMark } from "../users/users.erased.ts";
 import { transact } from "./ends.transaction.ts";
-import { listErased, lockMark, markOf, putMark, removeMark } from "./erasure.marks.ts";
 import * as own from "./erasure.own.store.ts";
 import { eraseInRooms } from "./erasure.rooms.ts";
 import * as store from "./erasure.store.ts";

@@ -1,7 +1,7 @@
 import type { Pool } from "../db/connection.ts";
 import { HelloError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { listKnownMarks, listMarks, markOf } from "./erasure.marks.ts";
+import { listKnownMarks, listMarks, markOf } from "../users/users.erased.ts";
 import { type Erasing, erasePerson, finishBegun } from "./erasure.person.ts";
 import { insertErasure } from "./erasure.store.ts";
 

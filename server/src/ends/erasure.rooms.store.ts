@@ -1,6 +1,6 @@
 import type { Participant, Reaction } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
-import { participantColumns } from "../participants/participants.store.ts";
+import { participantColumns } from "../users/users.participants.store.ts";
 
 /** What is erased in one room, in parts. */
 

@@ -1,7 +1,7 @@
 import type { Erasure } from "@hello/contract";
 import { requireFreshLogin, requireSelfOrLead } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import { forbidden, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Erasing, erasePerson } from "./erasure.person.ts";
 import { findPerson } from "./erasure.store.ts";
 

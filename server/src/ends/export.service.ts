@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { requireFreshLogin, requireSelfOrLead } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { findPerson } from "./erasure.store.ts";
 import { type Exporting, openExport } from "./export.zip.ts";

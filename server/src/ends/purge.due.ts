@@ -4,7 +4,7 @@ import { type LiveEvent, recordUserEvents } from "../db/events.store.ts";
 import type { DueKind } from "../due/due.loop.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import type { FileStore } from "../outside/files.ts";
-import { lockPeople } from "../stays/stays.store.ts";
+import { lockPeople } from "../users/users.store.ts";
 import { STAY_FATES } from "./ends.lists.ts";
 import {
   addUp,

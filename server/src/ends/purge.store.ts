@@ -1,6 +1,6 @@
 import type { Participant, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
-import { participantColumns } from "../participants/participants.store.ts";
+import { participantColumns } from "../users/users.participants.store.ts";
 import type { Counts } from "./ends.remove.ts";
 
 export type PurgedStay = {

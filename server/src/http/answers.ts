@@ -6,8 +6,8 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { z } from "zod";
 import { isDatabaseAway } from "../db/connection.ts";
 import { databaseUnavailable, HelloError, RETRY_AFTER_S } from "../errors.ts";
-import { loginUrlFor } from "../identity/identity.site.ts";
 import { CALL, NEVER_STORED } from "./security.headers.ts";
+import { loginUrlFor } from "./site.ts";
 
 export function ok<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };

@@ -6,10 +6,9 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Upload } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../caller.ts";
 import type { Figures } from "../figures.ts";
-import type { Caller } from "../identity/caller.ts";
-import type { Live } from "../live/live.ts";
+import type { Upload } from "../outside/files.ts";
 
 /** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<
@@ -22,12 +21,14 @@ export type App = FastifyInstance<
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Live updates of this node. */
-    live: Live;
     figures: Figures;
   }
+  interface FastifyContextConfig {
+    /** Its requests do not count against the limits of addresses and users. */
+    isUnlimited?: boolean;
+  }
   interface FastifyRequest {
-    /** Set by http/caller.hook.ts for every call behind it. */
+    /** Set by caller.hook.ts for every call behind it. */
     caller: Caller;
     /** The files of a multipart call, on disk until the answer leaves. */
     uploads: Upload[];

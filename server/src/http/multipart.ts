@@ -7,12 +7,14 @@ import { FILE_SIZE_MAX_BYTES, FILES_MAX, LARGE_LISTS, type LargeList, longestJso
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { v4 as newId } from "uuid";
 import type { z } from "zod";
-import { shownName } from "../attachments/attachments.types.ts";
-import type { Upload } from "../attachments/attachments.uploads.ts";
 import { badRequest, HelloError, tooLarge, tooMany, unsupportedFile, wrongField } from "../errors.ts";
-import type { ListReader } from "../lists/lists.reader.ts";
+import { shownName } from "../file.names.ts";
+import type { Upload } from "../outside/files.ts";
 import type { App } from "./app.types.ts";
 import { addReadLists, BOUND_MIN_BYTES, boundOf, findBody } from "./bounds.ts";
+
+/** Reads and validates the rows of a list that may be long, in a process of its own. */
+type ReadList = (name: LargeList, text: string) => Promise<unknown[]>;
 
 const FILE_FIELD = "files[]";
 /** A few more than any form has, so that the error can name the unknown field. */
@@ -42,7 +44,7 @@ const FIELDS_TEXT = "Ce formulaire compte trop de champs.";
 const FILES_TEXT = `Un envoi porte au plus ${FILES_MAX} fichiers de ${FILE_SIZE_MAX_BYTES / 1024 / 1024} Mo chacun.`;
 
 /** Multipart calls get their fields as the body and their files as uploads, which are deleted before the answer. */
-export async function multipartForms(app: App, dataDir: string, readList: ListReader["readList"]): Promise<void> {
+export async function multipartForms(app: App, dataDir: string, readList: ReadList): Promise<void> {
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -103,7 +105,7 @@ function isLargeList(name: string): name is LargeList {
 }
 
 /** A long list takes a while: it is read elsewhere, and is not validated again. */
-async function readLargeLists(fields: Record<string, unknown>, readList: ListReader["readList"]): Promise<void> {
+async function readLargeLists(fields: Record<string, unknown>, readList: ReadList): Promise<void> {
   const lists: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(fields)) {
     if (!isLargeList(name) || typeof text !== "string" || text.length <= BOUND_MIN_BYTES) continue;

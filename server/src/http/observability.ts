@@ -18,7 +18,7 @@ const EVENT_LOOP_PROBE_MS = 500;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Liveness, readiness and metrics, and one log line for each answer. */
-export async function observability(app: App, { config, pool }: Context): Promise<void> {
+export async function observability(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
   const { registry, requests } = app.figures;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PROBE_MS });
   gaugeOf(registry, "database_wait_seconds", "Time for a connection of the pool and the answer to a small query.", () =>

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import type { Config } from "../config.ts";
-import { EMOJI_ROUTES } from "../emoji/emoji.routes.ts";
 import { tooMany } from "../errors.ts";
 import { Rates } from "../rates.ts";
 import { type Addresses, RATE_WINDOW_MS } from "./address.rates.ts";
@@ -71,8 +70,7 @@ export function limitMessages({ messagesPer10Seconds: max }: Config) {
 
 function limit(app: App, waitOf: (request: FastifyRequest) => number): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    // Opening the emoji picker requests about eighty pictures at once.
-    if (request.url.startsWith("/emoji/") && EMOJI_ROUTES.includes(request.routeOptions.url ?? "")) return done();
+    if (request.routeOptions.config.isUnlimited) return done();
     const waitMs = waitOf(request);
     if (waitMs === 0) return done();
     const text = "Trop de demandes à la fois. Patientez un instant, puis réessayez.";

@@ -1,7 +1,7 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { providerOrigin } from "../identity/oidc.settings.ts";
+import { providerOrigin } from "../oidc.settings.ts";
 
 /** The prefix of the calls. */
 const CALLS_PATH = "/amplify/";

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { forbidStoring } from "../http/security.headers.ts";
+import { loginUrlFor, siteOf } from "../http/site.ts";
 import { sessionRoutes } from "../sessions/sessions.routes.ts";
-import { loginUrlFor, siteOf } from "./identity.site.ts";
 import { type LoginOptions, loginRoutes } from "./login.routes.ts";
 
 /** Calls to check the sign-in, to sign in and to sign out. */

@@ -11,15 +11,15 @@ import {
   randomState,
 } from "openid-client";
 import { z } from "zod";
+import type { Caller } from "../caller.ts";
 import type { Pool } from "../db/connection.ts";
 import { badRequest } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
-import { findMember } from "../staff/staff.people.store.ts";
+import { findMember } from "../users/users.members.store.ts";
 import { keepStaffName } from "../users/users.names.ts";
 import { insertMissing } from "../users/users.store.ts";
-import type { Caller } from "./caller.ts";
 import { CLOCK_SKEW_S, describeFailure, providerDown } from "./oidc.connection.ts";
 
 export const CALLBACK_PATH = "/oauth/callback";

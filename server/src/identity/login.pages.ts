@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { FRESH_LOGIN_QUERY, type Workspace } from "@hello/contract";
+import { loginPathFor } from "../http/site.ts";
 import { type Html, html, trusted } from "../page/page.html.ts";
 import { messagePage } from "../page/page.layout.ts";
-import { loginPathFor } from "./identity.site.ts";
 import { WITHOUT_WORKSPACE_TEXT } from "./login.flow.ts";
 
 export const LOGOUT_PATH = "/oauth/logout";

@@ -7,11 +7,11 @@ import { factoryOf } from "../../test/factory.ts";
 import { addPerson, startHello } from "../../test/identity.ts";
 import { startIssuer } from "../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../test/sessions.ts";
+import { builtinOidc } from "../oidc.settings.ts";
 import { openFiles } from "../outside/files.open.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "../sessions/sessions.service.ts";
 import { loginCookieOf } from "./login.flow.ts";
-import { builtinOidc } from "./oidc.settings.ts";
 
 const { pool } = await testDatabase();
 await addPerson(pool, "customer_1001");

@@ -6,13 +6,14 @@ import { isDatabaseAway, type Pool } from "../db/connection.ts";
 import { databaseUnavailable, forbidden, HelloError } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
 import { NEVER_STORED } from "../http/security.headers.ts";
+import { LOGIN_PATH, ownOrigin, ownPathOf } from "../http/site.ts";
+import { effectiveOidc, providerOrigin } from "../oidc.settings.ts";
 import type { FileStore } from "../outside/files.ts";
 import type { Html } from "../page/page.html.ts";
 import { contentPolicy } from "../page/page.layout.ts";
 import type { Secrets } from "../secrets.ts";
 import { clearSessionCookie, cookieFlags, setSessionCookie } from "../sessions/sessions.cookie.ts";
 import { endEverywhere, endSession, findSession, openSession } from "../sessions/sessions.service.ts";
-import { LOGIN_PATH, ownOrigin, ownPathOf } from "./identity.site.ts";
 import type { Identity } from "./identity.ts";
 import {
   admit,
@@ -41,7 +42,6 @@ import {
   type TriedLogin,
   withoutWorkspacePage,
 } from "./login.pages.ts";
-import { effectiveOidc, providerOrigin } from "./oidc.settings.ts";
 import { cookieMaySpeak, sessionIdOf } from "./token.source.ts";
 
 export type LoginOptions = { config: Config; secrets: Secrets; identity: Identity; pool: Pool; files: FileStore };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { IMPORT_MAX_BYTES, type LargeList } from "@hello/contract";
-import { lowerPriority } from "../attachments/attachments.worker.ts";
+import { lowerPriority } from "../child.priority.ts";
 import { HelloError, tooBusy, tooLarge } from "../errors.ts";
 import type { Delivery } from "../stays/stays.read.ts";
 import { createDelivery, type Piece } from "./lists.pieces.ts";

@@ -9,13 +9,13 @@ import {
   type StreamsEnded,
 } from "@hello/contract";
 import type { Pool } from "../db/connection.ts";
+import type { FairQueue } from "../fair.queue.ts";
 import type { Figures } from "../figures.ts";
 import { count, type RateBound, Rates } from "../rates.ts";
 import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.catch.up.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
 import { readOperation } from "./live.document.ts";
 import { InvalidSubscription, invalid } from "./live.errors.ts";
-import type { FairQueue } from "./live.fair.queue.ts";
 import { frameOf, headOf } from "./live.frames.ts";
 import type { Hub } from "./live.hub.ts";
 import type { LiveRequest, Member } from "./live.member.ts";

@@ -10,13 +10,13 @@ import {
   removeBefore,
   type StreamPosition,
 } from "../db/events.store.ts";
+import { createFairQueue } from "../fair.queue.ts";
 import { type Figures, gaugeOf } from "../figures.ts";
 import type { Addresses } from "../http/address.rates.ts";
 import type { Identity } from "../identity/identity.ts";
 import { deriveKey, type Secrets } from "../secrets.ts";
 import { watchEndedSessions } from "../sessions/sessions.watch.ts";
 import type { ReadMissed } from "./live.catch.up.ts";
-import { createFairQueue } from "./live.fair.queue.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import { listEvents, listMissed } from "./live.log.ts";
 import { createPeople } from "./live.people.ts";
@@ -154,4 +154,11 @@ export function liveApiKey(config: Config, secrets: Secrets, host: string): stri
 /** Deletes events that are too old to resume from. */
 export async function pruneLog(pool: Pool): Promise<void> {
   await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS));
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Live updates of this node. */
+    live: Live;
+  }
 }

@@ -11,7 +11,7 @@ import {
   userParams,
   versionedId,
 } from "@hello/contract";
-import type { Context } from "../context.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { list, ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
@@ -20,7 +20,7 @@ import * as messages from "./messages.service.ts";
 
 const TAG = "Messages";
 
-export async function messagesRoutes(app: App, context: Context): Promise<void> {
+export async function messagesRoutes(app: App, context: ChatContext): Promise<void> {
   app.get(
     "/amplify/rooms/:id/messages",
     {

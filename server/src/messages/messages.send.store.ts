@@ -1,6 +1,6 @@
 import type { Attachment, Message, Workspace } from "@hello/contract";
 import { type Db, idsText } from "../db/connection.ts";
-import { isShared } from "../participants/participants.store.ts";
+import { isShared } from "../users/users.participants.store.ts";
 
 export type NewMessage = {
   id: string;

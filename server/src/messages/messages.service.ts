@@ -9,14 +9,14 @@ import {
   requireSelf,
   requireWriter,
 } from "../access.ts";
-import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
-import { decideDeletion, requireNoCase } from "../cases/cases.existing.ts";
-import type { Context } from "../context.ts";
+import { type KeptFile, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { isDuplicate } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
 import { idTaken, notFound, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
+import type { Upload } from "../outside/files.ts";
 import { type Page, pageOf, requireCursor } from "../paging.ts";
 import { whyMissed } from "../versions.ts";
 import * as messages from "./messages.store.ts";
@@ -24,7 +24,7 @@ import * as messages from "./messages.store.ts";
 type CountedPage = Page<Message> & { total: number };
 
 export async function list(
-  { pool, keys }: Context,
+  { pool, keys }: ChatContext,
   caller: Caller,
   roomId: string,
   { nextToken, limit }: PageQuery,
@@ -38,7 +38,7 @@ export async function list(
 
 /** A user who has not joined has no unread messages (D21). */
 export async function listUnread(
-  { pool }: Context,
+  { pool }: ChatContext,
   caller: Caller,
   roomId: string,
   { lastRead, limit }: UnreadQuery,
@@ -52,7 +52,7 @@ export async function listUnread(
 
 /** Rooms that the person does not read are left out. */
 export async function listUnreadOfRooms(
-  { pool }: Context,
+  { pool }: ChatContext,
   caller: Caller,
   userId: string,
   roomIds: string[],
@@ -61,7 +61,12 @@ export async function listUnreadOfRooms(
   return messages.listUnreadOfRooms(pool, caller, roomIds);
 }
 
-export async function send(context: Context, caller: Caller, post: MessagePost, uploads: Upload[]): Promise<Message> {
+export async function send(
+  context: ChatContext,
+  caller: Caller,
+  post: MessagePost,
+  uploads: Upload[],
+): Promise<Message> {
   requireOwnId(requirePerson(caller), post.userId, "userId");
   // The statement that stores a message checks the permission itself; work before it needs a check of its own.
   if (post.messageReplyToId || uploads.length > 0) await requireWriter(context.pool, caller, post.roomId);
@@ -71,7 +76,7 @@ export async function send(context: Context, caller: Caller, post: MessagePost, 
   return withUploads(context, caller, uploads, (kept) => store(context, caller, post, kept));
 }
 
-async function store(context: Context, caller: Caller, post: MessagePost, kept: KeptFile[]): Promise<Message> {
+async function store(context: ChatContext, caller: Caller, post: MessagePost, kept: KeptFile[]): Promise<Message> {
   const message = {
     id: post.id ?? newId(),
     workspace: caller.workspace,
@@ -104,14 +109,14 @@ async function store(context: Context, caller: Caller, post: MessagePost, kept: 
 }
 
 /** The message that an earlier attempt of the same send has stored (D17). */
-async function findEarlierSend({ pool }: Context, caller: Caller, post: MessagePost): Promise<Message | undefined> {
+async function findEarlierSend({ pool }: ChatContext, caller: Caller, post: MessagePost): Promise<Message | undefined> {
   const found = await messages.findMessage(pool, post.id!, caller.workspace);
   const same = found && found.userId === post.userId && found.roomId === post.roomId && !found._deleted;
   return same ? found : undefined;
 }
 
 /** Text and files stay for the case of the message, and the author is told, unless the message is one's own. */
-export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Message> {
+export async function remove(context: ChatContext, caller: Caller, { id, _version }: VersionedId): Promise<Message> {
   const found = await messages.findMessage(context.pool, id, caller.workspace);
   if (!found || found._deleted) throw notFound();
   await requireReader(context.pool, caller, found.roomId).catch(() => {
@@ -131,9 +136,9 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
       await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
     };
     if (isOwn) {
-      await requireNoCase(tx, id, userId);
+      await context.decisions.requireNoCase(tx, id, userId);
       await deleteIt(null);
-    } else await decideDeletion({ tx, record, config }, userId, found, { workspace, deleteIt });
+    } else await context.decisions.decideDeletion({ tx, record, config }, userId, found, { workspace, deleteIt });
     return messages.asSent((await messages.findMessage(tx, id, workspace))!);
   });
   if (!isOwn) context.announceMany();

@@ -1,8 +1,8 @@
 import type { Message, RoomUnread } from "@hello/contract";
 import { UNREAD_OF_ROOMS_MAX, UNREAD_OF_ROOMS_SHOWN, UNREAD_TOTAL_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
+import type { Caller } from "../caller.ts";
 import { type Db, idsText } from "../db/connection.ts";
-import type { Caller } from "../identity/caller.ts";
 import { isOfBanned } from "./messages.hiding.ts";
 
 /** The columns of a new message. `m` is the message, `o` the one it replies to. */

@@ -17,14 +17,15 @@ import {
   TARGETED_SMS_MAX,
 } from "@hello/contract";
 import { requireCollaborator, requireSender } from "../access.ts";
-import { type Upload, withUploads } from "../attachments/attachments.uploads.ts";
-import type { Context } from "../context.ts";
+import { withUploads } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { type Db, idsText, isDuplicate } from "../db/connection.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import { type DeliveryColumns, insertDeliveries } from "../delivery/delivery.store.ts";
 import { badRequest, forbidden, idTaken, noRecipients, tooMany, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
+import type { Upload } from "../outside/files.ts";
 import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 import { checkNoVariables } from "./notices.variables.ts";
@@ -41,7 +42,7 @@ type Bulk = {
 };
 
 export async function sendToList(
-  context: Context,
+  context: ChatContext,
   caller: Caller,
   bulk: Bulk & { usersData: UsersData },
   uploads: Upload[],
@@ -54,7 +55,7 @@ export async function sendToList(
 }
 
 export async function sendToFiltered(
-  context: Context,
+  context: ChatContext,
   caller: Caller,
   bulk: Bulk & { filters: NoticeFilters; ignoreUsersData: UsersData },
   uploads: Upload[],
@@ -65,7 +66,7 @@ export async function sendToFiltered(
 }
 
 /** How many customers a send by filter would reach, and by which channels. */
-export async function count(context: Context, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
+export async function count(context: ChatContext, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
   const counted: CountedRecipients = { users: 0, withEmail: 0, withPhone: 0 };
   for await (const part of resolve(context, caller, asked)) {
@@ -80,7 +81,7 @@ export async function count(context: Context, caller: Caller, asked: RecipientsC
 }
 
 function resolve(
-  { pool }: Context,
+  { pool }: ChatContext,
   { workspace }: Caller,
   { filters, ignoreUsersData }: RecipientsCount,
 ): RecipientParts {
@@ -98,7 +99,7 @@ type Addressing = {
 };
 type ResolvedBulk = Bulk & Addressing & { kind: "list" | "filter"; filters: NoticeFilters | null };
 
-async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
+async function sendToAll(context: ChatContext, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
   const id = bulk.notice.id ?? newId();
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
@@ -139,7 +140,7 @@ async function sendToAll(context: Context, caller: Caller, bulk: ResolvedBulk, u
 }
 
 function planFor(
-  { config }: Pick<Context, "config">,
+  { config }: Pick<ChatContext, "config">,
   channel: Channel,
   { stopped }: Recipient,
   address: string | null,
@@ -150,13 +151,13 @@ function planFor(
 export type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
 
 /** In batches, as they are read, so that other calls of this node do not wait for the whole send. */
-export async function planAll(context: Pick<Context, "config">, bulk: Addressing): Promise<PlannedPart[]> {
+export async function planAll(context: Pick<ChatContext, "config">, bulk: Addressing): Promise<PlannedPart[]> {
   const planned: PlannedPart[] = [];
   for await (const part of bulk.parts) planned.push(planPart(context, bulk, part));
   return planned;
 }
 
-function planPart(context: Pick<Context, "config">, bulk: Addressing, part: Recipient[]): PlannedPart {
+function planPart(context: Pick<ChatContext, "config">, bulk: Addressing, part: Recipient[]): PlannedPart {
   const noticeIds = idsText(part.map(newId));
   const planned = part.map((recipient) => plan(context, bulk, recipient));
   return {
@@ -174,7 +175,7 @@ function planPart(context: Pick<Context, "config">, bulk: Addressing, part: Reci
   };
 }
 
-function plan(context: Pick<Context, "config">, { isSms, given }: Addressing, recipient: Recipient) {
+function plan(context: Pick<ChatContext, "config">, { isSms, given }: Addressing, recipient: Recipient) {
   const phoneNumber = recipient.phoneNumber ? null : (given.get(recipient.id) ?? null);
   const address = isSms ? (recipient.phoneNumber ?? phoneNumber) : recipient.email;
   return { phoneNumber, delivery: planFor(context, channelOf(isSms), recipient, address) };
@@ -215,7 +216,7 @@ function sum<Item>(items: Item[], of: (item: Item) => number): number {
 }
 
 /** The counts of an earlier attempt of the same send: no customer is reached twice (D38). */
-async function findEarlier({ pool }: Context, caller: Caller, id: string): Promise<Sent | undefined> {
+async function findEarlier({ pool }: ChatContext, caller: Caller, id: string): Promise<Sent | undefined> {
   const found = await notices.findSend(pool, id, caller.workspace);
   if (!found) return undefined;
   if (found.collaboratorId !== caller.userId) throw takenId();

@@ -1,7 +1,7 @@
 import type { Ask, NoticeFilters } from "@hello/contract";
 import type { Db, Fragment } from "../db/connection.ts";
-import { isComingOrUnderWay } from "../stays/stays.time.ts";
 import { namesRooms, roomConditions } from "./notices.recipients.ts";
+import { isComingOrUnderWay } from "./notices.stays.ts";
 
 /** For whom the recipients of a send answer (D62). The empty name is the recipient. */
 

@@ -13,17 +13,17 @@ import {
   unreadNoticesQuery,
   userParams,
 } from "@hello/contract";
-import type { Context } from "../context.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall, describeForm } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as bulk from "./notices.bulk.service.ts";
 import * as notices from "./notices.service.ts";
 
 const TAG = "Avis";
 
-export async function noticesRoutes(app: App, context: Context): Promise<void> {
+export async function noticesRoutes(app: App, context: ChatContext): Promise<void> {
   const preValidation = app.readForm;
   app.get(
     "/amplify/users/:id/notices",

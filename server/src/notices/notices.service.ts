@@ -1,20 +1,21 @@
 import type { Ask, Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
 import { requireSelfOrStaff, requireSender } from "../access.ts";
-import { type KeptFile, type Upload, withUploads } from "../attachments/attachments.uploads.ts";
-import type { Context } from "../context.ts";
+import { type KeptFile, withUploads } from "../attachments/attachments.uploads.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
 import { planDelivery } from "../delivery/delivery.plan.ts";
 import { insertDeliveries } from "../delivery/delivery.store.ts";
 import { idTaken, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
+import type { Upload } from "../outside/files.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../paging.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
 import { checkNoVariables } from "./notices.variables.ts";
 
 export async function list(
-  { pool, keys }: Context,
+  { pool, keys }: ChatContext,
   caller: Caller,
   userId: string,
   { nextToken, limit }: PageQuery,
@@ -27,7 +28,7 @@ export async function list(
 
 /** In the order of `list`, so that a page of notices and one of their centres belong together (NOTE-16). */
 export async function listCenters(
-  { pool, keys }: Context,
+  { pool, keys }: ChatContext,
   caller: Caller,
   userId: string,
   { nextToken, limit }: PageQuery,
@@ -41,7 +42,7 @@ export async function listCenters(
 
 /** `total` counts all unread notices, not those of the page. */
 export async function listUnread(
-  { pool, keys }: Context,
+  { pool, keys }: ChatContext,
   caller: Caller,
   userId: string,
   { lastRead, nextToken, limit }: UnreadNoticesQuery,
@@ -57,7 +58,7 @@ export async function listUnread(
 type AskingPost = NoticePost & { asks?: Ask | undefined };
 
 /** A notice to one customer. The same id again returns the same notice. */
-export async function send(context: Context, caller: Caller, post: AskingPost, uploads: Upload[]): Promise<Notice> {
+export async function send(context: ChatContext, caller: Caller, post: AskingPost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
   const [recipient] = await findRecipient(context, caller, post.userId);
   if (!recipient) throw notFound();
@@ -67,14 +68,14 @@ export async function send(context: Context, caller: Caller, post: AskingPost, u
   return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
 }
 
-async function findRecipient({ pool }: Context, { workspace }: Caller, userId: string): Promise<Recipient[]> {
+async function findRecipient({ pool }: ChatContext, { workspace }: Caller, userId: string): Promise<Recipient[]> {
   for await (const part of listByIds(pool, [userId], workspace)) return part;
   return [];
 }
 
 /** It also leaves by e-mail, through the ledger (D66). */
 async function store(
-  { config, pool, announce }: Context,
+  { config, pool, announce }: ChatContext,
   caller: Caller,
   { post, recipient }: { post: AskingPost; recipient: Recipient },
   kept: KeptFile[],
@@ -121,7 +122,7 @@ async function store(
 }
 
 async function findEarlier(
-  { pool }: Pick<Context, "pool">,
+  { pool }: Pick<ChatContext, "pool">,
   caller: Caller,
   { id, userId, collaboratorId }: NoticePost,
 ): Promise<Notice | undefined> {

@@ -2,8 +2,8 @@ import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { type Db, idsText } from "../db/connection.ts";
-import { centerOfNotice } from "../stays/stays.centers.ts";
 import { namesAsked } from "./notices.names.ts";
+import { centerOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
   return db`

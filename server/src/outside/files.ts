@@ -15,3 +15,12 @@ export type FileStore = {
   /** Removes what writers that were killed before this moment have left unfinished. */
   removeUnfinished: (before: Date) => Promise<void>;
 };
+
+/** An uploaded file on disk. Its name is the sender's and not to be trusted. */
+export type Upload = {
+  path: string;
+  name: string;
+  size: number;
+  /** Aborted when the client disconnects. */
+  gone: AbortSignal;
+};

@@ -4,7 +4,7 @@ import { COLLABORATOR, type Workspace, workspaceOfHost } from "@hello/contract";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { App } from "../http/app.types.ts";
-import { LOGIN_PATH } from "../identity/identity.site.ts";
+import { LOGIN_PATH } from "../http/site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import type { Secrets } from "../secrets.ts";

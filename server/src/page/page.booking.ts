@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import type { App } from "../http/app.types.ts";
-import { LOGIN_PATH } from "../identity/identity.site.ts";
+import { LOGIN_PATH } from "../http/site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { listPeople } from "./backoffice.store.ts";
 import { BACK_OFFICE_STYLE_HASH } from "./backoffice.style.ts";

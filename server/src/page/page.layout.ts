@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import type { Config, Site } from "../config.ts";
-import { providerOrigin } from "../identity/oidc.settings.ts";
+import { providerOrigin } from "../oidc.settings.ts";
 import { type Html, html, trusted } from "./page.html.ts";
 import { STYLE, STYLE_HASH } from "./page.style.ts";
 

@@ -11,13 +11,13 @@ import {
 } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isBannedFrom, requireReader } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Config } from "../config.ts";
 import { type Db, isDatabaseAway } from "../db/connection.ts";
 import { emojiAddress } from "../emoji/emoji.pictures.ts";
 import type { App } from "../http/app.types.ts";
 import type { RefuseWhileAway } from "../http/outages.ts";
-import type { Caller } from "../identity/caller.ts";
-import { ownOrigin } from "../identity/identity.site.ts";
+import { ownOrigin } from "../http/site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { withoutWorkspacePage } from "../identity/login.pages.ts";
 import { liveApiKey } from "../live/live.ts";

@@ -1,12 +1,12 @@
 import { PAGE_PATHS, workspaceOfHost } from "@hello/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { Keys } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import { UNSUBSCRIBE_FIELD, UNSUBSCRIBE_PATH } from "../evening/evening.mail.ts";
 import { switchOff } from "../evening/evening.store.ts";
 import type { App } from "../http/app.types.ts";
 import { NEVER_STORED } from "../http/security.headers.ts";
+import type { Keys } from "../secrets.ts";
 import { findSigned } from "../signing.ts";
 import { type Html, html } from "./page.html.ts";
 import { contentPolicy, homeLink, messagePage } from "./page.layout.ts";

@@ -1,5 +1,5 @@
 import { participantAnswer, participantPut, userParams, userParticipantsAnswer, versionedId } from "@hello/contract";
-import type { Context } from "../context.ts";
+import type { ChatContext } from "../chat.context.ts";
 import { list, ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
@@ -7,7 +7,7 @@ import * as participants from "./participants.service.ts";
 
 const TAG = "Participants";
 
-export async function participantsRoutes(app: App, context: Context): Promise<void> {
+export async function participantsRoutes(app: App, context: ChatContext): Promise<void> {
   app.get(
     "/amplify/users/:id/participants",
     {

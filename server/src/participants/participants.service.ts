@@ -9,15 +9,15 @@ import {
   sharedEntry,
   visibleEntry,
 } from "../access.ts";
-import { decideStatus, isAboutSanction } from "../cases/cases.existing.ts";
+import type { Caller } from "../caller.ts";
+import type { ChatContext } from "../chat.context.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/connection.ts";
 import { write } from "../db/writing.ts";
 import { forbidden, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
 import { whyMissed } from "../versions.ts";
-import { recordInRoom } from "./participants.standing.ts";
+import { isAboutSanction, recordInRoom } from "./participants.standing.ts";
 import * as participants from "./participants.store.ts";
 
 export async function listOfUser({ pool }: Context, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
@@ -25,7 +25,7 @@ export async function listOfUser({ pool }: Context, caller: Caller, userId: stri
   return participants.listByUserWithRooms(pool, caller, userId);
 }
 
-export async function update(context: Context, caller: Caller, put: ParticipantPut): Promise<Participant> {
+export async function update(context: ChatContext, caller: Caller, put: ParticipantPut): Promise<Participant> {
   const entry = await requireEditable(context.pool, caller, put);
   if (isOnlyTyping(put)) return showTyping(context, put);
   requirePast(put.lastMessageReadAt, "lastMessageReadAt");
@@ -56,7 +56,7 @@ export async function update(context: Context, caller: Caller, put: ParticipantP
       return updated;
     }
     const decided: Participant[] = [];
-    await decideStatus({ tx, record, config: context.config }, requirePerson(caller).userId, entry, {
+    await context.decisions.decideStatus({ tx, record, config: context.config }, requirePerson(caller).userId, entry, {
       workspace: caller.workspace,
       status: put.status!,
       setIt: async () => {

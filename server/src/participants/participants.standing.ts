@@ -5,6 +5,18 @@ import type { Recorder } from "../db/writing.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
 import { type ParticipantEntry, setStatus } from "./participants.store.ts";
 
+/** A status in which a sanction holds somebody. */
+export type HeldStatus = "BLOCKED" | "BANNED";
+
+export function isHeld(status: ParticipantStatus): status is HeldStatus {
+  return status === "BLOCKED" || status === "BANNED";
+}
+
+/** Whether a status set by staff is a sanction, or lifts one. */
+export function isAboutSanction(before: ParticipantStatus, after: ParticipantStatus | undefined): boolean {
+  return after !== undefined && before !== after && (isHeld(before) || isHeld(after));
+}
+
 export async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
   const recorded = roomStreamEntry(name, entry);
   if (recorded) await record.room(entry.roomId, name, recorded);

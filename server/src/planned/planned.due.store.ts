@@ -1,7 +1,7 @@
 import type { Ask, MissedReason, PlannedSendState, Workspace } from "@hello/contract";
 import { v5 } from "uuid";
+import { today } from "../db/clock.ts";
 import type { Db, Fragment } from "../db/connection.ts";
-import { today } from "../stays/stays.time.ts";
 import {
   isForStay,
   isUnserved,

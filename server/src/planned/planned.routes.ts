@@ -14,8 +14,8 @@ import {
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as planned from "./planned.service.ts";
 import { sendTest } from "./planned.trial.service.ts";
 

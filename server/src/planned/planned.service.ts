@@ -9,14 +9,14 @@ import type {
 } from "@hello/contract";
 import { isForAllStays, NOTICE_RECIPIENTS_MAX } from "@hello/contract";
 import { requireCollaborator, requireLead, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import { readClock } from "../db/clock.ts";
 import type { Db } from "../db/connection.ts";
 import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
-import { readClock } from "../stays/stays.life.store.ts";
 import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";

@@ -1,6 +1,6 @@
 import type { PlannedFields, Workspace } from "@hello/contract";
+import { today } from "../db/clock.ts";
 import type { Db, Fragment } from "../db/connection.ts";
-import { today } from "../stays/stays.time.ts";
 import type { NamedStay } from "./planned.variables.ts";
 
 /** Parts of the queries about plans and stays. */

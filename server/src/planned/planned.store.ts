@@ -1,6 +1,6 @@
 import type { PlannedFields, PlannedNotice, PlannedSend, PlannedSendState, Workspace } from "@hello/contract";
+import { today } from "../db/clock.ts";
 import type { Db, Fragment } from "../db/connection.ts";
-import { today } from "../stays/stays.time.ts";
 import {
   isForStay,
   isUnserved,

@@ -1,11 +1,11 @@
 import { type Channel, type PlannedTestPost, type Sent, smsTextOf } from "@hello/contract";
 import { requireCollaborator, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { idsText, isDuplicate } from "../db/connection.ts";
 import { planDelivery } from "../delivery/delivery.plan.ts";
 import { insertDeliveries } from "../delivery/delivery.store.ts";
 import { badRequest, idTaken, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import * as notices from "../notices/notices.store.ts";
 import { checkVariables, requireFilled } from "./planned.rules.ts";
 import * as planned from "./planned.store.ts";

@@ -5,7 +5,7 @@ import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
-import { BUILTIN_PATH } from "../identity/oidc.settings.ts";
+import { BUILTIN_PATH } from "../oidc.settings.ts";
 import type { Html } from "../page/page.html.ts";
 import { contentPolicy, homeLink, messagePage } from "../page/page.layout.ts";
 import type { Secrets } from "../secrets.ts";

@@ -1,7 +1,7 @@
 import { WORKSPACES } from "@hello/contract";
 import { importJWK, SignJWT } from "jose";
 import type { Config } from "../config.ts";
-import { builtinOidc } from "../identity/oidc.settings.ts";
+import { builtinOidc } from "../oidc.settings.ts";
 import type { Secrets } from "../secrets.ts";
 import { rolesOf } from "./provider.accounts.ts";
 

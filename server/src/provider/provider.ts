@@ -2,7 +2,7 @@ import type {} from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { CALLBACK_PATH } from "../identity/login.flow.ts";
-import { BUILTIN_PATH, builtinOidc } from "../identity/oidc.settings.ts";
+import { BUILTIN_PATH, builtinOidc } from "../oidc.settings.ts";
 import { contentPolicy } from "../page/page.layout.ts";
 import { deriveKey } from "../secrets.ts";
 import { claimsOf } from "./provider.accounts.ts";

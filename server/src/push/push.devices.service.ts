@@ -1,13 +1,13 @@
 import type { Device, DeviceDelete, DevicePost } from "@hello/contract";
 import { requireSelf } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import type { Pool } from "../db/connection.ts";
 import { badRequest, unauthenticated, wrongField } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
+import { isPoint, type PushKeys } from "../push.keys.ts";
 import * as devices from "./push.devices.store.ts";
 import { isPushEndpoint } from "./push.endpoints.ts";
-import { isPoint, type PushKeys } from "./push.keys.ts";
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 

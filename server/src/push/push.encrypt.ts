@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
-import type { PushKeys } from "./push.keys.ts";
+import type { PushKeys } from "../push.keys.ts";
 
 const CURVE = "prime256v1";
 const SALT_BYTES = 16;

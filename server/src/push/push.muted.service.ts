@@ -1,8 +1,8 @@
 import type { MutedRooms, MutedRoomsPut } from "@hello/contract";
 import { requireRoom, requireSelf } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { listMuted, setMuted } from "./push.muted.store.ts";
 
 export async function list({ pool }: Context, caller: Caller, userId: string): Promise<MutedRooms> {

@@ -1,8 +1,8 @@
 import type { Db } from "../db/connection.ts";
 import type { Handover } from "../outside/handover.ts";
 import type { PushHandover, PushService } from "../outside/push.http.ts";
+import type { PushKeys } from "../push.keys.ts";
 import { encryptFor, vapidFor } from "./push.encrypt.ts";
-import type { PushKeys } from "./push.keys.ts";
 import { type PushNotification, payloadOf } from "./push.payload.ts";
 import { noteAccepted, noteFailing, removeGone, type SendingDevice } from "./push.sending.store.ts";
 

@@ -1,11 +1,11 @@
 import type { Reaction, ReactionPost, ReactionPut, VersionedId } from "@hello/contract";
 import { withoutVariation } from "@hello/contract";
 import { requireOwnId, requireReader, requireWriter } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { type Db, isDuplicate } from "../db/connection.ts";
 import { type Recorder, write } from "../db/writing.ts";
 import { forbidden, idTaken, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { findShown } from "../messages/messages.store.ts";
 import { whyMissed } from "../versions.ts";

@@ -1,11 +1,11 @@
 import { REPORTS_PER_HOUR_MAX, type Report, type ReportPost, receiptText } from "@hello/contract";
 import { requireOwnId, requirePerson, requireReader } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import { openCase } from "../cases/cases.opening.ts";
 import { addReport } from "../cases/cases.store.ts";
 import { tell } from "../cases/cases.telling.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound, tooMany } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { findShown } from "../messages/messages.store.ts";
 import * as reports from "./reports.store.ts";

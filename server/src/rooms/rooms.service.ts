@@ -1,9 +1,10 @@
 import type { Room, RoomCard } from "@hello/contract";
 import { requireRoom, visibleEntry } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import * as participants from "../participants/participants.store.ts";
+import { listByUsers } from "../users/users.participants.store.ts";
 import * as rooms from "./rooms.store.ts";
 
 /** Only participants who have joined see the others; everyone else sees the room and their own entry. */
@@ -15,7 +16,7 @@ export async function get({ pool }: Context, caller: Caller, id: string): Promis
   const entries =
     status === "NORMAL"
       ? await participants.listSharedByRoom(pool, id, caller.userId)
-      : (await participants.listByUsers(pool, caller, [caller.userId!])).filter(({ roomId }) => roomId === id);
+      : (await listByUsers(pool, caller, [caller.userId!])).filter(({ roomId }) => roomId === id);
   return { ...room, participants: entries.flatMap((entry) => visibleEntry(caller, entry) ?? []) };
 }
 

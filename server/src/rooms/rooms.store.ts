@@ -1,7 +1,7 @@
 import type { RoomCard, RoomMetadata, Workspace } from "@hello/contract";
 import { roomDate, roomProduct } from "@hello/contract";
+import type { Caller } from "../caller.ts";
 import type { Db } from "../db/connection.ts";
-import type { Caller } from "../identity/caller.ts";
 
 export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
   productUuid: string | null;

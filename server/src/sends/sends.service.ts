@@ -10,9 +10,9 @@ import type {
 import { mayRepeat } from "@hello/contract";
 import { requireCollaborator, requirePerson } from "../access.ts";
 import { countAnswers } from "../answers/answers.sends.store.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { badRequest, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
 import { recipientsCsv } from "./sends.csv.ts";
 import { findRetried, type LostState, lostWithin } from "./sends.retry.store.ts";

@@ -1,11 +1,11 @@
 import { type EndedSessions, endedSessionsAnswer, userParams } from "@hello/contract";
 import { requireSelfOrLead } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
 import { describeCall } from "../http/openapi.ts";
-import type { Caller } from "../identity/caller.ts";
 import { addToJournal } from "../journal/journal.store.ts";
 import { endAllOfUser } from "./sessions.store.ts";
 

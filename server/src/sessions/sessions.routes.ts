@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Pool } from "../db/connection.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
 import type { App } from "../http/app.types.ts";
-import { ownOrigin } from "../identity/identity.site.ts";
+import { ownOrigin } from "../http/site.ts";
 import type { Identity } from "../identity/identity.ts";
 import { admit, WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
 import { bearerOf, isOwnPage, sessionIdOf } from "../identity/token.source.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { COLLABORATOR } from "@hello/contract";
 import type { Db, Pool } from "../db/connection.ts";
-import { comeBack, lockMark, markOf } from "../ends/erasure.marks.ts";
 import { tooMany } from "../errors.ts";
-import { createFairQueue } from "../live/live.fair.queue.ts";
+import { createFairQueue } from "../fair.queue.ts";
 import type { FileStore } from "../outside/files.ts";
 import { keysOf, type Secrets } from "../secrets.ts";
+import { comeBack, lockMark, markOf } from "../users/users.erased.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
 import * as sessions from "./sessions.store.ts";
 

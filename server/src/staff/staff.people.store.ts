@@ -1,14 +1,10 @@
-import type { StaffMember, StaffPerson } from "@hello/contract";
+import type { StaffPerson } from "@hello/contract";
 import { listInForce } from "../cases/cases.sanctions.store.ts";
 import type { Db, Fragment } from "../db/connection.ts";
+import { shownName } from "../users/users.members.store.ts";
 import { ageColumn } from "../users/users.store.ts";
 
 export type PeoplePage = { words: string[]; after: string | null; limit: number };
-
-/** Staff go by the name of their token (STAY-24), customers by their first name. */
-function shownName(db: Db): Fragment {
-  return db`case when u.collaborator then coalesce(u.nickname, u.firstname) else coalesce(u.firstname, u.nickname) end`;
-}
 
 /** By name, uuid, and the names of people for whom somebody answers. The text is made plain once, not for each word. */
 function isFound(db: Db): Fragment {
@@ -51,14 +47,4 @@ export async function listPeople(db: Db, roomId: string, { words, after, limit }
     const { userId: _, ...sanction } = held.find(({ userId }) => userId === person.userId) ?? { userId: null };
     return { ...person, sanction: "id" in sanction ? sanction : null };
   });
-}
-
-export async function findMember(db: Db, userId: string): Promise<Omit<StaffMember, "lead"> | undefined> {
-  const [found] = await db<Omit<StaffMember, "lead">[]>`
-    select u.id as "userId", u.uuid, ${shownName(db)} as name, (
-      select count(*)::int from participants p join rooms r on r.id = p.room_id and r.active
-      where p.user_id = u.id and not p.deleted and p.status = 'NORMAL'
-    ) as rooms
-    from users u where u.id = ${userId}`;
-  return found;
 }

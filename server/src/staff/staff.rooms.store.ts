@@ -1,7 +1,8 @@
 import type { StaffRoom, StaffRoomsFilter, StayState, Workspace } from "@hello/contract";
 import { roomProduct } from "@hello/contract";
+import { today } from "../db/clock.ts";
 import type { Db, Fragment } from "../db/connection.ts";
-import { isComingOrUnderWay, today } from "../stays/stays.time.ts";
+import { isComingOrUnderWay } from "../notices/notices.stays.ts";
 
 /** `place` is the room's departure, or infinite, so that rooms without one come last. */
 export type RoomRow = StaffRoom & { place: string };

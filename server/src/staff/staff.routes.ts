@@ -10,8 +10,8 @@ import {
 import type { Context } from "../context.ts";
 import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as staff from "./staff.service.ts";
 
 const TAG = "Équipe";

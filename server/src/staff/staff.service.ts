@@ -9,10 +9,11 @@ import {
   type StaffRoomsQuery,
 } from "@hello/contract";
 import { requireCollaborator, requirePerson, requireRoom } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
+import * as members from "../users/users.members.store.ts";
 import { roomsCsv } from "./staff.csv.ts";
 import * as people from "./staff.people.store.ts";
 import * as rooms from "./staff.rooms.store.ts";
@@ -60,7 +61,7 @@ export async function listPeople(
 export async function findMember({ pool }: Context, caller: Caller): Promise<StaffMember> {
   requireCollaborator(caller);
   const { userId } = requirePerson(caller);
-  const member = await people.findMember(pool, userId);
+  const member = await members.findMember(pool, userId);
   if (!member) throw notFound();
   return { ...member, lead: caller.lead };
 }

@@ -1,26 +1,30 @@
 import { COLLABORATOR, type Participant, type StayState, userTypeOf, type Workspace } from "@hello/contract";
 import { type EntryEvent, roomStreamEntry } from "../access.ts";
-import { lockBans } from "../cases/cases.sanctions.store.ts";
 import type { Context } from "../context.ts";
+import { readClock } from "../db/clock.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
 import { announceAll } from "../db/writing.ts";
-import { listErased } from "../ends/erasure.marks.ts";
 import { newId } from "../ids.ts";
 import { addToJournal } from "../journal/journal.store.ts";
+import type { ListReader } from "../lists/lists.reader.ts";
 import { setAuthorHidden } from "../messages/messages.hiding.ts";
 import { askForLook } from "../planned/planned.due.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
+import { lockBans } from "../users/users.bans.ts";
+import { listErased } from "../users/users.erased.ts";
 import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
 import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
-import { readClock } from "./stays.life.store.ts";
 import type { ListedStay } from "./stays.list.ts";
 import { inParts } from "./stays.parts.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "./stays.states.ts";
 import * as stays from "./stays.store.ts";
 
-export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany" | "readDelivery">;
+export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany"> & {
+  /** Reads a delivery of the booking system in a child process. */
+  readDelivery: ListReader["readDelivery"];
+};
 export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */

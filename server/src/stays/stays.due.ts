@@ -1,6 +1,7 @@
+import { readClock } from "../db/clock.ts";
 import type { DueKind } from "../due/due.loop.ts";
 import { addToJournal } from "../journal/journal.store.ts";
-import { claimDueStay, readClock } from "./stays.life.store.ts";
+import { claimDueStay } from "./stays.life.store.ts";
 import type { LifeStay } from "./stays.life.ts";
 import { stateAt } from "./stays.moments.ts";
 import { ACT_OF_STATE, enterState } from "./stays.states.ts";

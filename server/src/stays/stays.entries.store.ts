@@ -1,7 +1,7 @@
 import type { Participant, Workspace } from "@hello/contract";
 import { heldStatus } from "../cases/cases.sanctions.store.ts";
 import type { Db } from "../db/connection.ts";
-import { participantColumns } from "../participants/participants.store.ts";
+import { participantColumns } from "../users/users.participants.store.ts";
 
 /** Entries as lists add and take them away. A row that changed meanwhile is left alone and not returned. */
 

@@ -10,8 +10,9 @@ import {
 import type { Context } from "../context.ts";
 import { csvAnswer, ok, sendCsv } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { leadsOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { leadsOnly } from "../identity/caller.hook.ts";
+import type { Importing } from "./stays.apply.ts";
 import * as imports from "./stays.imports.service.ts";
 
 const TAG = "Arrivées";
@@ -19,7 +20,7 @@ const TYPES = ["text/csv", "application/json", "application/gzip", "application/
 const params = importParams;
 
 /** What the booking system sent, and files that leads bring themselves (D51). */
-export async function importsRoutes(app: App, context: Context): Promise<void> {
+export async function importsRoutes(app: App, context: Context & Importing): Promise<void> {
   const pageImports = imports.openPageImports(context, (error) =>
     app.log.error({ err: error }, "an import was interrupted"),
   );

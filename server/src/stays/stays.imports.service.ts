@@ -1,10 +1,11 @@
 import type { ImportResult, PageQuery, StaffImport, Workspace } from "@hello/contract";
 import { requireLead, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { csvOf } from "../csv.ts";
 import { notFound, tooMany } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { type Page, pageBy, requireCursor } from "../paging.ts";
+import type { Importing } from "./stays.apply.ts";
 import * as imports from "./stays.imports.store.ts";
 import { type ImportRequest, runImport, startImport } from "./stays.run.ts";
 
@@ -51,7 +52,7 @@ export type PageImports = {
 };
 
 /** Files that leads bring by the page: one at a time for each workspace of this node. */
-export function openPageImports(context: Context, onError: (error: unknown) => void): PageImports {
+export function openPageImports(context: Context & Importing, onError: (error: unknown) => void): PageImports {
   const underWay = new Map<Workspace, Promise<unknown>>();
   const stopping = new AbortController();
 

@@ -2,8 +2,8 @@ import { roomParams, staffStayAnswer, staffStayPut } from "@hello/contract";
 import type { Context } from "../context.ts";
 import { ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as life from "./stays.life.service.ts";
 
 const TAG = "Séjours";

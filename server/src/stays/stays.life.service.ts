@@ -1,11 +1,12 @@
 import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract";
 import { requireCollaborator, requireLead, requirePerson } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import { readClock } from "../db/clock.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, recordRoomEvents } from "../db/events.store.ts";
 import { announceAll } from "../db/writing.ts";
 import { badRequest, notFound, staleVersion } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { addToJournal, listJournal } from "../journal/journal.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
 import * as lives from "./stays.life.store.ts";
@@ -51,7 +52,7 @@ export async function act(context: Context, caller: Caller, roomId: string, put:
 async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: StaffStayPut): Promise<LiveEvent[]> {
   if (stay.version !== put._version) throw staleVersion(stay.version);
   const { life } = config.sites[stay.workspace];
-  return enterState(tx, stay, decideAct(stay, put, { now: await lives.readClock(tx), life }));
+  return enterState(tx, stay, decideAct(stay, put, { now: await readClock(tx), life }));
 }
 
 /** A room without a stay has no dates: only staff open and close it. */

@@ -1,6 +1,6 @@
 import type { Participant, StaffStay, Workspace } from "@hello/contract";
 import type { Db } from "../db/connection.ts";
-import { participantColumns } from "../participants/participants.store.ts";
+import { participantColumns } from "../users/users.participants.store.ts";
 import type { LifeStay, NextLife } from "./stays.life.ts";
 import type { RoomLife } from "./stays.moments.ts";
 
@@ -56,12 +56,6 @@ export async function listOpenCases(db: Db, roomId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from cases where room_id = ${roomId} and state = 'open' order by opened_at, id limit ${HOLDING_MAX}`;
   return rows.map(({ id }) => id);
-}
-
-/** The database's clock counts, so that all nodes agree. */
-export async function readClock(db: Db): Promise<string> {
-  const [row] = await db<{ now: string }[]>`select clock_timestamp() as now`;
-  return row!.now;
 }
 
 export async function updateStayLife(db: Db, id: string, next: NextLife): Promise<void> {

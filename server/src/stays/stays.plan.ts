@@ -1,10 +1,10 @@
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
-import { listErased } from "../ends/erasure.marks.ts";
+import { readClock } from "../db/clock.ts";
 import { notConfirmed, type Unconfirmed } from "../errors.ts";
+import { listErased } from "../users/users.erased.ts";
 import type { Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
-import { readClock } from "./stays.life.store.ts";
 import type { ListedStay } from "./stays.list.ts";
 import type { Delivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";

@@ -3,11 +3,11 @@ import type { EntryEvent } from "../access.ts";
 import type { Db } from "../db/connection.ts";
 import { type LiveEvent, type PassingEvent, recordRoomEvents, recordUserEvents } from "../db/events.store.ts";
 import { findRoom } from "../rooms/rooms.store.ts";
+import { lockPeople } from "../users/users.store.ts";
 import * as lives from "./stays.life.store.ts";
 import type { LifeStay, NextLife } from "./stays.life.ts";
 import { roomLifeOf } from "./stays.moments.ts";
 import { inParts } from "./stays.parts.ts";
-import { lockPeople } from "./stays.store.ts";
 
 /** The act of the journal that leads to each state. */
 export const ACT_OF_STATE: Record<StayState, string> = {

@@ -16,8 +16,8 @@ import {
 import type { Context } from "../context.ts";
 import { list, ok } from "../http/answers.ts";
 import type { App } from "../http/app.types.ts";
-import { staffOnly } from "../http/caller.hook.ts";
 import { describeCall } from "../http/openapi.ts";
+import { staffOnly } from "../identity/caller.hook.ts";
 import * as users from "./users.service.ts";
 import * as settings from "./users.settings.service.ts";
 

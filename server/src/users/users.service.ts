@@ -1,13 +1,13 @@
 import { isHouseUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
-import { lockBans } from "../cases/cases.sanctions.store.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { listErased } from "../ends/erasure.marks.ts";
 import { idTaken, notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
-import { listByUsers } from "../participants/participants.store.ts";
 import { whyMissed } from "../versions.ts";
+import { lockBans } from "./users.bans.ts";
+import { listErased } from "./users.erased.ts";
+import { listByUsers } from "./users.participants.store.ts";
 import * as users from "./users.store.ts";
 
 /** Customers find only themselves (D5). */

@@ -1,8 +1,8 @@
 import type { OwnSettings, OwnSettingsPut } from "@hello/contract";
 import { requireSelf } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import type { Caller } from "../identity/caller.ts";
 import * as settings from "./users.settings.store.ts";
 
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<OwnSettings> {

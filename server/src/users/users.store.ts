@@ -132,3 +132,8 @@ export async function listTargeted(db: Db, uuids: string[], workspace: Workspace
       json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata
     from users u where u.uuid = any(${uuids}) and u.workspace = ${workspace} and not u.collaborator order by u.uuid`;
 }
+
+/** Locks these people before anything of them is written, always in the order of their ids. */
+export async function lockPeople(tx: Db, ids: string[]): Promise<void> {
+  await tx`select from users where id = any(${ids}::uuid[]) order by id for no key update`;
+}

@@ -1,6 +1,6 @@
-import type { Config, OidcSettings } from "../config.ts";
-import { isLoopbackUrl } from "../loopback.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Config, OidcSettings } from "./config.ts";
+import { isLoopbackUrl } from "./loopback.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** The path of the built-in provider on this server. */
 export const BUILTIN_PATH = "/oidc";

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { requireCollaborator, requireLead } from "../access.ts";
 import { badRequest, forbidden, unauthenticated } from "../errors.ts";
-import type { Identity } from "../identity/identity.ts";
-import { WITHOUT_WORKSPACE_TEXT } from "../identity/login.flow.ts";
-import type { App } from "./app.types.ts";
+import type { App } from "../http/app.types.ts";
+import type { Identity } from "./identity.ts";
+import { WITHOUT_WORKSPACE_TEXT } from "./login.flow.ts";
 
 /** Every call behind this hook has a verified caller. */
 export function identifyCallers(app: App, identity: Identity): void {

@@ -1,5 +1,10 @@
+import { today } from "../db/clock.ts";
 import type { Db, Fragment } from "../db/connection.ts";
-import { today } from "./stays.time.ts";
+
+/** Of the stay `s`, however its room stands. One that does not take place is neither coming nor over. */
+export function isComingOrUnderWay(db: Db): Fragment {
+  return db`(s.end_date >= ${today(db)} and s.state not in ('cancelled', 'purged'))`;
+}
 
 /** Which of a person's stays `z` comes first: the one that goes on or comes next, otherwise the last. */
 function nearestFirst(db: Db): Fragment {

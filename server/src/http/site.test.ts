@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPathOf } from "./identity.site.ts";
+import { ownPathOf } from "./site.ts";
 
 test.each(["/", "/help", "/admin/r1?x=1#y", "/a//b", "/http://x"])("%j is a path of this site", (path) => {
   expect(ownPathOf(path)).toBe(path);

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { Keys } from "../context.ts";
 import type { Db, Pool } from "../db/connection.ts";
 import { HelloError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { FileStore } from "../outside/files.ts";
+import type { Keys } from "../secrets.ts";
 
 /**
  * The marks of erased people (D86): keyed hashes of their uuids, in the database and beside the files, so that neither a
