@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/config.ts";
-import type { Pool } from "../server/src/db/connection.ts";
+import { readConfig } from "../server/src/base/config.ts";
+import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/provider/provider.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
-import { START_FLAGS } from "../server/src/start.flags.ts";
+import { START_FLAGS } from "../server/src/operation/start.flags.ts";
+import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
 import { CHAT_PER_SECOND, chatDuring, percentile, round, type Times } from "./chat.ts";
 import { cpuSeconds, residentKb, startProgram, treeCpuSeconds } from "./processes.ts";
 

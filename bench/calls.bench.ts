@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/config.ts";
-import { connect } from "../server/src/db/connection.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrations.ts";
-import { mintToken } from "../server/src/provider/provider.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
+import { readConfig } from "../server/src/base/config.ts";
+import { loadSecrets } from "../server/src/base/secrets.ts";
+import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
+import { connect } from "../server/src/platform/db/connection.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrations.ts";
 import { type Call, type Figures, measure, median } from "./load.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
 

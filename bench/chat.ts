@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Pool } from "../server/src/db/connection.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
 import { ask } from "./load.ts";
 
 export type Times = number[];

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "../server/src/db/connection.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrations.ts";
+import { connect } from "../server/src/platform/db/connection.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrations.ts";
 import { type Measured, prepareChat, report, startBeside } from "./beside.ts";
 import { leaveLogFiles, NO_LIMITS } from "./chat.ts";
 import { endsOf } from "./ends.work.ts";

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/config.ts";
-import type { Pool } from "../server/src/db/connection.ts";
-import { openFiles } from "../server/src/outside/files.open.ts";
-import { mintToken } from "../server/src/provider/provider.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
+import { readConfig } from "../server/src/base/config.ts";
+import { loadSecrets } from "../server/src/base/secrets.ts";
+import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
+import { openFiles } from "../server/src/platform/outside/files.open.ts";
 
 const PURGED = { participants: 200, messages: 100_000 };
 const PURGED_FILES = { count: 1_000, bytes: 50_000 };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startEmbedded } from "../server/src/db/embedded.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import type { Report, Request, Subscriber } from "./live.receiver.ts";
 import { Sender } from "./live.sender.ts";
 import { installPeers, PEOPLE, ROOMS, type Running, SYSTEMS, type System } from "./live.systems.ts";

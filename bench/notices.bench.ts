@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/config.ts";
-import { connect } from "../server/src/db/connection.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrations.ts";
+import { readConfig } from "../server/src/base/config.ts";
+import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/provider/provider.tokens.ts";
-import { loadSecrets } from "../server/src/secrets.ts";
-import { START_FLAGS } from "../server/src/start.flags.ts";
+import { START_FLAGS } from "../server/src/operation/start.flags.ts";
+import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
+import { connect } from "../server/src/platform/db/connection.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrations.ts";
 import {
   CHAT_PER_SECOND,
   chatDuring,

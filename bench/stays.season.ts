@@ -1,4 +1,4 @@
-import { addDays } from "../server/src/stays/stays.moments.ts";
+import { addDays } from "../server/src/stays/life/stays.moments.ts";
 
 const STAYS = Number(process.env.STAYS ?? 2_000);
 const PEOPLE_PER_STAY = 20;

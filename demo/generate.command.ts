@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ROOM_PARTICIPANTS_MAX, WORKSPACES, workspaceName } from "@hello/contract";
-import { requireLocal, withDatabase } from "../server/src/db/command.ts";
-import { migrate } from "../server/src/db/migrations.ts";
+import { requireLocal, withDatabase } from "../server/src/platform/db/command.ts";
+import { migrate } from "../server/src/platform/db/migrations.ts";
 import { generateLarge } from "./generate.ts";
 
 const MESSAGES_MAX = 5_000_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Workspace } from "@hello/contract";
-import type { Db, Pool } from "../server/src/db/connection.ts";
+import type { Db, Pool } from "../server/src/platform/db/connection.ts";
 
 type LargeOptions = {
   workspace: Workspace;

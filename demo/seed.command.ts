@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { requireLocal, withDatabase } from "../server/src/db/command.ts";
-import { migrate } from "../server/src/db/migrations.ts";
-import { openFiles } from "../server/src/outside/files.open.ts";
+import { requireLocal, withDatabase } from "../server/src/platform/db/command.ts";
+import { migrate } from "../server/src/platform/db/migrations.ts";
+import { openFiles } from "../server/src/platform/outside/files.open.ts";
 import { emptyDatabase } from "./seed.reset.ts";
 import { isEmpty, seedDemo } from "./seed.ts";
 

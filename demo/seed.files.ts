@@ -1,4 +1,4 @@
-import type { FileStore } from "../server/src/outside/files.ts";
+import type { FileStore } from "../server/src/platform/outside/files.ts";
 import { isPicture, renderPicture } from "./pictures/pictures.demo.ts";
 import { typeset } from "./rows/demo.text.ts";
 import type { PlannedFile } from "./rows/demo.types.ts";

@@ -1,5 +1,5 @@
-import type { Pool } from "../server/src/db/connection.ts";
-import type { FileStore } from "../server/src/outside/files.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
+import type { FileStore } from "../server/src/platform/outside/files.ts";
 
 const KEPT = ["schema_migrations", "backup_counter"];
 

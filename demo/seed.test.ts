@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { attachment, emojiOnly, LARGE_EMOJI_MAX, roomProduct } from "@hello/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localFiles } from "../server/src/outside/files.local.ts";
+import { localFiles } from "../server/src/platform/outside/files.local.ts";
 import { testDatabase } from "../server/test/database.ts";
 import { emptyDatabase } from "./seed.reset.ts";
 import { isEmpty, seedDemo } from "./seed.ts";

@@ -1,6 +1,6 @@
 import { HOUSE_UUIDS } from "@hello/contract";
-import type { Db, Pool } from "../server/src/db/connection.ts";
-import type { FileStore } from "../server/src/outside/files.ts";
+import type { Db, Pool } from "../server/src/platform/db/connection.ts";
+import type { FileStore } from "../server/src/platform/outside/files.ts";
 import { buildNotices } from "./rows/demo.notices.ts";
 import { buildRoom } from "./rows/demo.rooms.ts";
 import { buildStay } from "./rows/demo.stays.ts";

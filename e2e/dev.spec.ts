@@ -12,7 +12,7 @@ const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packa
 const NEVER_COPIED = new Set(["node_modules", "dist", ".data"]);
 
 const ERRORS = "web/src/features/errors/error.view.tsx";
-const LEGAL = "server/src/page/page.documents.legal.ts";
+const LEGAL = "server/src/pages/page.documents.legal.ts";
 
 test("npm run dev serves both brands from an empty tree, and shows what changes", async ({ page }) => {
   test.slow();

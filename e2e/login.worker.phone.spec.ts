@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { endAllOf } from "../server/src/sessions/sessions.store.ts";
+import { endAllOf } from "../server/src/people/sessions/sessions.store.ts";
 import type { MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect, test as journey } from "./journey.ts";

@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from "@hello/contract/limits";
-import { endAllOf } from "../server/src/sessions/sessions.store.ts";
+import { endAllOf } from "../server/src/people/sessions/sessions.store.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import { expect, test } from "./journey.ts";
 import { keptAddresses, keptAnswers, setHoliday, waitUntilKept } from "./offline.page.ts";

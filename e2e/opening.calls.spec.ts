@@ -1,4 +1,4 @@
-import { readConfig } from "../server/src/config.ts";
+import { readConfig } from "../server/src/base/config.ts";
 import { expect, test } from "./journey.ts";
 
 const ROOMS = 60;

@@ -1,7 +1,7 @@
 import type { Message, ParticipantStatus } from "@hello/contract";
 import type { Locator, Page } from "@playwright/test";
-import { recordRoomEvent } from "../server/src/db/events.store.ts";
-import { findRoom } from "../server/src/rooms/rooms.store.ts";
+import { findRoom } from "../server/src/chat/rooms/rooms.store.ts";
+import { recordRoomEvent } from "../server/src/platform/db/events.store.ts";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
 import { expect } from "./journey.ts";

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import type { Page } from "@playwright/test";
-import { newId } from "../server/src/ids.ts";
+import { newId } from "../server/src/base/ids.ts";
 import type { MadeRoom } from "../server/test/factory.ts";
 import { expectAccessible } from "./accessible.ts";
 import type { House } from "./house.ts";

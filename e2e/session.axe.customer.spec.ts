@@ -1,6 +1,6 @@
 import { WORKSPACES } from "@hello/contract";
 import { TOKEN_COOKIE } from "@hello/contract/limits";
-import { endAllOf } from "../server/src/sessions/sessions.store.ts";
+import { endAllOf } from "../server/src/people/sessions/sessions.store.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";

@@ -15,7 +15,7 @@ const COMMAND = `#!/bin/sh
 here="$(dirname "$(readlink -f "$0")")"
 for node in "$here/node" /usr/local/bin/node node; do
   "$node" -e 'process.exit(process.versions.node.split(".")[0] >= 24 ? 0 : 1)' 2> /dev/null || continue
-  exec "$node" "$here/../server/src/hello.process.ts" "$@"
+  exec "$node" "$here/../server/src/operation/hello.process.ts" "$@"
 done
 echo "hello needs Node 24: as $here/node, as /usr/local/bin/node, or in PATH." >&2
 exit 1

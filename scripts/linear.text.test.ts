@@ -4,9 +4,9 @@ import { type Context, createContext, runInContext } from "node:vm";
 import { parseSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
 import { emojiOnly } from "../packages/contract/src/characters.ts";
-import { cleanName, shownName } from "../server/src/file.names.ts";
-import { sessionIdOf } from "../server/src/identity/token.source.ts";
-import { stopRequestOf } from "../server/src/stops/stops.keywords.ts";
+import { cleanName, shownName } from "../server/src/base/file.names.ts";
+import { stopRequestOf } from "../server/src/notices/stops/stops.keywords.ts";
+import { sessionIdOf } from "../server/src/people/identity/token.source.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";
 
 /**
@@ -113,7 +113,7 @@ describe("regular expressions", () => {
     "packages/contract/src/characters.ts": [emojiOnly],
     // Users run this search only on their own text, in their own picker.
     "packages/emoji-picker/src/state/search.ts": [],
-    "server/src/identity/token.source.ts": [sessionIdOf],
+    "server/src/people/identity/token.source.ts": [sessionIdOf],
     "web/src/components/messages/text.parse.ts": [parseText],
   };
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type CleanImage, cleanImage } from "../../server/src/attachments/attachments.images.ts";
+import { type CleanImage, cleanImage } from "../../server/src/chat/attachments/attachments.images.ts";
 import { drawCampfire, drawClimbingWall, drawKayaks, drawMapSketch } from "./pictures.camp.demo.ts";
 import { drawPackingList, drawRest, drawSharedTable } from "./pictures.gear.demo.ts";
 import { drawDesert, drawHut, drawMarmot, drawRidgeAtDusk, drawSnowSlope } from "./pictures.mountain.demo.ts";

@@ -1,5 +1,5 @@
 import { COLLABORATOR, type StayRole, type StayState, userTypeOf } from "@hello/contract";
-import { momentsOf, type RoomLife, roomLifeOf } from "../../server/src/stays/stays.moments.ts";
+import { momentsOf, type RoomLife, roomLifeOf } from "../../server/src/stays/life/stays.moments.ts";
 import { addDays, dayOf, momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";

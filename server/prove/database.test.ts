@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { connect } from "../src/db/connection.ts";
-import { migrate } from "../src/db/migrations.ts";
+import { connect } from "../src/platform/db/connection.ts";
+import { migrate } from "../src/platform/db/migrations.ts";
 import type { HttpClient } from "../test/client.ts";
 import { atEnd } from "../test/ending.ts";
 import { factoryOf } from "../test/factory.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Config } from "../src/config.ts";
+import type { Config } from "../src/base/config.ts";
 import { atEnd } from "../test/ending.ts";
 import type { Behaviour } from "../test/gateways.ts";
 import type { Random } from "../test/random.ts";

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { SETTINGS } from "../src/config.environment.ts";
+import { SETTINGS } from "../src/base/config.environment.ts";
 import { findOrInstall } from "../test/debian.ts";
 import { openHouse } from "../test/house.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { insertRetentions } from "../src/ends/retention.store.ts";
-import { insertHouseAccounts } from "../src/users/users.house.store.ts";
+import { insertRetentions } from "../src/care/retention/retention.store.ts";
+import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
 import { countLost, findWord, readRows } from "../test/ends.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { v4 } from "uuid";
 import { expect, it } from "vitest";
-import { sweepUnowned } from "../src/attachments/attachments.sweep.ts";
+import { sweepUnowned } from "../src/chat/attachments/attachments.sweep.ts";
 import { type Canary, deliverAll, eraseOwn, findTraces, makeCanary, passHour } from "../test/erasure.ts";
 import { openHouse } from "../test/house.ts";
 import { startNode } from "../test/nodes.ts";

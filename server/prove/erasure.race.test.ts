@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { sweepUnowned } from "../src/attachments/attachments.sweep.ts";
+import { sweepUnowned } from "../src/chat/attachments/attachments.sweep.ts";
 import type { Answer, HttpClient } from "../test/client.ts";
 import {
   type Canary,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { insertEvenings } from "../src/evening/evening.store.ts";
+import { insertEvenings } from "../src/notices/evening/evening.store.ts";
 import { startSmtp } from "../test/gateways.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";

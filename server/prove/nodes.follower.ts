@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { onTestFinished } from "vitest";
 import WebSocket from "ws";
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 import type { MadeRoom } from "../test/factory.ts";
 import { subscription } from "../test/live.client.ts";
 import type { Random } from "../test/random.ts";

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { parseEnv, promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { buildPages } from "../../scripts/pages.ts";
-import { connect, endPool, type Pool } from "../src/db/connection.ts";
+import { connect, endPool, type Pool } from "../src/platform/db/connection.ts";
 import { findOrInstall } from "../test/debian.ts";
 import { atEnd } from "../test/ending.ts";
 import type { DebianPostgres } from "../test/postgres.ts";

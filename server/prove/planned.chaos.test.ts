@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Db } from "../src/db/connection.ts";
-import { insertHouseAccounts } from "../src/users/users.house.store.ts";
+import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import type { Db } from "../src/platform/db/connection.ts";
 import { openHouse } from "../test/house.ts";
 import { passed } from "../test/planned.ts";
 import { randomOf } from "../test/random.ts";

@@ -3,7 +3,7 @@ import { appendFile, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { connect, endPool, type Pool } from "../src/db/connection.ts";
+import { connect, endPool, type Pool } from "../src/platform/db/connection.ts";
 import { findOrInstall } from "../test/debian.ts";
 import { atEnd } from "../test/ending.ts";
 import { freePort } from "../test/ports.ts";

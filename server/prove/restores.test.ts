@@ -1,10 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { readConfig } from "../src/config.ts";
-import type { Pool } from "../src/db/connection.ts";
-import { migrate } from "../src/db/migrations.ts";
-import { openFiles } from "../src/outside/files.open.ts";
-import { countAgain, RestoredError, repairRestored, requireNotRestored } from "../src/restore/restore.service.ts";
+import { readConfig } from "../src/base/config.ts";
+import {
+  countAgain,
+  RestoredError,
+  repairRestored,
+  requireNotRestored,
+} from "../src/operation/restore/restore.service.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
+import { migrate } from "../src/platform/db/migrations.ts";
+import { openFiles } from "../src/platform/outside/files.open.ts";
 import { openBucket } from "../test/bucket.ts";
 import { dataFolder } from "../test/process.ts";
 import * as clusters from "./restores.clusters.ts";

@@ -3,73 +3,95 @@ import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { v4 as newOpaqueId } from "uuid";
-import { answersRoutes } from "./answers/answers.routes.ts";
-import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./attachments/attachments.routes.ts";
-import { openFileWorkers } from "./attachments/attachments.workers.ts";
-import { capturedRoutes } from "./captured/captured.routes.ts";
-import { cardRoutes } from "./card/card.routes.ts";
-import { decisions } from "./cases/cases.existing.ts";
-import { casesRoutes } from "./cases/cases.routes.ts";
-import type { ChatContext } from "./chat.context.ts";
-import type { Foundations } from "./context.ts";
-import { emojiRoutes } from "./emoji/emoji.routes.ts";
-import { erasureRoutes } from "./ends/erasure.routes.ts";
-import { exportRoutes } from "./ends/export.routes.ts";
-import { createFigures } from "./figures.ts";
-import { addressesOf } from "./http/address.rates.ts";
+import { createFigures } from "./base/figures.ts";
+import { setFrenchIssues } from "./base/issue.texts.ts";
+import type { Secrets } from "./base/secrets.ts";
+import { decisions } from "./care/cases/cases.existing.ts";
+import { casesRoutes } from "./care/cases/cases.routes.ts";
+import { loadCases, loadOverdue, loadReports } from "./care/cases/cases.sender.ts";
+import { erasureRoutes } from "./care/erasure/erasure.routes.ts";
+import { loadErasures } from "./care/erasure/erasure.sender.ts";
+import { exportRoutes } from "./care/export/export.routes.ts";
+import { reportsRoutes } from "./care/reports/reports.routes.ts";
+import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./chat/attachments/attachments.routes.ts";
+import { openFileWorkers } from "./chat/attachments/attachments.workers.ts";
+import { emojiRoutes } from "./chat/emoji/emoji.routes.ts";
+import { createSendQueue } from "./chat/messages/messages.queue.ts";
+import { messagesRoutes } from "./chat/messages/messages.routes.ts";
+import type { MessagesContext } from "./chat/messages/messages.service.ts";
+import { participantsRoutes } from "./chat/participants/participants.routes.ts";
+import { reactionsRoutes } from "./chat/reactions/reactions.routes.ts";
+import { roomsRoutes } from "./chat/rooms/rooms.routes.ts";
+import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
+import { answersRoutes } from "./notices/answers/answers.routes.ts";
+import { loadAlarms } from "./notices/answers/answers.sender.ts";
+import { capturedRoutes } from "./notices/captured/captured.routes.ts";
+import type { Senders } from "./notices/delivery/delivery.senders.ts";
+import { loadEvenings } from "./notices/evening/evening.sender.ts";
+import { noteEvenings } from "./notices/evening/evening.store.ts";
+import { noticesRoutes } from "./notices/notices/notices.routes.ts";
+import { loadNotices } from "./notices/notices/notices.sender.ts";
+import { plannedRoutes } from "./notices/planned/planned.routes.ts";
+import { openChatPushes } from "./notices/push/push.chat.ts";
+import { pushRoutes } from "./notices/push/push.routes.ts";
+import { sendsRoutes } from "./notices/sends/sends.routes.ts";
+import { stopsRoutes } from "./notices/stops/stops.routes.ts";
+import { observability } from "./operation/observability.ts";
+import { accountRoutes } from "./pages/page.account.ts";
+import { backOfficeRoutes } from "./pages/page.backoffice.ts";
+import { bookingRoutes } from "./pages/page.booking.ts";
+import { demoRoutes } from "./pages/page.demo.ts";
+import { documentRoutes } from "./pages/page.documents.ts";
+import { pageRoutes } from "./pages/page.routes.ts";
+import { unsubscribeRoutes } from "./pages/page.unsubscribe.ts";
+import { identifyCallers, requireHeaders } from "./people/identity/caller.hook.ts";
+import { identityRoutes } from "./people/identity/identity.routes.ts";
+import { createIdentity } from "./people/identity/identity.ts";
+import { builtinProvider } from "./people/provider/provider.ts";
+import { sessionsOfPeopleRoutes } from "./people/sessions/sessions.people.ts";
+import { usersRoutes } from "./people/users/users.routes.ts";
+import type { Foundations } from "./platform/context.ts";
+import { addressesOf } from "./platform/http/address.rates.ts";
 import {
   answerClientError,
   answerError,
   answerExpectation,
   answerFrameworkError,
   answerUnknownRoute,
-} from "./http/answers.ts";
-import type { App } from "./http/app.types.ts";
-import { BOUND_MIN_BYTES, boundBodies, compileValidator } from "./http/bounds.ts";
-import { acceptRequests, acceptUpgrades } from "./http/local.start.ts";
-import { multipartForms } from "./http/multipart.ts";
-import { observability } from "./http/observability.ts";
-import { openapi } from "./http/openapi.ts";
-import { type OutageTimes, watchOutages } from "./http/outages.ts";
-import { trustOf } from "./http/proxies.ts";
-import { readQuery } from "./http/query.ts";
-import { limitAddresses, limitUsers, takeTurns } from "./http/rate.limits.ts";
-import { forbidStoring, securityHeaders } from "./http/security.headers.ts";
-import { identifyCallers, requireHeaders } from "./identity/caller.hook.ts";
-import { identityRoutes } from "./identity/identity.routes.ts";
-import { createIdentity } from "./identity/identity.ts";
-import { setFrenchIssues } from "./issue.texts.ts";
-import { openListReader } from "./lists/lists.reader.ts";
-import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
-import { createSendQueue } from "./messages/messages.queue.ts";
-import { messagesRoutes } from "./messages/messages.routes.ts";
-import { noticesRoutes } from "./notices/notices.routes.ts";
-import { httpPush } from "./outside/push.http.ts";
-import { accountRoutes } from "./page/page.account.ts";
-import { backOfficeRoutes } from "./page/page.backoffice.ts";
-import { bookingRoutes } from "./page/page.booking.ts";
-import { demoRoutes } from "./page/page.demo.ts";
-import { documentRoutes } from "./page/page.documents.ts";
-import { pageRoutes } from "./page/page.routes.ts";
-import { unsubscribeRoutes } from "./page/page.unsubscribe.ts";
-import { participantsRoutes } from "./participants/participants.routes.ts";
-import { plannedRoutes } from "./planned/planned.routes.ts";
-import { builtinProvider } from "./provider/provider.ts";
-import { openChatPushes } from "./push/push.chat.ts";
-import { pushRoutes } from "./push/push.routes.ts";
-import { reactionsRoutes } from "./reactions/reactions.routes.ts";
-import { reportsRoutes } from "./reports/reports.routes.ts";
-import { roomsRoutes } from "./rooms/rooms.routes.ts";
-import type { Secrets } from "./secrets.ts";
-import { sendsRoutes } from "./sends/sends.routes.ts";
-import { sessionsOfPeopleRoutes } from "./sessions/sessions.people.ts";
-import { staffRoutes } from "./staff/staff.routes.ts";
-import type { Importing } from "./stays/stays.apply.ts";
-import { importsRoutes } from "./stays/stays.imports.routes.ts";
-import { staysLifeRoutes } from "./stays/stays.life.routes.ts";
-import { staysRoutes } from "./stays/stays.routes.ts";
-import { stopsRoutes } from "./stops/stops.routes.ts";
-import { usersRoutes } from "./users/users.routes.ts";
+} from "./platform/http/answers.ts";
+import type { App } from "./platform/http/app.types.ts";
+import { BOUND_MIN_BYTES, boundBodies, compileValidator } from "./platform/http/bounds.ts";
+import { acceptRequests, acceptUpgrades } from "./platform/http/local.start.ts";
+import { multipartForms } from "./platform/http/multipart.ts";
+import { openapi } from "./platform/http/openapi.ts";
+import { type OutageTimes, watchOutages } from "./platform/http/outages.ts";
+import { trustOf } from "./platform/http/proxies.ts";
+import { readQuery } from "./platform/http/query.ts";
+import { limitAddresses, limitUsers, takeTurns } from "./platform/http/rate.limits.ts";
+import { forbidStoring, securityHeaders } from "./platform/http/security.headers.ts";
+import { httpPush } from "./platform/outside/push.http.ts";
+import { cardRoutes } from "./stays/card/card.routes.ts";
+import { openListReader } from "./stays/imports/lists.reader.ts";
+import type { Importing } from "./stays/imports/stays.apply.ts";
+import { importsRoutes } from "./stays/imports/stays.imports.routes.ts";
+import { staysRoutes } from "./stays/imports/stays.routes.ts";
+import { staysLifeRoutes } from "./stays/life/stays.life.routes.ts";
+import { staffRoutes } from "./stays/staff/staff.routes.ts";
+
+/** How each kind of message in the ledger is read before it leaves (D66). */
+export const SENDERS: Senders = {
+  notices: loadNotices,
+  kinds: {
+    help: loadAlarms,
+    question: loadAlarms,
+    evening: loadEvenings,
+    report: loadReports,
+    case: loadCases,
+    overdue: loadOverdue,
+    erasure: loadErasures,
+  },
+  noteSettled: noteEvenings,
+};
 
 /** Shorter answers fit into one packet anyway. */
 const COMPRESSED_FROM_BYTES = 1_400;
@@ -172,7 +194,7 @@ export async function buildApp(
     afterMs: pushAfterMs,
     onError: (error) => app.log.error({ err: error }, "nobody was notified of messages"),
   });
-  const context: ChatContext & Importing = {
+  const context: MessagesContext & Importing = {
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
     checkFile: fileWorkers.check,

@@ -1,9 +1,9 @@
-import { runCheck } from "./check/check.command.ts";
-import { runErase, runExport } from "./ends/ends.command.ts";
-import { commandHere } from "./layout.ts";
-import { runRestored } from "./restore/restore.command.ts";
-import { runRetry } from "./sends/sends.command.ts";
-import { runImport } from "./stays/stays.command.ts";
+import { commandHere } from "./base/layout.ts";
+import { runErase, runExport } from "./care/ends.command.ts";
+import { runRetry } from "./notices/sends/sends.command.ts";
+import { runCheck } from "./operation/check/check.command.ts";
+import { runRestored } from "./operation/restore/restore.command.ts";
+import { runImport } from "./stays/imports/stays.command.ts";
 
 /** The command line (D92): 0 is done, 1 is not or not wholly done, 2 is a wrong call. */
 

@@ -1,39 +1,39 @@
 import { readFile } from "node:fs/promises";
 import { CHARTER_VERSION, LEDGER_CHANNELS } from "@hello/contract";
-import { dueReminders } from "./answers/answers.remind.ts";
-import { buildApp } from "./app.ts";
-import { startSweeping } from "./attachments/attachments.sweep.ts";
-import { CAPTURED_PATH } from "./captured/captured.routes.ts";
-import { overdueCases, reportsWithoutCase } from "./cases/cases.due.ts";
-import { type Config, readConfig } from "./config.ts";
-import type { Foundations } from "./context.ts";
-import { connect, endPool, openAll } from "./db/connection.ts";
-import { openDatabase } from "./db/database.ts";
-import { migrate, schemaState } from "./db/migrations.ts";
-import { canDeliver } from "./delivery/delivery.plan.ts";
-import { startDelivery } from "./delivery/delivery.worker.ts";
-import { type DueOptions, startDue } from "./due/due.loop.ts";
-import { dueErasures } from "./ends/erasure.person.ts";
-import { startReplaying } from "./ends/erasure.replay.ts";
-import { duePurges } from "./ends/purge.due.ts";
-import { dueRetentions } from "./ends/retention.due.ts";
-import { insertRetentions } from "./ends/retention.store.ts";
-import { dueEvenings } from "./evening/evening.due.ts";
-import { insertEvenings } from "./evening/evening.store.ts";
-import type { App } from "./http/app.types.ts";
-import { DOCS_PATH } from "./http/openapi.ts";
-import { logging } from "./logging.ts";
-import { SEND_CONNECTIONS } from "./messages/messages.queue.ts";
-import { openFiles } from "./outside/files.open.ts";
-import { duePlans, markedStays } from "./planned/planned.due.ts";
-import { startSweepingDevices } from "./push/push.devices.service.ts";
-import { guardDatabase } from "./restore/restore.guard.ts";
-import { keysOf, loadSecrets, withLocalKeys } from "./secrets.ts";
-import { startSweepingSessions } from "./sessions/sessions.service.ts";
-import { blame, PRINTS_JSON, printJson, printProblem } from "./start.problems.ts";
-import { dueStays } from "./stays/stays.due.ts";
-import { insertHouseAccounts } from "./users/users.house.store.ts";
-import { askForCharter } from "./users/users.store.ts";
+import { buildApp, SENDERS } from "./app.ts";
+import { type Config, readConfig } from "./base/config.ts";
+import { logging } from "./base/logging.ts";
+import { keysOf, loadSecrets, withLocalKeys } from "./base/secrets.ts";
+import { blame, PRINTS_JSON, printJson, printProblem } from "./base/start.problems.ts";
+import { overdueCases, reportsWithoutCase } from "./care/cases/cases.due.ts";
+import { dueErasures } from "./care/erasure/erasure.person.ts";
+import { startReplaying } from "./care/erasure/erasure.replay.ts";
+import { duePurges } from "./care/purge/purge.due.ts";
+import { dueRetentions } from "./care/retention/retention.due.ts";
+import { insertRetentions } from "./care/retention/retention.store.ts";
+import { startSweeping } from "./chat/attachments/attachments.sweep.ts";
+import { SEND_CONNECTIONS } from "./chat/messages/messages.queue.ts";
+import { dueReminders } from "./notices/answers/answers.remind.ts";
+import { CAPTURED_PATH } from "./notices/captured/captured.routes.ts";
+import { canDeliver } from "./notices/delivery/delivery.plan.ts";
+import { startDelivery } from "./notices/delivery/delivery.worker.ts";
+import { dueEvenings } from "./notices/evening/evening.due.ts";
+import { insertEvenings } from "./notices/evening/evening.store.ts";
+import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
+import { startSweepingDevices } from "./notices/push/push.devices.service.ts";
+import { guardDatabase } from "./operation/restore/restore.guard.ts";
+import { startSweepingSessions } from "./people/sessions/sessions.service.ts";
+import { insertHouseAccounts } from "./people/users/users.house.store.ts";
+import { askForCharter } from "./people/users/users.store.ts";
+import type { Foundations } from "./platform/context.ts";
+import { connect, endPool, openAll } from "./platform/db/connection.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { migrate, schemaState } from "./platform/db/migrations.ts";
+import { type DueOptions, startDue } from "./platform/due/due.loop.ts";
+import type { App } from "./platform/http/app.types.ts";
+import { DOCS_PATH } from "./platform/http/openapi.ts";
+import { openFiles } from "./platform/outside/files.open.ts";
+import { dueStays } from "./stays/life/stays.due.ts";
 
 const STOP_WITHIN_MS = 5_000;
 /** No statement of a serving node takes this long: its connection is dead. */
@@ -106,7 +106,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     function startLeaving(): () => Promise<void> {
       const delivery = startDelivery(
-        { config, pool: deliveryPool, keys: foundations.keys },
+        { config, pool: deliveryPool, keys: foundations.keys, senders: SENDERS },
         {
           onError: (error) => app.log.error({ err: error }, "delivery is late"),
           onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),

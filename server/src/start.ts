@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { findSupported } from "./start.flags.ts";
+import { findSupported } from "./operation/start.flags.ts";
 
 /** Starts the server with the flags of `start.flags.ts`: `npm start`, and in a container `node server/src/start.ts`. */
 const args = [...findSupported(), fileURLToPath(new URL("server.ts", import.meta.url))];

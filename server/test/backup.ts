@@ -1,4 +1,4 @@
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 
 /** A copy of every table, in a schema of its own. */
 export type Backup = string;

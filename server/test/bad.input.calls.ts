@@ -1,5 +1,5 @@
 import { v4 } from "uuid";
-import { sign } from "../src/signing.ts";
+import { sign } from "../src/base/signing.ts";
 import { insertCases } from "./cases.ts";
 import { type Answer, formOf, type HttpClient, LEAD } from "./client.ts";
 import type { Cast, MadeMessage, MadeParticipant } from "./factory.ts";

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { write } from "../src/db/writing.ts";
-import { insertMessages } from "../src/messages/messages.send.store.ts";
-import { changeStanding } from "../src/participants/participants.standing.ts";
-import { findEntry } from "../src/participants/participants.store.ts";
+import { insertMessages } from "../src/chat/messages/messages.send.store.ts";
+import { changeStanding } from "../src/chat/participants/participants.standing.ts";
+import { findEntry } from "../src/chat/participants/participants.store.ts";
+import { write } from "../src/platform/db/writing.ts";
 import { openCases } from "./cases.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";

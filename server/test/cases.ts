@@ -8,7 +8,7 @@ import {
   noticesAnswer,
 } from "@hello/contract";
 import { v4 } from "uuid";
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 import type { Answer, HttpClient } from "./client.ts";
 import { LEAD, NO_LEAD } from "./client.ts";
 import type { MadeMessage, MadeParticipant, MadeRoom, MadeUser } from "./factory.ts";

@@ -1,7 +1,7 @@
 import { userTypeOf, type Workspace } from "@hello/contract";
-import type { Config } from "../src/config.ts";
-import { mintToken } from "../src/provider/provider.tokens.ts";
-import type { Secrets } from "../src/secrets.ts";
+import type { Config } from "../src/base/config.ts";
+import type { Secrets } from "../src/base/secrets.ts";
+import { mintToken } from "../src/people/provider/provider.tokens.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as their clients do, and hold shapes by schema
 export type Answer = { status: number; body: any; headers: Headers };

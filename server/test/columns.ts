@@ -1,5 +1,5 @@
-import type { Db, Fragment } from "../src/db/connection.ts";
-import type { Fate, Fates } from "../src/ends/ends.lists.ts";
+import type { Fate, Fates } from "../src/care/ends/ends.lists.ts";
+import type { Db, Fragment } from "../src/platform/db/connection.ts";
 
 /** Rows of the person or stay. */
 export type Owned = {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "../src/db/connection.ts";
-import { startEmbedded } from "../src/db/embedded.ts";
-import { migrate } from "../src/db/migrations.ts";
+import { connect } from "../src/platform/db/connection.ts";
+import { startEmbedded } from "../src/platform/db/embedded.ts";
+import { migrate } from "../src/platform/db/migrations.ts";
 
 export type DatabaseServer = { url: string; template: string };
 

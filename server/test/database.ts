@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { connect, type Pool } from "../src/db/connection.ts";
+import { connect, type Pool } from "../src/platform/db/connection.ts";
 import { copyDatabase } from "./database.server.ts";
 import { atEnd } from "./ending.ts";
 

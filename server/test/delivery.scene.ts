@@ -1,8 +1,9 @@
 import { LEDGER_CHANNELS } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, onTestFinished } from "vitest";
-import { prepareRate } from "../src/delivery/delivery.store.ts";
-import { type DeliveryOptions, startDelivery } from "../src/delivery/delivery.worker.ts";
+import { SENDERS } from "../src/app.ts";
+import { prepareRate } from "../src/notices/delivery/delivery.store.ts";
+import { type DeliveryOptions, startDelivery } from "../src/notices/delivery/delivery.worker.ts";
 import type { MadeUser } from "./factory.ts";
 import { type Behaviour, startSmsHttp, startSmtp } from "./gateways.ts";
 import { type House, openHouse } from "./house.ts";
@@ -55,7 +56,10 @@ export async function openDelivery() {
     const onError = (error: unknown) => {
       throw error;
     };
-    const worker = startDelivery({ ...context, keys: house.context.keys }, { onError, lookEveryMs: 10, ...options });
+    const worker = startDelivery(
+      { ...context, keys: house.context.keys, senders: SENDERS },
+      { onError, lookEveryMs: 10, ...options },
+    );
     onTestFinished(worker.stop);
     return worker;
   }

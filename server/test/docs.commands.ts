@@ -82,7 +82,7 @@ function programs(): Record<string, string> {
     // A token is made once for each person: dozens of starts would take minutes.
     npm: `case "$*" in
       "run -s token -- "*) kept="$HOME/token.\${!#}"
-        [ -s "$kept" ] || ${node} '${join(ROOT, "server/src/provider/token.command.ts")}' "\${!#}" > "$kept"
+        [ -s "$kept" ] || ${node} '${join(ROOT, "server/src/people/provider/token.command.ts")}' "\${!#}" > "$kept"
         cat "$kept" ;;
       "run hello -- "*) shift 3; ${command("server/src/hello.command.ts")} ;;
       start) ;;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "../src/db/connection.ts";
+import type { Db } from "../src/platform/db/connection.ts";
 import type { House } from "./house.ts";
 
 async function tablesOf(db: Db): Promise<string[]> {

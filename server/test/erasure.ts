@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { CHARTER_VERSION } from "@hello/contract";
 import { v4 } from "uuid";
 import { expect } from "vitest";
-import type { Pool } from "../src/db/connection.ts";
-import { startDelivery } from "../src/delivery/delivery.worker.ts";
-import { startDue } from "../src/due/due.loop.ts";
-import { dueErasures, type Erasing } from "../src/ends/erasure.person.ts";
-import { insertHouseAccounts } from "../src/users/users.house.store.ts";
+import { SENDERS } from "../src/app.ts";
+import { dueErasures, type Erasing } from "../src/care/erasure/erasure.person.ts";
+import { startDelivery } from "../src/notices/delivery/delivery.worker.ts";
+import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
+import { startDue } from "../src/platform/due/due.loop.ts";
 import { type Answer, type HttpClient, LEAD } from "./client.ts";
 import type { MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
@@ -204,7 +205,10 @@ export async function eraseOwn(house: Scene, { id, uuid }: MadeUser, url = house
 /** Everything that the ledger has leaves now, into the capture of a local start. */
 export async function deliverAll({ context }: House): Promise<void> {
   const { pool } = context;
-  const worker = startDelivery(context, { onError: (error) => expect.unreachable(String(error)), lookEveryMs: 10 });
+  const worker = startDelivery(
+    { ...context, senders: SENDERS },
+    { onError: (error) => expect.unreachable(String(error)), lookEveryMs: 10 },
+  );
   await pool`update deliveries set urgent = true where state = 'queued'`;
   const waiting = async () => (await pool`select from deliveries where state in ('queued', 'sending')`).length;
   await expect.poll(waiting).toBe(0);

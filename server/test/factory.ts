@@ -1,6 +1,6 @@
 import type { ParticipantStatus, Workspace } from "@hello/contract";
 import { v7 as newId } from "uuid";
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 import { workspaceOfTestUuid } from "./client.ts";
 
 export type MadeUser = { id: string; uuid: string; workspace: Workspace };

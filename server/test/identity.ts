@@ -8,14 +8,14 @@ import type { Workspace } from "@hello/contract";
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { vi } from "vitest";
-import { type Config, type OidcSettings, readConfig } from "../src/config.ts";
-import type { Pool } from "../src/db/connection.ts";
-import { HelloError } from "../src/errors.ts";
-import { identityRoutes } from "../src/identity/identity.routes.ts";
-import { createIdentity, type Identity } from "../src/identity/identity.ts";
-import { openFiles } from "../src/outside/files.open.ts";
-import { builtinProvider } from "../src/provider/provider.ts";
-import { loadSecrets, type Secrets } from "../src/secrets.ts";
+import { type Config, type OidcSettings, readConfig } from "../src/base/config.ts";
+import { HelloError } from "../src/base/errors.ts";
+import { loadSecrets, type Secrets } from "../src/base/secrets.ts";
+import { identityRoutes } from "../src/people/identity/identity.routes.ts";
+import { createIdentity, type Identity } from "../src/people/identity/identity.ts";
+import { builtinProvider } from "../src/people/provider/provider.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
+import { openFiles } from "../src/platform/outside/files.open.ts";
 
 export type Hello = {
   config: Config;

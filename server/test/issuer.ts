@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import type { OidcSettings } from "../src/config.ts";
+import type { OidcSettings } from "../src/base/config.ts";
 import { closeServer, listen } from "./identity.ts";
 
 type SigningKey = { kid: string; alg: string; privateKey: Parameters<SignJWT["sign"]>[0]; publicJwk: JWK };

@@ -2,7 +2,7 @@ import { LIVE_FRAME_MAX_BYTES, longestJson, MENTIONS_MAX, MESSAGE_MAX } from "@h
 import { v4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import type { z } from "zod";
-import { BOUND_MIN_BYTES } from "../src/http/bounds.ts";
+import { BOUND_MIN_BYTES } from "../src/platform/http/bounds.ts";
 import { CALLS, type Call, OTHER_CALLS, type Sent, setScene } from "./bad.input.calls.ts";
 import { type Case, pathsIn, valueAt } from "./bad.input.cases.ts";
 import { formOf } from "./client.ts";

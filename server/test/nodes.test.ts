@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { insertMessages } from "../src/messages/messages.send.store.ts";
+import { insertMessages } from "../src/chat/messages/messages.send.store.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import { type House, openHouse } from "./house.ts";
 import { openLiveAs, type RawLive, subscription } from "./live.client.ts";

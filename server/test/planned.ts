@@ -1,9 +1,9 @@
 import { HOUSE_UUIDS, type PlannedNotice, plannedAnswer, type Workspace } from "@hello/contract";
-import type { Pool } from "../src/db/connection.ts";
-import { startDue } from "../src/due/due.loop.ts";
-import { duePlans, markedStays } from "../src/planned/planned.due.ts";
-import { addDays, parisDay } from "../src/stays/stays.moments.ts";
-import { insertHouseAccounts } from "../src/users/users.house.store.ts";
+import { duePlans, markedStays } from "../src/notices/planned/planned.due.ts";
+import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
+import { startDue } from "../src/platform/due/due.loop.ts";
+import { addDays, parisDay } from "../src/stays/life/stays.moments.ts";
 import { type HttpClient, LEAD } from "./client.ts";
 import { atEnd } from "./ending.ts";
 import type { MadeUser } from "./factory.ts";

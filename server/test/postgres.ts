@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { connect } from "../src/db/connection.ts";
+import { connect } from "../src/platform/db/connection.ts";
 import { findOrInstall } from "./debian.ts";
 import { atEnd } from "./ending.ts";
 import { freePort } from "./ports.ts";

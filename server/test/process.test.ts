@@ -198,7 +198,7 @@ async function untilRefused(port: number): Promise<void> {
 
 it("prints a token for curl and nothing else", async () => {
   const dataDir = await dataFolder();
-  const command = fileURLToPath(new URL("../src/provider/token.command.ts", import.meta.url));
+  const command = fileURLToPath(new URL("../src/people/provider/token.command.ts", import.meta.url));
   const child = spawn(process.execPath, [command, "customer_1001"], { env: { ...process.env, DATA_DIR: dataDir } });
   let printed = "";
   child.stdout.on("data", (chunk) => {

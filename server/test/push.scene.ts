@@ -2,8 +2,9 @@ import { LEDGER_CHANNELS } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, onTestFinished } from "vitest";
 import type { AppOptions } from "../src/app.ts";
-import { prepareRate } from "../src/delivery/delivery.store.ts";
-import { type DeliveryOptions, startDelivery } from "../src/delivery/delivery.worker.ts";
+import { SENDERS } from "../src/app.ts";
+import { prepareRate } from "../src/notices/delivery/delivery.store.ts";
+import { type DeliveryOptions, startDelivery } from "../src/notices/delivery/delivery.worker.ts";
 import type { MadeUser } from "./factory.ts";
 import { openHouse } from "./house.ts";
 import { postOf, type Reaction, type Subscription, startPushService } from "./push.service.ts";
@@ -48,7 +49,7 @@ export async function openPush(settings: Record<string, string> = {}, options: A
     const onError = (error: unknown) => {
       throw error;
     };
-    const worker = startDelivery(house.context, { onError, lookEveryMs: 10, ...options });
+    const worker = startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10, ...options });
     onTestFinished(worker.stop);
     return worker;
   }

@@ -1,4 +1,4 @@
-import type { Db } from "../src/db/connection.ts";
+import type { Db } from "../src/platform/db/connection.ts";
 import type { SentQuery } from "./database.ts";
 
 type Plan = { "Actual Rows": number; "Actual Loops": number; "Rows Removed by Filter"?: number; Plans?: Plan[] };

@@ -2,10 +2,15 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { connect } from "../src/db/connection.ts";
-import { openFiles } from "../src/outside/files.open.ts";
-import { guardDatabase } from "../src/restore/restore.guard.ts";
-import { countAgain, RestoredError, repairRestored, requireNotRestored } from "../src/restore/restore.service.ts";
+import { guardDatabase } from "../src/operation/restore/restore.guard.ts";
+import {
+  countAgain,
+  RestoredError,
+  repairRestored,
+  requireNotRestored,
+} from "../src/operation/restore/restore.service.ts";
+import { connect } from "../src/platform/db/connection.ts";
+import { openFiles } from "../src/platform/outside/files.open.ts";
 import { openBucket } from "./bucket.ts";
 import { testDatabase } from "./database.ts";
 import { openHouse } from "./house.ts";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { startDue } from "../src/due/due.loop.ts";
-import { dueRetentions } from "../src/ends/retention.due.ts";
-import { insertRetentions } from "../src/ends/retention.store.ts";
+import { dueRetentions } from "../src/care/retention/retention.due.ts";
+import { insertRetentions } from "../src/care/retention/retention.store.ts";
+import { startDue } from "../src/platform/due/due.loop.ts";
 import type { House } from "./house.ts";
 
 /** Nights of a house, and rows as if they had been written days ago. */

@@ -1,4 +1,4 @@
-import type { Db } from "../src/db/connection.ts";
+import type { Db } from "../src/platform/db/connection.ts";
 
 type Column = { table: string; name: string; type: string; isRequired: boolean; hasDefault: boolean };
 /** A constraint, unique index or trigger: what may refuse a write. */

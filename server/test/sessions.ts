@@ -1,8 +1,8 @@
 import { TOKEN_COOKIE, WORKSPACES } from "@hello/contract";
-import type { Pool } from "../src/db/connection.ts";
-import { rolesOf } from "../src/provider/provider.accounts.ts";
-import { hashOf, newSessionId } from "../src/sessions/sessions.service.ts";
-import { insert, type SignedIn } from "../src/sessions/sessions.store.ts";
+import { rolesOf } from "../src/people/provider/provider.accounts.ts";
+import { hashOf, newSessionId } from "../src/people/sessions/sessions.service.ts";
+import { insert, type SignedIn } from "../src/people/sessions/sessions.store.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 
 /** Signs a user in without a login; returns the value of the cookie. */
 export async function makeSession(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 import { openHouse } from "./house.ts";
 import { openNode } from "./nodes.ts";
 import { randomOf } from "./random.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { v4 as newId } from "uuid";
-import type { Pool } from "../src/db/connection.ts";
+import type { Pool } from "../src/platform/db/connection.ts";
 import type { Answer } from "./client.ts";
 import type { MadeRoom, MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";

@@ -19,7 +19,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** The declarative form (`server/src/push/push.payload.ts`). */
+/** The declarative form (`server/src/notices/push/push.payload.ts`). */
 function readPush(data: PushMessageData | null): Shown {
   try {
     const { notification } = data!.json() as { notification: Record<string, unknown> };

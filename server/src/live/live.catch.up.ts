@@ -1,5 +1,5 @@
 import type { LiveEventName } from "@hello/contract";
-import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
+import type { LiveEvent, StreamPosition } from "../platform/db/events.store.ts";
 import type { Hub } from "./live.hub.ts";
 import { isRevokedBy, type Member, sharedEvent, tailOf } from "./live.member.ts";
 

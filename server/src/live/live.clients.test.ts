@@ -15,8 +15,8 @@ import WebSocket from "ws";
 import type { Cast } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { initOf, subscription } from "../../test/live.client.ts";
-import { type recordRoomEvent, recordUserEvent } from "../db/events.store.ts";
-import { write } from "../db/writing.ts";
+import { type recordRoomEvent, recordUserEvent } from "../platform/db/events.store.ts";
+import { write } from "../platform/db/writing.ts";
 
 const house = await openHouse();
 const cast = await house.cast();

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { LIVE_DRAIN_WITHIN_MS, LIVE_INIT_WITHIN_MS, type LiveEventName } from "@hello/contract";
 import { WebSocket } from "ws";
-import type { Caller } from "../caller.ts";
-import type { Rate } from "../rates.ts";
+import type { Caller } from "../base/caller.ts";
+import type { Rate } from "../base/rates.ts";
 import { headerOf } from "./live.frames.ts";
 import type { Member, Outlet } from "./live.member.ts";
 import type { Person } from "./live.people.ts";

@@ -1,5 +1,5 @@
-import type { LiveEvent } from "../db/events.store.ts";
-import type { Figures } from "../figures.ts";
+import type { Figures } from "../base/figures.ts";
+import type { LiveEvent } from "../platform/db/events.store.ts";
 import { type LiveRequest, type Member, tailOf } from "./live.member.ts";
 import { Roster } from "./live.roster.ts";
 

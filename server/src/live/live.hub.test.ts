@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../test/random.ts";
-import type { LiveEvent, StreamPosition } from "../db/events.store.ts";
-import { createFigures } from "../figures.ts";
+import { createFigures } from "../base/figures.ts";
+import type { LiveEvent, StreamPosition } from "../platform/db/events.store.ts";
 import { catchUp, type LateMember, type ReadMissed } from "./live.catch.up.ts";
 import { headOf } from "./live.frames.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";

@@ -1,6 +1,6 @@
 import type { Message } from "@hello/contract";
-import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../db/events.store.ts";
-import type { Figures } from "../figures.ts";
+import type { Figures } from "../base/figures.ts";
+import type { Announcement, LiveEvent, PassingEvent, StreamPosition } from "../platform/db/events.store.ts";
 import { Group } from "./live.group.ts";
 import { concernsPermission, isRevokedBy, type Member, sharedEvent } from "./live.member.ts";
 

@@ -1,8 +1,8 @@
 import type { LiveEventName } from "@hello/contract";
-import type { Db } from "../db/connection.ts";
-import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../db/events.store.ts";
-import { listSent, listWhole } from "../messages/messages.store.ts";
-import { listNotices } from "../notices/notices.store.ts";
+import { listSent, listWhole } from "../chat/messages/messages.store.ts";
+import { listNotices } from "../notices/notices/notices.store.ts";
+import type { Db } from "../platform/db/connection.ts";
+import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../platform/db/events.store.ts";
 import type { Missed } from "./live.catch.up.ts";
 import { PERMISSION_EVENTS } from "./live.member.ts";
 

@@ -1,6 +1,6 @@
 import { type LiveEventName, liveEvents, type Participant, participant, type RoomCard } from "@hello/contract";
-import { mayReceive, sharedEntry } from "../access.ts";
-import type { LiveEvent } from "../db/events.store.ts";
+import { mayReceive, sharedEntry } from "../people/access.ts";
+import type { LiveEvent } from "../platform/db/events.store.ts";
 import { render, type Selection } from "./live.selection.ts";
 
 /** The connection of a subscription. Writing never waits; a client that falls too far behind is cut. */

@@ -1,9 +1,9 @@
 import { type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { z } from "zod";
-import { mayReceive } from "../access.ts";
-import type { Caller } from "../caller.ts";
-import type { Db } from "../db/connection.ts";
-import type { StreamPosition } from "../db/events.store.ts";
+import type { Caller } from "../base/caller.ts";
+import { mayReceive } from "../people/access.ts";
+import type { Db } from "../platform/db/connection.ts";
+import type { StreamPosition } from "../platform/db/events.store.ts";
 import type { Filter } from "./live.document.ts";
 import { invalid } from "./live.errors.ts";
 import { listRequestedRooms, listRequestedUsers } from "./live.store.ts";

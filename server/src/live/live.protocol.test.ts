@@ -199,7 +199,7 @@ describe("signing in to the live connection", () => {
 
   it("ends when the token does", async () => {
     const { apiKey } = await initOf(house, cast.A.uuid);
-    const { mintToken } = await import("../provider/provider.tokens.ts");
+    const { mintToken } = await import("../people/provider/provider.tokens.ts");
     const { config } = house.context;
     // The 60 s of tolerated skew are part of a token's life.
     const token = await mintToken({ config, secrets: house.secrets, uuid: cast.A.uuid, expiresInS: -55 });

@@ -5,8 +5,8 @@ import {
   LIVE_INIT_WITHIN_MS,
 } from "@hello/contract";
 import { z } from "zod";
-import type { Identity } from "../identity/identity.ts";
-import { count, type RateBound, Rates } from "../rates.ts";
+import { count, type RateBound, Rates } from "../base/rates.ts";
+import type { Identity } from "../people/identity/identity.ts";
 import { CLOSE, type Connection } from "./live.connection.ts";
 import type { People } from "./live.people.ts";
 import { createSubscribing, type SubscribingOptions, send } from "./live.subscribing.ts";

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
-import type { Caller } from "../caller.ts";
-import type { Db } from "../db/connection.ts";
+import type { Caller } from "../base/caller.ts";
+import type { Db } from "../platform/db/connection.ts";
 
 /** A requested stream with its position at the time of the query: access is checked as of that number. */
 export type RequestedRoom = {

@@ -8,10 +8,10 @@ import {
   type StreamsCaughtUp,
   type StreamsEnded,
 } from "@hello/contract";
-import type { Pool } from "../db/connection.ts";
-import type { FairQueue } from "../fair.queue.ts";
-import type { Figures } from "../figures.ts";
-import { count, type RateBound, Rates } from "../rates.ts";
+import type { FairQueue } from "../base/fair.queue.ts";
+import type { Figures } from "../base/figures.ts";
+import { count, type RateBound, Rates } from "../base/rates.ts";
+import type { Pool } from "../platform/db/connection.ts";
 import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.catch.up.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
 import { readOperation } from "./live.document.ts";

@@ -1,21 +1,21 @@
 import { workspaceOfHost } from "@hello/contract";
-import { openBus } from "../bus/bus.open.ts";
-import type { Bus, BusListener } from "../bus/bus.ts";
-import type { Config } from "../config.ts";
-import type { Pool } from "../db/connection.ts";
+import type { Config } from "../base/config.ts";
+import { createFairQueue } from "../base/fair.queue.ts";
+import { type Figures, gaugeOf } from "../base/figures.ts";
+import { deriveKey, type Secrets } from "../base/secrets.ts";
+import type { Identity } from "../people/identity/identity.ts";
+import { watchEndedSessions } from "../people/sessions/sessions.watch.ts";
+import type { Pool } from "../platform/db/connection.ts";
 import {
   type Announcement,
   listPositions,
   type PassingEvent,
   removeBefore,
   type StreamPosition,
-} from "../db/events.store.ts";
-import { createFairQueue } from "../fair.queue.ts";
-import { type Figures, gaugeOf } from "../figures.ts";
-import type { Addresses } from "../http/address.rates.ts";
-import type { Identity } from "../identity/identity.ts";
-import { deriveKey, type Secrets } from "../secrets.ts";
-import { watchEndedSessions } from "../sessions/sessions.watch.ts";
+} from "../platform/db/events.store.ts";
+import type { Addresses } from "../platform/http/address.rates.ts";
+import { openBus } from "./bus/bus.open.ts";
+import type { Bus, BusListener } from "./bus/bus.ts";
 import type { ReadMissed } from "./live.catch.up.ts";
 import { createHub, LOG_BATCH } from "./live.hub.ts";
 import { listEvents, listMissed } from "./live.log.ts";

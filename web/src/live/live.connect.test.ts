@@ -36,7 +36,7 @@ describe("one connection", () => {
     page.connection.subscribe({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
     await page.until(page.isLive);
     const { pool } = house.context;
-    const { recordRoomEvent, recordUserEvent } = await import("../../../server/src/db/events.store.ts");
+    const { recordRoomEvent, recordUserEvent } = await import("../../../server/src/platform/db/events.store.ts");
     const names = Object.keys(liveEvents) as LiveEventName[];
     const message = await post(roomId!, "Bonjour");
     const reaction = (

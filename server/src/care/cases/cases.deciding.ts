@@ -1,0 +1,105 @@
+import { type Case, type DecisionAct, type Ground, OTHER_GROUND } from "@hello/contract";
+import type { Config } from "../../base/config.ts";
+import { forbidden } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import { lockPeople } from "../../people/users/users.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { Recorder } from "../../platform/db/writing.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
+import type { OwnEntries } from "./cases.effects.ts";
+import * as cases from "./cases.store.ts";
+import { tellDecision } from "./cases.telling.ts";
+
+/** How a decision is written down and told, in the transaction that carries it out. */
+
+export type Decision = {
+  id: string;
+  /** Who of the staff. */
+  userId: string;
+  kind: cases.StoredDecision["kind"];
+  /** For `decide`. */
+  act: DecisionAct | null;
+  ground: Ground;
+  content: string;
+  /** Why the author is not told. */
+  withheld?: string | undefined;
+};
+
+/**
+ * The journal comes first, because the case refers to it; the effects, which lock entries, rooms and the message; then the
+ * people. `staysOpen`: an open case is not closed by it.
+ */
+export async function writeDecision(
+  { tx, record, config }: { tx: Db; record: Recorder; config: Config },
+  found: cases.StoredCase,
+  decision: Decision,
+  carryOut: () => Promise<OwnEntries>,
+  { staysOpen = false }: { staysOpen?: boolean } = {},
+): Promise<void> {
+  const { workspace, id: caseId, userId: authorId } = found;
+  const { id, userId, kind, act, ground, content, withheld } = decision;
+  const earlier = found.decisionId ? await cases.findDecision(tx, found.decisionId, workspace) : undefined;
+  const row = { workspace, userId, kind: "case", subjectId: caseId } as const;
+  await addToJournal(tx, { ...row, id, act: kind, codes: act ? [act, ground] : [ground], details: content });
+  if (withheld) await addToJournal(tx, { ...row, act: "withhold", codes: [id], details: withheld });
+  await cases.setDecision(tx, caseId, { decisionId: id, closes: !staysOpen });
+  const own = await carryOut();
+  const isNews = kind !== "decide" || found.contested || earlier?.codes[0] !== act;
+  const reporterIds = kind === "lift" ? [] : await cases.listReporters(tx, caseId, isNews ? undefined : found.openings);
+  await lockPeople(tx, [authorId, ...reporterIds]);
+  for (const entry of own) await record.user(entry.userId, "onUpdateParticipant", entry);
+  const told = await cases.findTold(tx, found);
+  const decided = {
+    id,
+    caseId,
+    outcome: kind === "decide" ? act! : kind,
+    ground,
+    content,
+    decidedAt: await cases.readClock(tx),
+    isReview: found.contested,
+  };
+  await tellDecision(tx, config, found, told, decided, { author: withheld === undefined, reporterIds });
+}
+
+/**
+ * Nobody decides what they wrote or reported, nor again what they decided and somebody contests (D80), or what somebody else
+ * has decided after that (D221). Contested once more, it is for whoever did not decide last.
+ */
+export async function findBar(
+  db: Db,
+  { id, contested }: Pick<cases.StoredCase, "id" | "contested">,
+  userId: string,
+): Promise<Case["barred"]> {
+  const { isAuthor, isReporter, isDecider, isReviewed } = await cases.findPart(db, id, userId);
+  if (isAuthor || isReporter) return "own";
+  if (contested) return isDecider ? "contested" : null;
+  return isReviewed && !isDecider ? "reviewed" : null;
+}
+
+const BAR_TEXTS: Record<NonNullable<Case["barred"]>, string> = {
+  own: "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.",
+  contested: "Votre décision est contestée\u00a0: quelqu’un d’autre de l’équipe doit la revoir.",
+  reviewed: "Votre décision a été contestée et revue\u00a0: quelqu’un d’autre de l’équipe doit décider.",
+};
+
+/** Refuses whoever is barred, by whatever call they decide. */
+export async function requireDecider(
+  db: Db,
+  found: Pick<cases.StoredCase, "id" | "contested">,
+  userId: string,
+): Promise<void> {
+  const bar = await findBar(db, found, userId);
+  if (bar) throw forbidden(BAR_TEXTS[bar]);
+}
+
+/** A decision by a call that asks for no ground (D78). */
+export function plainDecision(userId: string, what: "delete" | "block" | "lift"): Decision {
+  const kind = what === "lift" ? "lift" : "decide";
+  return { id: newId(), userId, kind, act: what === "lift" ? null : what, ground: OTHER_GROUND, content: PLAIN[what] };
+}
+
+const PLAIN = {
+  delete: "Ce message ne respectait pas la charte de discussion.",
+  block: "C’est une décision de l’équipe, pour que chacun se sente bien dans le groupe.",
+  lift: "Vous pouvez revenir quand vous voulez.",
+};

@@ -1,0 +1,116 @@
+import type { DecisionAct, Message, Participant } from "@hello/contract";
+import { newId } from "../../base/ids.ts";
+import * as messages from "../../chat/messages/messages.store.ts";
+import { changeStanding, type HeldStatus } from "../../chat/participants/participants.standing.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { Recorder } from "../../platform/db/writing.ts";
+import * as sanctions from "./cases.sanctions.store.ts";
+import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
+import { findCaseMessage, type StoredCase } from "./cases.store.ts";
+
+/**
+ * What decisions do. Rooms are gone through in the order of their ids, in each the entry before the message, and people
+ * come after all rooms, so that two decisions never wait for each other.
+ */
+
+/** How a sanction that was lifted held people. */
+type Lifted = HeldStatus | undefined;
+/** What the person's own devices hear. */
+export type OwnEntries = Participant[];
+type MessageChange = "delete" | "putBack" | undefined;
+
+/** Makes it so as the decision says, whatever an earlier one has done. */
+export async function applyDecision(
+  tx: Db,
+  record: Recorder,
+  found: StoredCase,
+  { act, decisionId }: { act: DecisionAct; decisionId: string },
+): Promise<OwnEntries> {
+  const before = await sanctions.findOfCase(tx, found.id);
+  const wanted = wantedSanction(act, found.roomId);
+  const isSame = before?.status === wanted?.status && before?.roomId === wanted?.roomId;
+  if (before && !isSame) await sanctions.liftOne(tx, before.id);
+  if (wanted && !isSame) {
+    const { workspace, userId, id: caseId } = found;
+    await sanctions.insertSanction(tx, { id: newId(), ...wanted, workspace, userId, caseId });
+  }
+  const change = await messageChange(tx, found, act);
+  if (isSame) return apply(tx, record, { found, entries: [], lifted: undefined, change, decisionId });
+  const isEverywhere = [before, wanted].some((sanction) => sanction?.roomId === null);
+  const entries = await listHeldEntries(tx, found.userId, isEverywhere ? null : found.roomId);
+  return apply(tx, record, { found, entries, lifted: before?.status, change, decisionId });
+}
+
+function wantedSanction(act: DecisionAct, roomId: string): Omit<StoredSanction, "id"> | undefined {
+  if (act === "block") return { status: "BLOCKED", roomId };
+  return act === "ban" ? { status: "BANNED", roomId: null } : undefined;
+}
+
+/** A message comes back only if a decision deleted it: nobody's own deletion is undone. */
+async function messageChange(tx: Db, { messageId }: StoredCase, act: DecisionAct): Promise<MessageChange> {
+  if (!messageId) return undefined;
+  const { isDeleted, isKept, decisionId } = await findCaseMessage(tx, messageId);
+  if (act === "leave") return isDeleted && isKept && decisionId ? "putBack" : undefined;
+  if (isDeleted) await messages.keepLonger(tx, messageId);
+  return isDeleted ? undefined : "delete";
+}
+
+type Effects = {
+  found: StoredCase;
+  entries: HeldEntry[];
+  lifted: Lifted;
+  change: MessageChange;
+  decisionId: string;
+};
+
+async function apply(tx: Db, record: Recorder, effects: Effects): Promise<OwnEntries> {
+  const { found, entries, lifted, change, decisionId } = effects;
+  const own: OwnEntries = [];
+  const rooms = new Set([...entries.map(({ roomId }) => roomId), found.roomId]);
+  for (const roomId of [...rooms].sort()) {
+    for (const entry of entries) if (entry.roomId === roomId) own.push(...(await hold(tx, record, entry, lifted)));
+    if (roomId === found.roomId && change) await changeMessage(tx, record, found, { change, decisionId });
+  }
+  return own;
+}
+
+/** The status in which sanctions hold somebody; INVITED when the last one that did so is lifted. */
+async function hold(tx: Db, record: Recorder, entry: HeldEntry, lifted: Lifted): Promise<OwnEntries> {
+  const status = entry.held ?? (entry.status === lifted ? "INVITED" : entry.status);
+  if (status === entry.status || (entry.status === "BANNED" && lifted !== "BANNED")) return [];
+  const updated = await changeStanding(tx, record, entry, status);
+  return entry.roomPlanned || entry._deleted ? [] : [updated];
+}
+
+async function changeMessage(
+  tx: Db,
+  record: Recorder,
+  { messageId, workspace }: StoredCase,
+  { change, decisionId }: { change: "delete" | "putBack"; decisionId: string },
+): Promise<void> {
+  const id = messageId!;
+  if (change === "putBack") return putBack(tx, record, id);
+  await messages.markDeleted(tx, { id, decisionId });
+  const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
+  await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
+}
+
+/** Nobody hears of a message whose author is still BANNED. */
+export async function putBack(tx: Db, record: Recorder, id: string): Promise<void> {
+  await messages.putBack(tx, id);
+  if (await messages.isHidden(tx, id)) return;
+  const [message] = await messages.listWhole(tx, [id]);
+  await record.messageUpdate(message as Message);
+}
+
+/** Lifts all sanctions of the same reach. */
+export async function liftSanctions(
+  tx: Db,
+  record: Recorder,
+  { userId, roomId }: { userId: string; roomId: string | null },
+): Promise<OwnEntries> {
+  const lifted = await sanctions.liftAll(tx, userId, roomId);
+  const own: OwnEntries = [];
+  for (const entry of await listHeldEntries(tx, userId, roomId)) own.push(...(await hold(tx, record, entry, lifted)));
+  return own;
+}

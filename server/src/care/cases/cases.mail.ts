@@ -1,0 +1,52 @@
+import { REPORT_REASONS, type ReportType, roomDisplayName } from "@hello/contract";
+import type { Parts } from "../../notices/delivery/delivery.mail.parts.ts";
+
+/** For the moderation address: room, type and comment, but neither the message nor a name. */
+export type CaseContent = {
+  /** Null for a report that has no case yet. */
+  caseId: string | null;
+  roomId: string;
+  roomName: string;
+  contested: boolean;
+  /** Of the report that opened it; null when staff did. */
+  type: ReportType | null;
+  comment: string | null;
+};
+export type OverdueContent = { overdueCases: number };
+
+const TEXTS = {
+  reported: "Un message a été signalé",
+  opened: "L’équipe a ouvert un dossier",
+  contested: "Une décision est contestée",
+  review: "Quelqu’un d’autre que la personne qui a décidé doit la revoir.",
+  open: "Ouvrir le dossier",
+  why: "Cette adresse reçoit un e-mail pour chaque nouveau dossier et chaque décision contestée. Il ne contient ni le message ni aucun nom\u00a0: ils se lisent dans le dossier.",
+  overdue: "Des signalements attendent",
+  openAll: "Voir les signalements",
+  whyOverdue:
+    "Cette adresse reçoit cet e-mail une fois par jour tant qu’un dossier est ouvert depuis plus de 24 heures.",
+};
+
+export function caseParts(content: CaseContent, origin: string): Parts {
+  const { caseId, roomId, roomName, contested, type, comment } = content;
+  const said = contested ? TEXTS.contested : type ? TEXTS.reported : TEXTS.opened;
+  const paragraphs = [
+    `${said} dans le groupe «\u00a0${roomName}\u00a0».`,
+    ...(contested ? [TEXTS.review] : []),
+    ...(type ? [`Motif\u00a0: ${REPORT_REASONS[type]}`, `Commentaire\u00a0: ${comment}`] : []),
+  ];
+  const url = `${origin}/admin/${roomId}${caseId ? `/cases/${caseId}` : ""}`;
+  const subject = `${said}\u00a0: ${roomDisplayName(roomName)}`;
+  return { subject, paragraphs, files: [], action: { text: TEXTS.open, url }, foot: [[TEXTS.why]] };
+}
+
+export function overdueParts({ overdueCases }: OverdueContent, origin: string): Parts {
+  const cases = overdueCases === 1 ? "Un dossier est ouvert" : `${overdueCases} dossiers sont ouverts`;
+  return {
+    subject: TEXTS.overdue,
+    paragraphs: [`${cases} depuis plus de 24 heures.`],
+    files: [],
+    action: { text: TEXTS.openAll, url: `${origin}/admin/reports` },
+    foot: [[TEXTS.whyOverdue]],
+  };
+}

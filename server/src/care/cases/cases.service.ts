@@ -1,0 +1,343 @@
+import {
+  type Case,
+  type CaseCounts,
+  type CaseItem,
+  type CasePost,
+  type CaseReport,
+  type CasesQuery,
+  type Contestation,
+  type ContestPost,
+  contestableUntil,
+  type DecisionPost,
+  GROUND_NAMES,
+  type LiftPost,
+  type NoticeStatement,
+  OTHER_GROUND,
+  OUTCOME_NAMES,
+  type PageQuery,
+  type PersonDecisions,
+  type RestorePost,
+  type Sanction,
+} from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import {
+  alreadyContested,
+  alreadyDecided,
+  badRequest,
+  forbidden,
+  type HelloError,
+  idTaken,
+  notFound,
+  staleVersion,
+  wrongField,
+} from "../../base/errors.ts";
+import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { findMessage } from "../../chat/messages/messages.store.ts";
+import {
+  type Person,
+  requireCollaborator,
+  requireLead,
+  requirePerson,
+  requireRoom,
+  requireSelfOrStaff,
+} from "../../people/access.ts";
+import { lockBans } from "../../people/users/users.bans.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { write } from "../../platform/db/writing.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
+import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
+import { applyDecision, liftSanctions, putBack } from "./cases.effects.ts";
+import { isLone, liftLone } from "./cases.lone.ts";
+import { mailModeration, openCase } from "./cases.opening.ts";
+import * as read from "./cases.read.store.ts";
+import * as sanctions from "./cases.sanctions.store.ts";
+import * as cases from "./cases.store.ts";
+
+const OWN_TEXT = "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
+const STAFF_TEXT = "un membre de l’équipe ne peut être ni bloqué ni exclu.";
+const NOTHING_TO_DELETE_TEXT = "ce dossier n’a pas de message.";
+const OPEN_TEXT = "Ce dossier est ouvert\u00a0: décidez-le.";
+const NOT_KEPT_TEXT = "Ce message ne peut pas être remis en place.";
+const REPLACED_TEXT = "Une autre décision a remplacé celle-ci.";
+const PURGED_TEXT =
+  "Le séjour dont il s’agit est effacé\u00a0: cette décision ne peut plus être contestée ici. Écrivez à l’adresse des mentions légales.";
+const TOO_LATE_TEXT = "Cette décision date de plus de six mois\u00a0: elle ne peut plus être contestée.";
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  { filter, roomId, messageId, nextToken, limit }: CasesQuery,
+): Promise<Page<CaseItem>> {
+  requireCollaborator(caller);
+  const { workspace } = caller;
+  const listName = `cases:${workspace}:${filter}:${roomId ?? ""}:${messageId ?? ""}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await read.listCases(pool, { workspace, filter, roomId, messageId, after, limit: limit + 1 });
+  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+}
+
+export async function counts({ pool }: Context, caller: Caller): Promise<CaseCounts> {
+  requireCollaborator(caller);
+  return read.countCases(pool, caller.workspace);
+}
+
+export async function get({ pool }: Context, caller: Caller, id: string): Promise<Case> {
+  requireCollaborator(caller);
+  const found = await read.findFullCase(pool, id, caller.workspace);
+  if (!found) throw notFound();
+  const { roomId, author } = found;
+  const [latestReports, history, held, earlier, barred] = await Promise.all([
+    read.listCaseReports(pool, id),
+    read.listHistory(pool, id),
+    sanctions.listInForce(pool, [author.userId], roomId),
+    read.listPersonDecisions(pool, author.userId, { except: id }),
+    findBar(pool, found, requirePerson(caller).userId),
+  ]);
+  return { ...found, latestReports, history, sanctions: held.map(withoutPerson), earlier, barred };
+}
+
+function withoutPerson({ userId: _, ...sanction }: sanctions.HeldPerson): Sanction {
+  return sanction;
+}
+
+export async function listReports(
+  { pool, keys }: Context,
+  caller: Caller,
+  id: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<CaseReport>> {
+  requireCollaborator(caller);
+  if (!(await cases.findCase(pool, id, caller.workspace))) throw notFound();
+  const listName = `caseReports:${id}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await read.listCaseReports(pool, id, after, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, (report) => report.id);
+}
+
+/** Staff open a case themselves, about a message or a person. */
+export async function open(context: Context, caller: Caller, post: CasePost): Promise<Case> {
+  requireCollaborator(caller);
+  const { userId } = requirePerson(caller);
+  const subject = await findSubject(context.pool, caller, post);
+  const { workspace } = caller;
+  const id = await context.pool.begin(async (tx) => {
+    const found = await openCase(tx, context.config, subject);
+    if (found.opened) {
+      const row = { workspace, userId, kind: "case", subjectId: found.id } as const;
+      await addToJournal(tx, { ...row, act: "open", details: post.reason });
+    }
+    return found.id;
+  });
+  return get(context, caller, id);
+}
+
+async function findSubject(db: Db, caller: Caller, post: CasePost): Promise<cases.CaseSubject> {
+  const { workspace } = caller;
+  if (post.messageId) {
+    const message = await findMessage(db, post.messageId, workspace);
+    if (!message || (message._deleted && !(await cases.hasCase(db, message.id)))) throw notFound();
+    if ((post.roomId ?? message.roomId) !== message.roomId) throw notFound();
+    if ((post.userId ?? message.userId) !== message.userId) throw notFound();
+    return { workspace, roomId: message.roomId, messageId: message.id, userId: message.userId };
+  }
+  const [roomId, userId] = [post.roomId!, post.userId!];
+  await requireRoom(db, caller, roomId);
+  if (!(await cases.isOfRoom(db, roomId, userId))) throw notFound();
+  return { workspace, roomId, messageId: null, userId };
+}
+
+/** One transaction: the decision, what it does, who is told (D77 to D80). */
+export async function decide(context: Context, caller: Caller, id: string, post: DecisionPost): Promise<Case> {
+  requireCollaborator(caller);
+  const person = requirePerson(caller);
+  const { config } = context;
+  const { workspace } = caller;
+  const { id: decisionId, _version, act, ground, content, withheld } = post;
+  const isNew = await write(context, async (tx, record) => {
+    await lockBans(tx, workspace, "alone");
+    const found = await cases.lockCase(tx, id, workspace);
+    if (!found) throw notFound();
+    if (await isRepeated(tx, person, found, decisionId)) return false;
+    if (act === "ban") requireLead(caller);
+    if (found.state !== "open") throw await whoDecided(tx, found);
+    await requireDecider(tx, found, person.userId);
+    if (found.version !== _version) throw staleVersion(found.version);
+    if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
+    if (act === "block" || act === "ban") await requireCustomer(tx, found);
+    const decision = { id: decisionId, userId: person.userId, kind: "decide", act, ground, content, withheld } as const;
+    await writeDecision({ tx, record, config }, found, decision, () =>
+      applyDecision(tx, record, found, { act, decisionId }),
+    );
+    return true;
+  });
+  if (isNew) context.announceMany();
+  return get(context, caller, id);
+}
+
+/** Whether the same person has sent this decision before. */
+async function isRepeated(tx: Db, { userId }: Person, found: cases.StoredCase, decisionId: string): Promise<boolean> {
+  const earlier = await cases.findDecision(tx, decisionId, found.workspace);
+  if (earlier?.caseId === found.id && earlier.userId === userId) return true;
+  if (await cases.isIdTaken(tx, decisionId)) throw idTaken();
+  return false;
+}
+
+async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
+  if ((await cases.findTold(tx, found)).isStaffAuthor) throw wrongField("act", STAFF_TEXT);
+}
+
+/** For whoever comes second: who decided what. */
+async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase): Promise<HelloError> {
+  const decision = (await read.findFullCase(tx, id, workspace))?.decision;
+  if (!decision) return alreadyDecided("Ce dossier est déjà décidé.", version);
+  const { name, act, kind, ground } = decision;
+  const outcome = OUTCOME_NAMES[kind === "decide" ? (act ?? "leave") : kind];
+  const why = kind === "decide" && ground ? ` (${GROUND_NAMES[ground]})` : "";
+  return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version);
+}
+
+/** Puts a message back that a decision deleted, without opening the case again. */
+export async function restore(context: Context, caller: Caller, id: string, post: RestorePost): Promise<Case> {
+  requireCollaborator(caller);
+  const person = requirePerson(caller);
+  const { workspace } = caller;
+  const { id: decisionId, _version, content } = post;
+  const isNew = await write(context, async (tx, record) => {
+    const found = await cases.lockCase(tx, id, workspace);
+    if (!found) throw notFound();
+    if (await isRepeated(tx, person, found, decisionId)) return false;
+    await requireDecider(tx, found, person.userId);
+    if (found.state === "open") throw forbidden(OPEN_TEXT);
+    if (found.version !== _version) throw staleVersion(found.version);
+    const message = found.messageId ? await cases.findCaseMessage(tx, found.messageId) : undefined;
+    if (!(message?.isKept && message.decisionId)) throw badRequest(NOT_KEPT_TEXT);
+    const decision = {
+      id: decisionId,
+      userId: person.userId,
+      kind: "restore",
+      act: null,
+      ground: OTHER_GROUND,
+      content,
+    } as const;
+    await writeDecision({ tx, record, config: context.config }, found, decision, async () => {
+      await putBack(tx, record, found.messageId!);
+      return [];
+    });
+    return true;
+  });
+  if (isNew) context.announceMany();
+  return get(context, caller, id);
+}
+
+/** Lifts what holds a person out of a room, or of all of them: they may join again. */
+export async function lift(
+  context: Context,
+  caller: Caller,
+  sanctionId: string,
+  { id: decisionId, content }: LiftPost,
+): Promise<{ sanctions: Sanction[] }> {
+  requireCollaborator(caller);
+  const person = requirePerson(caller);
+  const { workspace } = caller;
+  const { userId, isNew } = await write(context, async (tx, record) => {
+    await lockBans(tx, workspace, "alone");
+    await sanctions.adoptEntry(tx, sanctionId, workspace);
+    const sanction = await sanctions.findSanction(tx, sanctionId, workspace);
+    if (!sanction) throw notFound();
+    if (isLone(sanction)) {
+      if (sanction.userId === person.userId) throw forbidden(OWN_TEXT);
+      const lifting = { id: decisionId, content, userId: person.userId, workspace };
+      const outcome = await liftLone({ tx, record, config: context.config }, sanction, lifting);
+      if (outcome === "missing") throw notFound();
+      return { userId: sanction.userId, isNew: outcome === "lifted" };
+    }
+    const found = await lockCaseOf(tx, workspace, sanction);
+    if (await isRepeated(tx, person, found, decisionId)) return { userId: sanction.userId, isNew: false };
+    if (sanction.isLifted) throw notFound();
+    await requireDecider(tx, found, person.userId);
+    if (found.state === "open" && !found.isNew) throw forbidden(OPEN_TEXT);
+    const decision = {
+      id: decisionId,
+      userId: person.userId,
+      kind: "lift",
+      act: null,
+      ground: OTHER_GROUND,
+      content,
+    } as const;
+    await writeDecision({ tx, record, config: context.config }, found, decision, () =>
+      liftSanctions(tx, record, sanction),
+    );
+    return { userId: sanction.userId, isNew: true };
+  });
+  if (isNew) context.announceMany();
+  return { sanctions: (await sanctions.listInForce(context.pool, [userId])).map(withoutPerson) };
+}
+
+/** What was set before there were cases belongs to the case about the person in that room. */
+async function lockCaseOf(tx: Db, workspace: Caller["workspace"], sanction: sanctions.FoundSanction) {
+  const { caseId, roomId, userId } = sanction;
+  const found = caseId ? await cases.lockCase(tx, caseId, workspace) : undefined;
+  return found
+    ? { ...found, isNew: false }
+    : cases.lockCaseOf(tx, { workspace, roomId: roomId!, messageId: null, userId });
+}
+
+export async function listOfPerson(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<PersonDecisions> {
+  requireCollaborator(caller);
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `decisions:${userId}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await read.listPersonDecisions(pool, userId, { after, limit: limit + 1 });
+  const held = await sanctions.listInForce(pool, [userId]);
+  return { ...pageBy(keys.pages, listName, rows, limit, ({ id }) => id), sanctions: held.map(withoutPerson) };
+}
+
+/** Beside the person's notices of the moderation team: which of them can be contested. */
+export async function listStatements(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeStatement>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `statements:${userId}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await read.listStatements(pool, userId, { after, limit: limit + 1 });
+  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+}
+
+/** Whoever was told of a decision may contest it once; the case opens again for somebody else (D80). */
+export async function contest(
+  { pool, config }: Context,
+  caller: Caller,
+  decisionId: string,
+  { content }: ContestPost,
+): Promise<Contestation> {
+  const { userId } = requirePerson(caller);
+  const { workspace } = caller;
+  return pool.begin(async (tx) => {
+    const decision = await cases.findDecision(tx, decisionId, workspace);
+    if (!(decision && (await cases.wasTold(tx, decisionId, userId)))) throw notFound();
+    const found = await cases.lockCase(tx, decision.caseId, workspace);
+    if (!found) throw forbidden(PURGED_TEXT);
+    const [earlier] = await cases.listContestations(tx, found.id, decisionId, userId);
+    if (earlier) {
+      if (earlier.content !== content) throw alreadyContested();
+      return { decisionId, content, createdAt: earlier.createdAt };
+    }
+    if (found.decisionId !== decisionId) throw forbidden(REPLACED_TEXT);
+    if (contestableUntil(decision.createdAt) <= (await cases.readClock(tx))) throw forbidden(TOO_LATE_TEXT);
+    const row = { workspace, userId, kind: "case", subjectId: found.id } as const;
+    await addToJournal(tx, { ...row, act: "contest", codes: [decisionId], details: content });
+    await cases.openAgain(tx, found.id, { contested: true });
+    await mailModeration(tx, config, workspace, `${found.id}|${decisionId}`);
+    const [stored] = await cases.listContestations(tx, found.id, decisionId, userId);
+    return { decisionId, content, createdAt: stored!.createdAt };
+  });
+}

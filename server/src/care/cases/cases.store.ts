@@ -1,0 +1,220 @@
+import type { ReportType, Workspace } from "@hello/contract";
+import { newId } from "../../base/ids.ts";
+import type { Db } from "../../platform/db/connection.ts";
+
+/** The rows of cases. One is about a message, or about a person in a room. */
+
+export type CaseSubject = { workspace: Workspace; roomId: string; messageId: string | null; userId: string };
+
+export type StoredCase = CaseSubject & {
+  id: string;
+  state: "open" | "decided";
+  contested: boolean;
+  openings: number;
+  decisionId: string | null;
+  version: number;
+};
+
+function caseColumns(db: Db) {
+  return db`
+    c.id, c.workspace, c.room_id as "roomId", c.message_id as "messageId", c.user_id as "userId", c.state, c.contested,
+    c.openings, c.decision_id as "decisionId", c.version`;
+}
+
+export async function findCase(db: Db, id: string, workspace: Workspace): Promise<StoredCase | undefined> {
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c where c.id = ${id} and c.workspace = ${workspace}`;
+  return found;
+}
+
+/** The case of a message that was reported or examined at some time, locked. */
+export async function lockCaseOfMessage(db: Db, messageId: string): Promise<StoredCase | undefined> {
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c where c.message_id = ${messageId} for no key update`;
+  return found;
+}
+
+/** Whether a message was reported or examined at some time. */
+export async function hasCase(db: Db, messageId: string): Promise<boolean> {
+  const rows = await db`select from cases where message_id = ${messageId}`;
+  return rows.length > 0;
+}
+
+/** Whoever changes a case locks it first, before its message, entries, rooms and people. */
+export async function lockCase(db: Db, id: string, workspace: Workspace): Promise<StoredCase | undefined> {
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c where c.id = ${id} and c.workspace = ${workspace} for no key update`;
+  return found;
+}
+
+/** The case of a message or person, locked. A new one is open; `isNew` says so. */
+export async function lockCaseOf(
+  db: Db,
+  subject: CaseSubject,
+  openedAt: string | null = null,
+): Promise<StoredCase & { isNew: boolean }> {
+  const id = newId();
+  await db`
+    insert into cases (id, workspace, room_id, message_id, user_id, opened_at, overdue_at)
+    select ${id}, ${subject.workspace}, ${subject.roomId}, ${subject.messageId}, ${subject.userId}, opened.at,
+      opened.at + ${OVERDUE_AFTER}::interval
+    from (select coalesce(${openedAt}::timestamptz, clock_timestamp()) as at) opened
+    on conflict do nothing`;
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c
+    where ${
+      subject.messageId
+        ? db`c.message_id = ${subject.messageId}`
+        : db`c.room_id = ${subject.roomId} and c.user_id = ${subject.userId} and c.message_id is null`
+    } for no key update`;
+  return { ...found!, isNew: found!.id === id };
+}
+
+export const OVERDUE_AFTER = "24 hours";
+
+/** Opens a decided case again, or marks an open one as contested. */
+export async function openAgain(db: Db, id: string, { contested }: { contested: boolean }): Promise<StoredCase> {
+  const [opened] = await db<StoredCase[]>`
+    update cases c set
+      state = 'open', contested = c.contested or ${contested}, version = c.version + 1,
+      openings = case when c.state = 'open' then c.openings else c.openings + 1 end,
+      opened_at = case when c.state = 'open' then c.opened_at else clock_timestamp() end,
+      overdue_at = case when c.state = 'open' then c.overdue_at else clock_timestamp() + ${OVERDUE_AFTER}::interval end
+    where c.id = ${id} returning ${caseColumns(db)}`;
+  return opened!;
+}
+
+export async function addReport(db: Db, id: string, type: ReportType): Promise<void> {
+  await db`
+    update cases set reports = reports + 1, types = case when ${type} = any(types) then types else array_append(types, ${type}) end
+    where id = ${id}`;
+}
+
+/** Notes the latest decision. */
+export async function setDecision(
+  db: Db,
+  id: string,
+  { decisionId, closes }: { decisionId: string; closes: boolean },
+): Promise<void> {
+  await db`
+    update cases set
+      decision_id = ${decisionId}, decided_at = clock_timestamp(), version = version + 1,
+      ${closes ? db`state = 'decided', contested = false, overdue_at = null` : db`contested = contested`}
+    where id = ${id}`;
+}
+
+/** For what was settled before there were cases. */
+export async function setSettled(db: Db, id: string): Promise<void> {
+  await db`
+    update cases set state = 'decided', contested = false, overdue_at = null, decided_at = clock_timestamp()
+    where id = ${id}`;
+}
+
+export type StoredDecision = {
+  id: string;
+  caseId: string;
+  userId: string;
+  kind: "decide" | "lift" | "restore";
+  codes: string[];
+  createdAt: string;
+};
+
+/** A decision of the journal: what staff did about a case (D76). */
+export async function findDecision(db: Db, id: string, workspace: Workspace): Promise<StoredDecision | undefined> {
+  const [found] = await db<StoredDecision[]>`
+    select id, subject_id as "caseId", user_id as "userId", act as kind, codes, created_at as "createdAt" from journal
+    where id = ${id} and workspace = ${workspace} and kind = 'case' and act in ('decide', 'lift', 'restore')`;
+  return found;
+}
+
+export async function isIdTaken(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select from journal where id = ${id}`;
+  return rows.length > 0;
+}
+
+export type StoredContestation = { userId: string; content: string | null; createdAt: string };
+
+/** One person's, or everybody's. */
+export async function listContestations(
+  db: Db,
+  caseId: string,
+  decisionId: string,
+  userId?: string,
+): Promise<StoredContestation[]> {
+  return db<StoredContestation[]>`
+    select user_id as "userId", details as content, created_at as "createdAt" from journal
+    where kind = 'case' and subject_id = ${caseId} and act = 'contest' and ${decisionId} = any(codes)
+      ${userId ? db`and user_id = ${userId}` : db``}`;
+}
+
+export async function wasTold(db: Db, decisionId: string, userId: string): Promise<boolean> {
+  const rows = await db`
+    select from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId} and s.decision_id = ${decisionId}`;
+  return rows.length > 0;
+}
+
+/** What somebody has to do with a case. */
+export type Part = {
+  isAuthor: boolean;
+  isReporter: boolean;
+  /** Made the latest decision. */
+  isDecider: boolean;
+  /** Made one that somebody contested. */
+  isReviewed: boolean;
+};
+
+export async function findPart(db: Db, caseId: string, userId: string): Promise<Part> {
+  const [part] = await db<[Part]>`
+    select c.user_id = ${userId} as "isAuthor", coalesce(j.user_id = ${userId}, false) as "isDecider", exists (
+      select from reports p where p.message_id = c.message_id and p.user_id = ${userId}
+    ) as "isReporter", exists (
+      select from journal t join journal d on d.id = t.codes[1]::uuid
+      where t.kind = 'case' and t.subject_id = c.id::text and t.act = 'contest' and d.user_id = ${userId}
+    ) as "isReviewed"
+    from cases c left join journal j on j.id = c.decision_id where c.id = ${caseId}`;
+  return part;
+}
+
+/** Who reported it: in its present opening, or ever. */
+export async function listReporters(db: Db, caseId: string, opening?: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select distinct user_id as id from reports
+    where case_id = ${caseId} ${opening ? db`and opening = ${opening}` : db``}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What statements tell of a case. */
+export type Told = { roomName: string; messageAt: string | null; isGone: boolean; isStaffAuthor: boolean };
+
+export async function findTold(db: Db, { roomId, messageId, userId }: CaseSubject): Promise<Told> {
+  const [found] = await db<[Told]>`
+    select r.name as "roomName", u.collaborator as "isStaffAuthor",
+      m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone"
+    from rooms r, users u left join messages m on m.id = ${messageId} where r.id = ${roomId} and u.id = ${userId}`;
+  return found;
+}
+
+/** Whether somebody is in the room, or was, or is on its stay. */
+export async function isOfRoom(db: Db, roomId: string, userId: string): Promise<boolean> {
+  const rows = await db`
+    select from participants where room_id = ${roomId} and user_id = ${userId}
+    union all
+    select from stay_people m join stays s on s.id = m.stay_id where s.room_id = ${roomId} and m.user_id = ${userId}
+    limit 1`;
+  return rows.length > 0;
+}
+
+export async function readClock(db: Db): Promise<string> {
+  const [clock] = await db<[{ now: string }]>`select clock_timestamp() as now`;
+  return clock.now;
+}
+
+export type CaseMessage = { isDeleted: boolean; isKept: boolean; decisionId: string | null };
+
+export async function findCaseMessage(db: Db, id: string): Promise<CaseMessage> {
+  const [found] = await db<[CaseMessage]>`
+    select deleted as "isDeleted", kept_content is not null as "isKept", decision_id as "decisionId"
+    from messages where id = ${id}`;
+  return found;
+}

@@ -1,0 +1,81 @@
+import { type Ground, type Outcome, statementText, type Workspace } from "@hello/contract";
+import type { Config } from "../../base/config.ts";
+import { newId } from "../../base/ids.ts";
+import { countParts, planAll, storeParts } from "../../notices/notices/notices.bulk.service.ts";
+import { PART, type Recipient, recipientColumns } from "../../notices/notices/notices.recipients.ts";
+import { insertSend, type NewSend } from "../../notices/notices/notices.store.ts";
+import { houseAccountOf } from "../../people/users/users.house.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { CaseSubject, Told } from "./cases.store.ts";
+
+/** Notices of the moderation team, in the name of the workspace's own account (D80, D93). They name nobody. */
+
+type Word = {
+  workspace: Workspace;
+  /** Null when it went with its stay. */
+  caseId: string | null;
+  /** Null for the receipt of a report. */
+  decisionId: string | null;
+  content: string;
+  userIds: string[];
+};
+
+/** Also leaves by e-mail, like every notice to one person (D66). The people are locked in the order of their ids. */
+export async function tell(tx: Db, config: Config, { workspace, caseId, decisionId, content, userIds: asked }: Word) {
+  const userIds = asked.length > 0 ? await listReachable(tx, asked) : [];
+  if (userIds.length === 0) return;
+  const people = tx<Recipient[]>`
+    select ${recipientColumns(tx)} from users u
+    where u.id = any(${userIds}::uuid[]) and u.workspace = ${workspace} order by u.id`.cursor(PART);
+  const parts = await planAll({ config }, { isSms: false, parts: people, given: new Map() });
+  const send: NewSend = {
+    id: newId(),
+    ...countParts({ isSms: false }, parts),
+    workspace,
+    collaboratorId: await houseAccountOf(tx, workspace),
+    content,
+    kind: "one",
+    isSms: false,
+    isUrgent: false,
+    filters: null,
+    attachmentIds: [],
+    caseId,
+    decisionId,
+  };
+  await insertSend(tx, send);
+  await storeParts(tx, send, parts);
+}
+
+/** Whoever was erased is told nothing. */
+async function listReachable(tx: Db, ids: string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`select id from users where id = any(${ids}::uuid[]) and erased_at is null`;
+  return rows.map(({ id }) => id);
+}
+
+export type Decided = {
+  id: string;
+  caseId: string;
+  outcome: Outcome;
+  ground: Ground;
+  content: string;
+  decidedAt: string;
+  isReview: boolean;
+};
+
+/** The statements of one decision, to its author and to who reported the message. */
+export async function tellDecision(
+  tx: Db,
+  config: Config,
+  { workspace, userId }: CaseSubject,
+  { roomName, messageAt, isGone }: Told,
+  decided: Decided,
+  { author, reporterIds }: { author: boolean; reporterIds: string[] },
+): Promise<void> {
+  const { id: decisionId, caseId, ...said } = decided;
+  const word = (to: "author" | "reporter", userIds: string[]) => {
+    const content = statementText({ ...said, to, roomName, messageAt, isGone });
+    return tell(tx, config, { workspace, caseId, decisionId, content, userIds });
+  };
+  if (author) await word("author", [userId]);
+  await word("reporter", reporterIds);
+}

@@ -1,0 +1,120 @@
+import { thumbnailKey } from "../../chat/attachments/attachments.uploads.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { FileStore } from "../../platform/outside/files.ts";
+
+/** How many rows one transaction takes, so that those who chat meanwhile do not notice. */
+export const PART = 500;
+/** Each is a call to the file store. */
+const FILES_PART = 50;
+
+/** Rows taken so far, by table. */
+export type Counts = Record<string, number>;
+
+/** Deletes a part of these rows. */
+export async function removeSome(tx: Db, table: string, condition: Fragment, limit = PART): Promise<number> {
+  const { count } = await tx`
+    delete from ${tx(table)} where ctid = any(array(
+      select ctid from ${tx(table)} where ${condition} limit ${limit} for update
+    ))`;
+  return count;
+}
+
+/**
+ * A part of these files. The file goes before its row: a row without a file does no harm, and is found again; a file
+ * without a row would stay for ever.
+ */
+export async function removeFiles(tx: Db, files: FileStore, condition: Fragment): Promise<number> {
+  const found = await tx<{ id: string; hasThumbnail: boolean }[]>`
+    select id, has_thumbnail as "hasThumbnail" from attachments where ${condition} limit ${FILES_PART} for update`;
+  if (found.length === 0) return 0;
+  const keys = found.flatMap(({ id, hasThumbnail }) => (hasThumbnail ? [id, thumbnailKey(id)] : [id]));
+  await Promise.all(keys.map(files.remove));
+  await tx`delete from attachments where id = any(${found.map(({ id }) => id)}::uuid[])`;
+  return found.length;
+}
+
+/** What hangs on messages, except cases, a part at a time. */
+export async function removeFromMessages(tx: Db, files: FileStore, ids: string[]): Promise<Counts> {
+  const attachments = await removeFiles(tx, files, tx`message_id = any(${ids}::uuid[])`);
+  if (attachments > 0) return { attachments };
+  const reactions = await removeSome(tx, "reactions", tx`message_id = any(${ids}::uuid[])`);
+  return { reactions };
+}
+
+/** Messages on which nothing hangs any more. */
+export async function removeMessages(tx: Db, ids: string[]): Promise<Counts> {
+  await tx`
+    update messages set reply_to_id = null
+    where reply_to_id = any(${ids}::uuid[]) and id <> all(${ids}::uuid[])`;
+  const { count } = await tx`delete from messages where id = any(${ids}::uuid[])`;
+  return { messages: count };
+}
+
+/** Sends of notices with their recipients, answers, files and rows of the ledger: a part at a time. */
+export async function removeSends(tx: Db, files: FileStore, ids: string[]): Promise<Counts> {
+  const attachments = await removeFiles(tx, files, tx`send_id = any(${ids}::uuid[])`);
+  if (attachments > 0) return { attachments };
+  const notices = await tx<{ id: string }[]>`
+    select id from notices where send_id = any(${ids}::uuid[]) order by id limit ${PART} for update`;
+  if (notices.length > 0) {
+    const noticeIds = notices.map(({ id }) => id);
+    const ledger = await removeDeliveries(tx, tx`notice_id = any(${noticeIds}::uuid[])`);
+    const alarms = await removeLone(tx, ["help", "question"], noticeIds);
+    await tx`delete from notices where id = any(${noticeIds}::uuid[])`;
+    return addUp({ notices: notices.length }, ledger, alarms);
+  }
+  const { count } = await tx`delete from notice_sends where id = any(${ids}::uuid[])`;
+  return { notice_sends: count };
+}
+
+/** Decided cases with their reports: a part at a time. Sanctions that hold in the whole workspace stay. */
+export async function removeCases(tx: Db, ids: string[]): Promise<Counts> {
+  const reports = await tx<{ id: string }[]>`
+    select id from reports where case_id = any(${ids}::uuid[]) order by id limit ${PART} for update`;
+  if (reports.length > 0) {
+    const reportIds = reports.map(({ id }) => id);
+    const mails = await removeLone(tx, ["report"], reportIds);
+    await tx`delete from reports where id = any(${reportIds}::uuid[])`;
+    return addUp({ reports: reports.length }, mails);
+  }
+  const mails = await removeLone(tx, ["case"], ids);
+  const journal = await tx`
+    update journal j set details = null
+    where j.kind = 'case' and j.subject_id = any(${ids}::text[]) and j.details is not null
+      and not exists (select from sanctions x where x.case_id = j.subject_id::uuid and ${isLastingBan(tx)})`;
+  await tx`update sanctions set case_id = null where case_id = any(${ids}::uuid[])`;
+  const { count } = await tx`delete from cases where id = any(${ids}::uuid[])`;
+  return addUp({ cases: count, journal: journal.count }, mails);
+}
+
+/** Whether the sanction `x` holds somebody out of the whole workspace: it outlives the stay in which it was decided. */
+export function isLastingBan(db: Db): Fragment {
+  return db`(x.room_id is null and x.lifted_at is null)`;
+}
+
+/** What left about these subjects without being a notice. */
+async function removeLone(tx: Db, kinds: string[], subjects: string[]): Promise<Counts> {
+  return removeDeliveries(
+    tx,
+    tx`notice_id is null and kind = any(${kinds}) and split_part(subject, '|', 1) = any(${subjects}::text[])`,
+  );
+}
+
+/** Rows of the ledger, with what a local start captured of them. */
+export async function removeDeliveries(tx: Db, condition: Fragment): Promise<Counts> {
+  const gone = await tx<{ id: string }[]>`
+    delete from deliveries where ${condition} returning coalesce(notice_id, id) as id`;
+  const captured = gone.flatMap(({ id }) => [`${id}.email`, `${id}.sms`]);
+  const { count } = await tx`delete from captured_messages where id = any(${captured}::text[])`;
+  return { deliveries: gone.length, captured_messages: count };
+}
+
+export function isNothing(counts: Counts): boolean {
+  return Object.values(counts).every((count) => count === 0);
+}
+
+export function addUp(...all: Counts[]): Counts {
+  const sum: Counts = {};
+  for (const counts of all) for (const [table, count] of Object.entries(counts)) sum[table] = (sum[table] ?? 0) + count;
+  return sum;
+}

@@ -1,0 +1,48 @@
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { Person } from "../erasure/erasure.store.ts";
+
+/** What of cases somebody reads in their own export: what they were told, and nothing else (SEC-27). */
+
+/** What is about the person, and what a customer typed. Staff's own rows are about others. */
+export const ownJournal = (db: Db, { id, collaborator }: Person) => db`(
+  (t.kind = 'user' and t.subject_id = ${id})
+  or (t.kind = 'case' and t.subject_id in (select c.id::text from cases c where c.user_id = ${id}) and (
+    t.user_id is null or exists (select from users u where u.id = t.user_id and u.collaborator)
+  ))
+  or (not ${collaborator}::boolean and t.user_id = ${id})
+)`;
+
+/** Why staff opened a case, or told its author nothing, is not in it. */
+export const toldJournal = (db: Db, person: Person) => db`(
+  ${ownJournal(db, person)} and (t.kind <> 'case' or t.user_id = ${person.id} or ${isTold(db, db`t`)})
+)`;
+
+/** Staff tell each decision to its author, or write down why not (D80). */
+const isTold = (db: Db, row: Fragment) => db`(
+  ${row}.act in ('decide', 'lift', 'restore') and not exists (
+    select from journal w
+    where w.kind = 'case' and w.subject_id = ${row}.subject_id and w.act = 'withhold' and ${row}.id::text = any(w.codes)
+  )
+)`;
+
+/** The statement about a message that stays names no ground. */
+export const toldCodes = (db: Db) => db`
+  case when t.act = 'decide' and t.codes[1] = 'leave' then '{"codes": ["leave"]}'::jsonb else '{}'::jsonb end`;
+
+export const toldCases = (db: Db, { id }: Person) => db`(
+  t.user_id = ${id} and exists (
+    select from journal j where j.kind = 'case' and j.subject_id = t.id::text and ${isTold(db, db`j`)}
+  )
+)`;
+
+/**
+ * A withheld decision has the moment of its sanction, because one transaction writes both. After a purge that is all that
+ * is left of the case.
+ */
+export const toldSanctions = (db: Db, { id }: Person) => db`(
+  t.user_id = ${id} and not exists (
+    select from journal w
+    where w.kind = 'case' and w.act = 'withhold' and w.workspace = t.workspace and w.created_at = t.created_at
+      and (t.case_id is null or w.subject_id = t.case_id::text)
+  )
+)`;

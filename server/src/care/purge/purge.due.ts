@@ -1,0 +1,122 @@
+import type { Participant } from "@hello/contract";
+import { lockPeople } from "../../people/users/users.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { type LiveEvent, recordUserEvents } from "../../platform/db/events.store.ts";
+import type { DueKind } from "../../platform/due/due.loop.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
+import type { FileStore } from "../../platform/outside/files.ts";
+import { STAY_FATES } from "../ends/ends.lists.ts";
+import {
+  addUp,
+  type Counts,
+  isNothing,
+  PART,
+  removeCases,
+  removeFiles,
+  removeFromMessages,
+  removeMessages,
+  removeSends,
+  removeSome,
+} from "../ends/ends.remove.ts";
+import type { PurgedStay } from "./purge.store.ts";
+import * as purge from "./purge.store.ts";
+
+/**
+ * Stays whose purge has come (D84). Each transaction takes one part, and the stay stays due until all are gone: whatever
+ * ends a node in between, another goes on.
+ */
+export function duePurges(files: FileStore): DueKind<PurgedStay> {
+  return {
+    name: "purges",
+    isCalm: true,
+    claim: purge.claimPurge,
+    handle: async (tx, stay) => {
+      if (!stay.isBegun) await purge.beginPurge(tx, stay.id);
+      for (const take of PARTS) {
+        const { counts, events = [] } = await take(tx, stay, files);
+        if (isNothing(counts)) continue;
+        await purge.noteCounts(tx, stay.id, addUp(stay.counts, counts));
+        return events;
+      }
+      await finish(tx, stay);
+      return [];
+    },
+  };
+}
+
+type Taken = { counts: Counts; events?: LiveEvent[] };
+type Take = (tx: Db, stay: PurgedStay, files: FileStore) => Promise<Taken>;
+
+/** In this order: people first lose sight of the room, and nothing goes before what refers to it. */
+const PARTS: Take[] = [
+  takeEntries,
+  takePeople,
+  takeSends,
+  takeCases,
+  async (tx, { roomId }) => ({ counts: { sanctions: await removeSome(tx, "sanctions", tx`room_id = ${roomId}`) } }),
+  takeMessages,
+  async (tx, { id }, files) => ({ counts: { attachments: await removeFiles(tx, files, tx`stay_id = ${id}`) } }),
+  async (tx, { id }) => ({ counts: { planned_sends: await removeSome(tx, "planned_sends", tx`stay_id = ${id}`) } }),
+  async (tx, { roomId }) => ({ counts: { events: await removeSome(tx, "events", tx`stream = ${roomId}`) } }),
+  async (tx, { roomId }) => ({ counts: { journal: await purge.emptyJournal(tx, roomId) } }),
+];
+
+/** For each person the room disappears as if they had been taken out of it. */
+async function takeEntries(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
+  const entries = await purge.lockEntries(tx, roomId);
+  if (entries.length === 0) {
+    return { counts: { participants: await removeSome(tx, "participants", tx`room_id = ${roomId} and deleted`) } };
+  }
+  const told = entries.filter(({ status }) => status !== "BANNED");
+  await lockPeople(
+    tx,
+    told.map(({ userId }) => userId),
+  );
+  const events = await recordUserEvents(tx, told.map(removal));
+  await purge.removeEntries(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  return { counts: { participants: entries.length }, events };
+}
+
+function removal(entry: Participant) {
+  const payload = { ...entry, _version: entry._version + 1, _deleted: true };
+  return { stream: entry.userId, name: "onDeleteParticipant" as const, payload };
+}
+
+async function takePeople(tx: Db, stay: PurgedStay): Promise<Taken> {
+  const userIds = await purge.lockPlaces(tx, stay.id);
+  if (userIds.length === 0) return { counts: {} };
+  await lockPeople(tx, userIds);
+  await purge.noteLastStay(tx, userIds, stay.endDate);
+  await purge.removePlaces(tx, stay.id, userIds);
+  return { counts: { stay_people: userIds.length } };
+}
+
+async function takeSends(tx: Db, stay: PurgedStay, files: FileStore): Promise<Taken> {
+  const ids = await purge.listSends(tx, stay);
+  return { counts: ids.length > 0 ? await removeSends(tx, files, ids) : {} };
+}
+
+async function takeCases(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
+  const ids = await purge.listCases(tx, roomId);
+  return { counts: ids.length > 0 ? await removeCases(tx, ids) : {} };
+}
+
+async function takeMessages(tx: Db, { roomId }: PurgedStay, files: FileStore): Promise<Taken> {
+  const ids = await purge.listMessages(tx, roomId, PART);
+  if (ids.length === 0) return { counts: {} };
+  const counts = await removeFromMessages(tx, files, ids);
+  return { counts: isNothing(counts) ? await removeMessages(tx, ids) : counts };
+}
+
+/** Every table of the list has its number. */
+async function finish(tx: Db, stay: PurgedStay): Promise<void> {
+  await purge.finishPurge(tx, stay);
+  const counts = addUp(stay.counts, { rooms: 1 });
+  const tables = Object.entries(STAY_FATES).filter(([, fate]) => fate === "deleted" || "deleted" in fate);
+  const codes = tables.map(([table]) => `${table}:${counts[table] ?? 0}`);
+  const { workspace, roomId: subjectId } = stay;
+  await addToJournal(tx, { workspace, userId: null, act: "purge", kind: "room", subjectId, codes });
+}

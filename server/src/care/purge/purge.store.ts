@@ -1,0 +1,131 @@
+import type { Participant, Workspace } from "@hello/contract";
+import { participantColumns } from "../../people/users/users.participants.store.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { Counts } from "../ends/ends.remove.ts";
+
+export type PurgedStay = {
+  id: string;
+  workspace: Workspace;
+  roomId: string;
+  endDate: string;
+  /** Whether parts of it may be gone already. */
+  isBegun: boolean;
+  counts: Counts;
+};
+
+/** Whether something about the stay `s` has to be decided first. A report gets its case a moment later. */
+function isHeld(db: Db): Fragment {
+  return db`(
+    exists (select from cases c where c.room_id = s.room_id and c.state = 'open')
+    or exists (select from reports p where p.room_id = s.room_id and p.case_id is null)
+  )`;
+}
+
+/** The stay whose purge has been due the longest, unless a case is open or another node works on it. */
+export async function claimPurge(db: Db, except: string[]): Promise<PurgedStay | undefined> {
+  const [stay] = await db<PurgedStay[]>`
+    select s.id, s.workspace, s.room_id as "roomId", s.end_date as "endDate", s.state = 'purged' as "isBegun",
+      s.purge_counts as counts
+    from stays s
+    where s.purge_at <= now() and s.purged_at is null and s.state in ('closed', 'cancelled', 'purged')
+      and s.id <> all(${except}::uuid[]) and not ${isHeld(db)}
+    order by s.purge_at limit 1 for update skip locked`;
+  return stay;
+}
+
+/** From here on no list changes it. */
+export async function beginPurge(db: Db, id: string): Promise<void> {
+  await db`update stays set state = 'purged', version = version + 1, updated_at = now() where id = ${id}`;
+}
+
+export async function noteCounts(db: Db, id: string, counts: Counts): Promise<void> {
+  await db`update stays set purge_counts = ${db.json(counts)} where id = ${id}`;
+}
+
+const ENTRIES_PART = 100;
+
+/** Entries in force, locked in the order of their ids. */
+export async function lockEntries(db: Db, roomId: string): Promise<Participant[]> {
+  return db<Participant[]>`
+    select ${participantColumns(db)} from participants p
+    where p.room_id = ${roomId} and not p.deleted order by p.id limit ${ENTRIES_PART} for update`;
+}
+
+export async function removeEntries(db: Db, ids: string[]): Promise<void> {
+  await db`delete from participants where id = any(${ids}::uuid[])`;
+}
+
+export async function removePlaces(db: Db, stayId: string, userIds: string[]): Promise<void> {
+  await db`delete from stay_people where stay_id = ${stayId} and user_id = any(${userIds}::uuid[])`;
+}
+
+/** People on the stay, their places locked in the order of their ids. */
+export async function lockPlaces(db: Db, stayId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select user_id as id from stay_people where stay_id = ${stayId} order by user_id limit ${ENTRIES_PART} for update`;
+  return rows.map(({ id }) => id);
+}
+
+/** Once the stay is gone, the end of their last one is known by this day alone (D87). */
+export async function noteLastStay(db: Db, userIds: string[], endDate: string): Promise<void> {
+  await db`
+    update users set last_stay_on = greatest(last_stay_on, ${endDate}::date) where id = any(${userIds}::uuid[])`;
+}
+
+const SENDS_PART = 20;
+const CASES_PART = 50;
+
+/**
+ * Sends about this stay alone, their reminders before them, which are known only by them, and what the moderation team
+ * wrote about its cases. The statement to somebody who is still held out of the whole workspace stays: it says why.
+ */
+export async function listSends(db: Db, { id, roomId }: PurgedStay): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id, true as "isFirst" from notice_sends where stay_id = ${id}
+    union
+    select r.id, false from notice_sends s join notice_sends r on r.reminds = s.id where s.stay_id = ${id}
+    union
+    select s.id, true from cases c join notice_sends s on s.case_id = c.id
+    where c.room_id = ${roomId} and not exists (
+      select from sanctions x join notices n on n.send_id = s.id and n.user_id = x.user_id
+      where x.case_id = c.id and x.room_id is null and x.lifted_at is null and s.decision_id is not null
+    )
+    order by "isFirst" limit ${SENDS_PART}`;
+  return [...new Set(rows.map((row) => row.id))];
+}
+
+export async function listCases(db: Db, roomId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from cases where room_id = ${roomId} order by id limit ${CASES_PART} for update`;
+  return rows.map(({ id }) => id);
+}
+
+/** The newest first, so that answers go before what they answer to. Each half by an index of its own. */
+export async function listMessages(db: Db, roomId: string, limit: number): Promise<string[]> {
+  const shown = await db<{ id: string }[]>`
+    select id from messages where room_id = ${roomId} and not deleted and not hidden
+    order by created_at desc limit ${limit}`;
+  if (shown.length > 0) return shown.map(({ id }) => id);
+  const unshown = await db<{ id: string }[]>`
+    select id from messages where room_id = ${roomId} and (deleted or hidden) limit ${limit}`;
+  return unshown.map(({ id }) => id);
+}
+
+/** What staff typed about the room. */
+export async function emptyJournal(db: Db, roomId: string): Promise<number> {
+  const { count } = await db`
+    update journal set details = null where kind = 'room' and subject_id = ${roomId} and details is not null`;
+  return count;
+}
+
+/** Only the key and the dates are left. */
+export async function finishPurge(db: Db, { id, roomId }: PurgedStay): Promise<void> {
+  await db`delete from events where stream = ${roomId}`;
+  await db`
+    update stays set
+      purged_at = now(), purged_room_id = room_id, room_id = null, title = '-', product_uuid = null, detail = null, product = null, context = null,
+      center_name = null, center_phone = null, center_email = null, card = '{}', card_set = '{}', card_at = null, look_at = null, purge_counts = '{}',
+      version = version + 1, updated_at = now()
+    where id = ${id}`;
+  await db`delete from rooms where id = ${roomId}`;
+}

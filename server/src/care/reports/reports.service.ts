@@ -1,0 +1,51 @@
+import { REPORTS_PER_HOUR_MAX, type Report, type ReportPost, receiptText } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { forbidden, notFound, tooMany } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import { findShown } from "../../chat/messages/messages.store.ts";
+import { requireOwnId, requirePerson, requireReader } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { openCase } from "../cases/cases.opening.ts";
+import { addReport } from "../cases/cases.store.ts";
+import { tell } from "../cases/cases.telling.ts";
+import * as reports from "./reports.store.ts";
+
+const HOUR_S = 3_600;
+const TOO_MANY = "Vous avez signalé beaucoup de messages. Réessayez dans une heure.";
+
+/**
+ * A report opens a case or joins the open one (D76), and its reporter gets a receipt. A second one by the same person
+ * while the case is open answers the first.
+ */
+export async function create(context: Context, caller: Caller, post: ReportPost): Promise<Report> {
+  const { pool, config } = context;
+  await requireReader(pool, caller, post.reportRoomId);
+  requireOwnId(requirePerson(caller), post.reportUserId, "reportUserId");
+  if (post.metadata && post.metadata.workspace !== caller.workspace) throw forbidden();
+  const message = await findShown(pool, post.reportMessageId, post.reportRoomId);
+  if (!message) throw notFound();
+  const { userId } = message;
+  if (userId === caller.userId) throw forbidden("On ne signale pas son propre message.");
+  const { workspace } = caller;
+  const stored = await pool.begin(async (tx) => {
+    await reports.lockReporter(tx, post.reportUserId);
+    const earlier = await reports.findOpen(tx, post);
+    if (earlier) return { report: earlier, isNew: false };
+    if ((await reports.countOfLastHour(tx, workspace, post.reportUserId)) >= REPORTS_PER_HOUR_MAX) {
+      throw tooMany(TOO_MANY, HOUR_S);
+    }
+    const { reportMessageId: messageId, reportRoomId: roomId, reportUserId } = post;
+    const found = await openCase(tx, config, { workspace, roomId, messageId, userId });
+    // It may have been deleted until the case was locked.
+    const shown = await findShown(tx, messageId, roomId);
+    if (!shown) throw notFound();
+    const row = { ...post, id: newId(), workspace, messageContent: shown.content, messageUserId: userId };
+    const report = await reports.insert(tx, { ...row, caseId: found.id, opening: found.openings });
+    await addReport(tx, found.id, post.type);
+    const content = receiptText({ roomName: await reports.findRoomName(tx, roomId), messageAt: shown.createdAt });
+    await tell(tx, config, { workspace, caseId: found.id, decisionId: null, content, userIds: [reportUserId] });
+    return { report, isNew: true };
+  });
+  if (stored.isNew) context.announceMany();
+  return stored.report;
+}

@@ -1,0 +1,27 @@
+import { KEPT_DAYS } from "../../chat/messages/messages.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { type Counts, PART } from "../ends/ends.remove.ts";
+import type { DueRetention } from "./retention.store.ts";
+
+/**
+ * Messages that were deleted so long ago lose their text and files (D79): the sweep removes files without a message. While
+ * its case is open a message stays, because somebody has to decide with it.
+ */
+export async function takeKeptMessages(
+  tx: Db,
+  { workspace }: DueRetention,
+  { days }: { days: number },
+): Promise<Counts> {
+  const found = await tx<{ id: string }[]>`
+    select m.id from messages m
+    where m.kept_until <= now() + make_interval(days => ${KEPT_DAYS - days}) and m.workspace = ${workspace}
+      and not exists (select from cases c where c.message_id = m.id and c.state = 'open')
+    order by m.kept_until limit ${PART} for no key update`;
+  if (found.length === 0) return {};
+  const ids = found.map(({ id }) => id);
+  await tx`
+    update messages set kept_content = null, kept_mentions = null, kept_until = null where id = any(${ids}::uuid[])`;
+  const files = await tx`update attachments set message_id = null where message_id = any(${ids}::uuid[])`;
+  await tx`update reports set message_content = '' where message_id = any(${ids}::uuid[])`;
+  return { messages: ids.length, attachments: files.count };
+}

@@ -1,0 +1,53 @@
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import { RETENTION_KINDS, type RetentionKind } from "../../base/config.retention.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { Counts } from "../ends/ends.remove.ts";
+
+/** A kind of a workspace whose night has come. `afterId` is the room that is next. */
+export type DueRetention = {
+  id: string;
+  workspace: Workspace;
+  kind: RetentionKind;
+  afterId: string;
+  counts: Counts;
+};
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** By the database's clock, as everything that is due. */
+export function before(db: Db, days: number): Fragment {
+  return db`(now() - make_interval(days => ${days}))`;
+}
+
+/** Each start makes the missing ones. */
+export async function insertRetentions(db: Db): Promise<void> {
+  await db`
+    insert into retentions (workspace, kind, due_at)
+    select workspace, kind, retention_after(now())
+    from unnest(${[...WORKSPACES]}::text[]) as one (workspace), unnest(${RETENTION_KINDS}::text[]) as other (kind)
+    on conflict do nothing`;
+}
+
+export async function claimRetention(db: Db, except: string[]): Promise<DueRetention | undefined> {
+  const [claimed] = await db<DueRetention[]>`
+    select workspace || ' ' || kind as id, workspace, kind, coalesce(after_id, ${FIRST_ID}) as "afterId", counts
+    from retentions
+    where due_at <= now() and kind = any(${RETENTION_KINDS}) and workspace || ' ' || kind <> all(${except}::text[])
+    order by due_at, workspace, kind limit 1 for update skip locked`;
+  return claimed;
+}
+
+/** It stays due until nothing is left. */
+export async function noteTaken(db: Db, { workspace, kind }: DueRetention, counts: Counts): Promise<void> {
+  await db`update retentions set counts = ${db.json(counts)} where workspace = ${workspace} and kind = ${kind}`;
+}
+
+export async function noteRoom(db: Db, { workspace, kind }: DueRetention, roomId: string): Promise<void> {
+  await db`update retentions set after_id = ${roomId} where workspace = ${workspace} and kind = ${kind}`;
+}
+
+export async function endNight(db: Db, { workspace, kind }: DueRetention): Promise<void> {
+  await db`
+    update retentions set due_at = retention_after(now()), after_id = null, counts = '{}'
+    where workspace = ${workspace} and kind = ${kind}`;
+}

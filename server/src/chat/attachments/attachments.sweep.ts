@@ -1,0 +1,26 @@
+import type { Context } from "../../platform/context.ts";
+import { forgetStoredBefore, listUnownedBefore } from "./attachments.store.ts";
+import { discardUnowned } from "./attachments.uploads.ts";
+
+const UNOWNED_KEPT_MS = 60 * 60_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+const BATCH = 100;
+const COUNTS_KEPT_MS = 3 * 24 * 60 * 60_000;
+
+/** Removes files that are unfinished or without an owner: the process was killed during the upload, or before the write. */
+export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now = Date.now()): Promise<number> {
+  const before = new Date(now - UNOWNED_KEPT_MS);
+  await context.files.removeUnfinished(before);
+  const ids = await listUnownedBefore(context.pool, before, BATCH);
+  await discardUnowned(context, ids);
+  await forgetStoredBefore(context.pool, new Date(now - COUNTS_KEPT_MS));
+  return ids.length;
+}
+
+/** Sweeps regularly until stopped. */
+export function startSweeping(context: Pick<Context, "pool" | "files">, onError: (error: unknown) => void): () => void {
+  const sweep = () => void sweepUnowned(context).catch(onError);
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

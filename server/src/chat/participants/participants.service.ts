@@ -1,0 +1,123 @@
+import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { forbidden, notFound } from "../../base/errors.ts";
+import {
+  checkOwnStatusChange,
+  requireCollaborator,
+  requirePast,
+  requirePerson,
+  requireReader,
+  requireSelfOrStaff,
+  sharedEntry,
+  visibleEntry,
+} from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { whyMissed } from "../../platform/db/versions.ts";
+import { write } from "../../platform/db/writing.ts";
+import { setAuthorHidden } from "./participants.hiding.ts";
+import type { DecidingContext } from "./participants.decisions.ts";
+import { isAboutSanction, recordInRoom } from "./participants.standing.ts";
+import * as participants from "./participants.store.ts";
+
+export async function listOfUser({ pool }: Context, caller: Caller, userId: string): Promise<ParticipantOfUser[]> {
+  await requireSelfOrStaff(pool, caller, userId);
+  return participants.listByUserWithRooms(pool, caller, userId);
+}
+
+export async function update(context: DecidingContext, caller: Caller, put: ParticipantPut): Promise<Participant> {
+  const entry = await requireEditable(context.pool, caller, put);
+  if (isOnlyTyping(put)) return showTyping(context, put);
+  requirePast(put.lastMessageReadAt, "lastMessageReadAt");
+  requirePast(put.joinedAt, "joinedAt");
+  const joins = put.status === "NORMAL" && entry.status !== "NORMAL";
+  const changes = {
+    id: put.id,
+    _version: put._version,
+    status: put.status,
+    lastMessageReadAt: put.lastMessageReadAt,
+    joinedAt: put.joinedAt ?? (joins ? new Date().toISOString() : undefined),
+    typing: put.typing,
+  };
+  const isDecision = entry.userId !== caller.userId && isAboutSanction(entry.status, put.status);
+  const stored = await write(context, async (tx, record) => {
+    const setIt = async () => {
+      const updated = await participants.update(tx, changes);
+      if (!updated) throw await whyMissed(tx, "participants", put.id);
+      await setAuthorHidden(tx, { before: entry, after: updated });
+      // Read marks go to the user's own devices only; other changes also go to the room.
+      const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
+      if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
+      return updated;
+    };
+    if (!isDecision) {
+      const updated = await setIt();
+      if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
+      return updated;
+    }
+    const decided: Participant[] = [];
+    await context.decisions.decideStatus({ tx, record, config: context.config }, requirePerson(caller).userId, entry, {
+      workspace: caller.workspace,
+      status: put.status!,
+      setIt: async () => {
+        decided.push(await setIt());
+        return hearsOf(entry, caller) ? decided : [];
+      },
+    });
+    return decided[0]!;
+  });
+  if (isDecision) context.announceMany();
+  return stored;
+}
+
+function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: ParticipantPut): boolean {
+  return typing !== undefined && [status, lastMessageReadAt, joinedAt].every((change) => change === undefined);
+}
+
+/** Typing is shown for a moment and not stored: no new version, nothing in the log (D25). */
+async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
+  const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
+  if (!shown) throw await whyMissed(context.pool, "participants", id);
+  const shared = sharedEntry(shown);
+  if (shared) context.announcePassing({ stream: shared.roomId, name: "onUpdateParticipant", payload: shared });
+  return shown;
+}
+
+/** Removal by staff is final (D18). */
+export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
+  const entry = await requireEntry(context.pool, caller, id);
+  requireCollaborator(caller);
+  return write(context, async (tx, record) => {
+    const deleted = await participants.markDeleted(tx, id, _version);
+    if (!deleted) throw await whyMissed(tx, "participants", id);
+    await recordInRoom(record, "onDeleteParticipant", deleted);
+    if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
+    return deleted;
+  });
+}
+
+/** Nobody else hears of an entry whose room is planned: its opening shows the entry as it is then. */
+function hearsOf({ roomPlanned, userId }: participants.ParticipantEntry, caller: Caller): boolean {
+  return !roomPlanned || userId === caller.userId;
+}
+
+/** Staff may make every change, the user those of D5, others none. */
+async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
+  const entry = await requireEntry(db, caller, id);
+  if (caller.collaborator) return entry;
+  if (entry.userId !== caller.userId) throw forbidden();
+  checkOwnStatusChange({ from: entry.status, to: status, roomActive: entry.roomActive });
+  return entry;
+}
+
+/** An entry that the caller may see: their own, or one in a room that they have joined. */
+async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
+  const entry = await participants.findEntry(db, id, caller.workspace);
+  if (!entry || (entry.roomPlanned && !caller.collaborator)) throw notFound();
+  if (entry.userId === caller.userId || caller.collaborator) return entry;
+  await requireReader(db, caller, entry.roomId).catch(() => {
+    throw notFound();
+  });
+  if (!visibleEntry(caller, entry)) throw notFound();
+  return entry;
+}

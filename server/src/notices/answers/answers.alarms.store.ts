@@ -1,0 +1,30 @@
+import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+import { isAbout } from "../notices/notices.names.ts";
+
+export type AlarmedSend = {
+  workspace: Workspace;
+  /** Of who sent it, or planned it (D63). */
+  email: string | null;
+  phoneNumber: string | null;
+  stopped: Channel[];
+};
+
+export async function listAlarmed(db: Db, sendIds: string[]): Promise<AlarmedSend[]> {
+  return db<AlarmedSend[]>`
+    select s.workspace, c.email, c.phone_number as "phoneNumber",
+      array(select d.channel from delivery_stops d where d.user_id = c.id) as stopped
+    from notice_sends s
+    left join planned_notices p on p.id = s.plan_id
+    join users c on c.id = coalesce(p.user_id, s.collaborator_id)
+    where s.id = any(${sendIds}) order by s.created_at, s.id`;
+}
+
+/** Whether each stay that a send with this filter is about has a centre with an address. */
+export async function haveCentersEmail(db: Db, workspace: Workspace, filters: NoticeFilters | null): Promise<boolean> {
+  const [found] = await db<{ all: boolean | null }[]>`
+    select bool_and(s.center_email is not null) as all
+    from rooms r left join stays s on s.room_id = r.id
+    where r.workspace = ${workspace} and ${isAbout(db, { filters })}`;
+  return found?.all ?? false;
+}

@@ -1,0 +1,35 @@
+import type { NoticeOutcome } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+import { answersOf, noticesWithAnswers } from "./answers.store.ts";
+
+/** In the order of the person's notices. The cursor is the last notice of the previous page. */
+export async function listOutcomes(
+  db: Db,
+  userId: string,
+  before: string | null,
+  limit: number,
+): Promise<NoticeOutcome[]> {
+  return db<NoticeOutcome[]>`
+    select n.id as "noticeId", case when s.kind <> 'one' then coalesce(s.reminds, s.id) end as "sendId", s.asks,
+      coalesce(u.last_internal_message_read_at >= n.created_at, false) as seen,
+      coalesce((
+        select json_agg(json_build_object(
+          'channel', d.channel, 'state', case d.state when 'sending' then 'queued' else d.state end, 'reason', d.reason
+        ) order by d.channel)
+        from deliveries d where d.notice_id = n.id and d.channel <> 'push'
+      ), '[]') as deliveries,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', e.entry->'name', 'answer', e.entry->'answer', 'question', e.entry->'question',
+          'answeredAt', e.entry->'answeredAt', 'takenBy', coalesce(t.nickname, t.firstname, t.uuid),
+          'takenAt', e.entry->'takenAt'
+        ) order by e.position)
+        from jsonb_array_elements(${answersOf(db)}) with ordinality as e (entry, position)
+        left join users t on t.id = (e.entry->>'takenBy')::uuid
+        where coalesce(e.entry->>'answer', e.entry->>'question') is not null
+      ), '[]') as answers
+    from ${noticesWithAnswers(db)} join users u on u.id = n.user_id
+    where n.user_id = ${userId}
+      ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
+    order by n.created_at desc limit ${limit}`;
+}

@@ -1,0 +1,156 @@
+import type { Reminded, RemindPost } from "@hello/contract";
+import { lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { badRequest, idTaken, justReminded, wrongField } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import type { Person } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Db, isDuplicate } from "../../platform/db/connection.ts";
+import type { DueKind } from "../../platform/due/due.loop.ts";
+import {
+  countParts,
+  type PlannedPart,
+  planAll,
+  requireDailyRest,
+  storeParts,
+  tooLongSms,
+} from "../notices/notices.bulk.service.ts";
+import { PART } from "../notices/notices.recipients.ts";
+import { insertSend, type NewSend } from "../notices/notices.store.ts";
+import * as reminders from "./answers.remind.store.ts";
+
+/** A reminder is a new send to exactly those without an answer, for the names without one (D63). */
+
+/** Two people who remind at the same moment, or one beside the automatic reminder, remind once. */
+const PAUSE_MINUTES = 10;
+const ANSWERED_TEXT = "Tout le monde a répondu.";
+const NOTHING_ASKED_TEXT = "Cet avis ne demande pas de réponse.";
+
+type Settings = Pick<Context, "config">;
+type NewReminder = Pick<NewSend, "id" | "collaboratorId" | "content" | "isSms">;
+
+export async function remindByHand(
+  context: Context,
+  caller: Person,
+  sendId: string,
+  { id, content, isSms }: RemindPost,
+): Promise<Reminded> {
+  const send = await reminders.requireFirstSend(context.pool, sendId);
+  if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
+  const text = smsTextOf(content, send.asks, context.config.sites[send.workspace].origins[0]);
+  if (isSms && lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("content", tooLongSms(text, content));
+  try {
+    const reminded = await context.pool.begin(async (tx) => {
+      await reminders.lockSend(tx, send.id);
+      const earlier = await findEarlier(tx, caller, id, send.id);
+      if (earlier) return earlier;
+      await requirePause(tx, send);
+      const reminder = await prepare(tx, context, send, { id, collaboratorId: caller.userId, content, isSms });
+      if (!reminder) throw badRequest(ANSWERED_TEXT);
+      await requireDailyRest(tx, reminder.send);
+      return store(tx, reminder);
+    });
+    context.announceMany();
+    return reminded;
+  } catch (error) {
+    if (isDuplicate(error)) throw idTaken();
+    throw error;
+  }
+}
+
+/** The same reminder again returns the first. */
+async function findEarlier(
+  db: Db,
+  { userId, workspace }: Person,
+  id: string,
+  firstId: string,
+): Promise<Reminded | undefined> {
+  const found = await reminders.findReminder(db, id, workspace);
+  if (!found) return undefined;
+  const { collaboratorId, reminds, ...reminded } = found;
+  if (collaboratorId !== userId || reminds !== firstId) throw idTaken();
+  return reminded;
+}
+
+const clock = new Intl.DateTimeFormat("fr", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" });
+
+async function requirePause(tx: Db, send: reminders.RemindedSend): Promise<void> {
+  const recent = await reminders.findRecentReminder(tx, send, PAUSE_MINUTES);
+  if (!recent) return;
+  const time = clock.format(new Date(recent.createdAt)).replace(":", "\u00a0h\u00a0");
+  throw justReminded(
+    `${recent.name} a déjà relancé ces personnes à ${time}. Attendez ${PAUSE_MINUTES}\u00a0minutes avant une autre relance.`,
+  );
+}
+
+type Reminder = { send: NewSend; parts: PlannedPart[] };
+
+/** Returns nothing where everybody has answered. */
+async function prepare(
+  tx: Db,
+  settings: Settings,
+  { id: reminds, workspace, isUrgent, asks }: reminders.RemindedSend,
+  reminder: NewReminder,
+): Promise<Reminder | undefined> {
+  const people = await reminders.lockUnanswered(tx, reminds);
+  if (people.length === 0) return undefined;
+  const given = new Map(people.map((person) => [person.id, person.given]));
+  const parts = await planAll(settings, { isSms: reminder.isSms, parts: inParts(people), given });
+  const send: NewSend = {
+    ...reminder,
+    ...countParts(reminder, parts),
+    workspace,
+    isUrgent,
+    asks,
+    reminds,
+    kind: "list",
+    filters: null,
+    attachmentIds: [],
+  };
+  return { send, parts };
+}
+
+async function store(tx: Db, { send, parts }: Reminder): Promise<Reminded> {
+  await insertSend(tx, send);
+  await storeParts(tx, send, parts);
+  const { recipients, sms, emails } = send;
+  return { recipients, sms, emails };
+}
+
+async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
+  for (let start = 0; start < items.length; start += PART) yield items.slice(start, start + PART);
+}
+
+/** A reminder that could not leave for so long is no use any more, as a planned notice (D65). */
+const LATE_HOURS = 24;
+
+/**
+ * Sends whose `remind_at` has come. The reminder and the end of `remind_at` are one transaction: it leaves once. The
+ * daily limit allowed it with the send. Where somebody has just reminded by hand, nothing is left to do.
+ */
+export function dueReminders(settings: Settings): DueKind<reminders.DueReminder> {
+  return {
+    name: "reminders",
+    claim: (tx, except) => reminders.claimDueReminder(tx, except, LATE_HOURS),
+    handle: async (tx, send) => {
+      await reminders.clearReminder(tx, send.id);
+      if (send.isLate || (await reminders.findRecentReminder(tx, send, PAUSE_MINUTES))) return [];
+      const { collaboratorId, isSms } = send;
+      const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(settings, send) };
+      const prepared = await prepare(tx, settings, send, reminder);
+      if (!prepared) return [];
+      await store(tx, prepared);
+      return "many";
+    },
+  };
+}
+
+/** In an SMS with characters that cost no more than others. Where there is no room for the first word, it is left out. */
+function reminderText({ config }: Settings, { content, isSms, asks, workspace }: reminders.RemindedSend): string {
+  if (!isSms) {
+    const text = `Rappel\u00a0: ${content}`;
+    return lengthOf(text) <= TARGETED_MESSAGE_MAX ? text : content;
+  }
+  const text = `Rappel : ${content}`;
+  const sms = smsTextOf(text, asks, config.sites[workspace].origins[0]);
+  return lengthOf(sms) <= TARGETED_SMS_MAX ? text : content;
+}

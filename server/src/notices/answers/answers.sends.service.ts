@@ -1,0 +1,82 @@
+import type {
+  Reminded,
+  RemindPost,
+  SendAnswer,
+  SendAnswerFilter,
+  SendAnswersQuery,
+  SendNumbers,
+} from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { notFound } from "../../base/errors.ts";
+import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { requireCollaborator, requirePerson } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { answersCsv } from "./answers.csv.ts";
+import { remindByHand } from "./answers.remind.ts";
+import * as sends from "./answers.sends.store.ts";
+
+/** What staff see of the answers to a send (D63). */
+
+const NO_NUMBERS: SendNumbers = {
+  ...{ people: 0, expected: 0, notSeen: 0, seen: 0, answered: 0, safe: 0, help: 0 },
+  ...{ questions: 0, open: 0, openHelp: 0, toRemind: 0 },
+};
+
+export async function numbers(context: Context, caller: Caller, id: string): Promise<SendNumbers> {
+  await requireSend(context, caller, id);
+  const counted = await sends.countAnswers(context.pool, [id]);
+  return counted.get(id) ?? NO_NUMBERS;
+}
+
+export async function list(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { filter, nextToken, limit }: SendAnswersQuery,
+): Promise<Page<SendAnswer>> {
+  await requireSend(context, caller, id);
+  const { pool, keys } = context;
+  const listName = `sendAnswers:${id}:${filter}`;
+  const cursor = requireCursor(keys.pages, listName, nextToken);
+  const rows = await sends.listAnswers(pool, id, {
+    filter,
+    after: cursor ? readPosition(cursor) : null,
+    limit: limit + 1,
+  });
+  const page = pageBy(keys.pages, listName, rows, limit, writePosition);
+  return { ...page, items: page.items.map(shown) };
+}
+
+export async function exportAnswers(
+  context: Context,
+  caller: Caller,
+  id: string,
+  filter: SendAnswerFilter,
+): Promise<string> {
+  await requireSend(context, caller, id);
+  return answersCsv(await sends.listAnswers(context.pool, id, { filter, after: null, limit: null }));
+}
+
+/** « Relancer ceux qui n’ont pas répondu »: the same id again reaches nobody twice. */
+export async function remind(context: Context, caller: Caller, id: string, post: RemindPost): Promise<Reminded> {
+  await requireSend(context, caller, id);
+  return remindByHand(context, requirePerson(caller), id, post);
+}
+
+async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<void> {
+  requireCollaborator(caller);
+  if (!(await sends.isSend(pool, caller.workspace, id))) throw notFound();
+}
+
+function writePosition({ rank, noticeId, position }: sends.AnswerPosition): string {
+  return [rank, noticeId, position].join(" ");
+}
+
+function readPosition(cursor: string): sends.AnswerPosition {
+  const [rank, noticeId, position] = cursor.split(" ");
+  return { rank: Number(rank), noticeId: noticeId!, position: Number(position) };
+}
+
+function shown({ rank: _, position: __, ...answer }: sends.ListedAnswer): SendAnswer {
+  return answer;
+}

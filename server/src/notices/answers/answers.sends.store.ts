@@ -1,0 +1,103 @@
+import type { SendAnswer, SendAnswerFilter, SendNumbers, Workspace } from "@hello/contract";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { askedNames } from "../notices/notices.names.ts";
+import { answersOf, noticesWithAnswers } from "./answers.store.ts";
+
+export async function isSend(db: Db, workspace: Workspace, id: string): Promise<boolean> {
+  const [found] = await db`select from notice_sends where id = ${id} and workspace = ${workspace}`;
+  return found !== undefined;
+}
+
+/** Each answer that a send expects: one for each name of each notice. Seen is what the person's read mark covers (D64). */
+function expectedAnswers(db: Db, sendIds: string[]): Fragment {
+  return db`
+    select n.send_id, n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
+      coalesce(u.last_internal_message_read_at >= n.created_at, false) as seen,
+      given.entry->>'answer' as answer, given.entry->>'question' as question,
+      case when coalesce(given.entry->>'answer', given.entry->>'question') is not null
+        then given.entry->>'answeredAt' end as "answeredAt",
+      (given.entry->>'takenBy')::uuid as taken_by, given.entry->>'takenAt' as "takenAt"
+    from ${noticesWithAnswers(db)} join users u on u.id = n.user_id
+    cross join lateral ${askedNames(db, db`n`)} with ordinality as asked (name, position)
+    left join lateral (
+      select e.entry from jsonb_array_elements(${answersOf(db)}) as e (entry) where e.entry->>'name' = asked.name limit 1
+    ) given on true
+    where n.send_id = any(${sendIds})`;
+}
+
+/** In one statement, so that the numbers add up at every moment. A send without people has none. */
+export async function countAnswers(db: Db, sendIds: string[]): Promise<Map<string, SendNumbers>> {
+  if (sendIds.length === 0) return new Map();
+  const rows = await db<(SendNumbers & { send_id: string })[]>`
+    select send_id, count(distinct "noticeId") as people, count(*) as expected,
+      count(*) filter (where answer is null and not seen) as "notSeen",
+      count(*) filter (where answer is null and seen) as seen,
+      count(*) filter (where answer is not null) as answered,
+      count(*) filter (where answer = 'safe') as safe,
+      count(*) filter (where answer = 'help') as help,
+      count(*) filter (where question is not null) as questions,
+      count(*) filter (where (answer = 'help' or question is not null) and "takenAt" is null) as open,
+      count(*) filter (where answer = 'help' and "takenAt" is null) as "openHelp",
+      count(distinct "noticeId") filter (where answer is null) as "toRemind"
+    from (${expectedAnswers(db, sendIds)}) expected group by send_id`;
+  return new Map(rows.map(({ send_id, ...numbers }) => [send_id, numbers]));
+}
+
+const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
+  all: (db) => db`true`,
+  help: (db) => db`e.answer = 'help'`,
+  questions: (db) => db`e.question is not null`,
+  unanswered: (db) => db`e.answer is null`,
+  seen: (db) => db`e.answer is null and e.seen`,
+  unseen: (db) => db`e.answer is null and not e.seen`,
+  answered: (db) => db`e.answer is not null`,
+};
+
+/** Where an answer is in the list: help first, then questions, what nobody has taken before the rest. */
+export type AnswerPosition = { rank: number; noticeId: string; position: number };
+export type ListedAnswer = SendAnswer & AnswerPosition;
+export type AnswersPage = { filter: SendAnswerFilter; after: AnswerPosition | null; limit: number | null };
+
+export async function listAnswers(
+  db: Db,
+  sendId: string,
+  { filter, after, limit }: AnswersPage,
+): Promise<ListedAnswer[]> {
+  return db<ListedAnswer[]>`
+    with expected as (${expectedAnswers(db, [sendId])}),
+    listed as (
+      select e."noticeId", e."userId", u.uuid, coalesce(u.nickname, u.firstname) as "personName", e.name,
+        coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.answer, e.question, e."answeredAt",
+        coalesce(t.nickname, t.firstname, t.uuid) as "takenBy", e."takenAt", d.channel, d.state, e.position::int,
+        case
+          when e.answer = 'help' then case when e."takenAt" is null then 0 else 1 end
+          when e.question is not null then case when e."takenAt" is null then 2 else 3 end
+          else 4
+        end as rank,
+        lower(coalesce(u.nickname, u.firstname, '')) as sort_name
+      from expected e join users u on u.id = e."userId"
+      left join users t on t.id = e.taken_by
+      left join lateral (
+        select channel, case state when 'sending' then 'queued' else state end as state from deliveries
+        where notice_id = e."noticeId" and channel <> 'push' order by channel limit 1
+      ) d on true
+      where ${CONDITIONS[filter](db)}
+    )
+    select "noticeId", "userId", uuid, "personName", name, "phoneNumber", seen, answer, question, "answeredAt", "takenBy",
+      "takenAt", channel, state, position, rank
+    from listed ${after ? isAfter(db, after) : db``}
+    order by rank, sort_name, "noticeId", position limit ${limit}`;
+}
+
+/** The row itself may have another rank by now. */
+function isAfter(db: Db, { rank, noticeId, position }: AnswerPosition): Fragment {
+  return db`
+    where (rank, sort_name, "noticeId", position) > (
+      ${rank}::int,
+      (
+        select lower(coalesce(l.nickname, l.firstname, '')) from notices n join users l on l.id = n.user_id
+        where n.id = ${noticeId}
+      ),
+      ${noticeId}::uuid, ${position}::int
+    )`;
+}

@@ -1,0 +1,86 @@
+import type { AnswerPut, NoticeAnswers, NoticeOutcome, OpenAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { forbidden, notFound, wrongField } from "../../base/errors.ts";
+import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
+import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { raiseAlarms } from "./answers.alarms.ts";
+import { decideAnswers, needsCare } from "./answers.decide.ts";
+import { listOpen } from "./answers.open.store.ts";
+import { listOutcomes } from "./answers.outcomes.store.ts";
+import * as answers from "./answers.store.ts";
+
+/** The answers of a person's notices, beside the notices themselves (SHAPE-06). */
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeAnswers>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `answers:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const page = pageOf(keys.pages, listName, await answers.listByUser(pool, userId, before, limit + 1), limit);
+  return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
+}
+
+/** What became of a person's notices, for staff, in the order of the notices (NOTE-12). */
+export async function outcomes(
+  { pool, keys }: Context,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeOutcome>> {
+  requireCollaborator(caller);
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `outcomes:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await listOutcomes(pool, userId, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+}
+
+const OPEN_MAX = 50;
+
+/** Help and questions that nobody has taken yet. Who takes one makes room for the next. */
+export async function listOpenAnswers({ pool }: Context, caller: Caller): Promise<Page<OpenAnswers>> {
+  requireCollaborator(caller);
+  return { items: await listOpen(pool, caller.workspace, OPEN_MAX), nextToken: null };
+}
+
+/** Answers for oneself and for those one stands for. Nobody answers a notice of somebody else, staff neither. */
+export async function put(
+  { pool, config }: Context,
+  caller: Caller,
+  id: string,
+  { answers: given }: AnswerPut,
+): Promise<NoticeAnswers> {
+  const notice = await answers.findNotice(pool, id, caller.workspace);
+  if (!notice || notice.userId !== caller.userId) throw notice && caller.collaborator ? forbidden() : notFound();
+  await pool.begin(async (tx) => {
+    const held = await answers.lockAnswers(tx, notice.holderId);
+    if (!held) throw notFound();
+    const decided = decideAnswers(held, given, new Date());
+    await answers.storeAnswers(tx, notice.holderId, decided.answers);
+    await raiseAlarms(tx, config, notice, decided.alarms);
+  });
+  return answers.requireListed(pool, id);
+}
+
+/** « Je m’en occupe ». Who comes second gets who was first. */
+export async function take({ pool }: Context, caller: Caller, id: string, { name }: TakePut): Promise<Taken> {
+  requireCollaborator(caller);
+  const { userId } = requirePerson(caller);
+  const notice = await answers.findNotice(pool, id, caller.workspace);
+  if (!notice) throw notFound();
+  const taken = await pool.begin(async (tx) => {
+    const held = await answers.lockAnswers(tx, notice.holderId);
+    const entry = held?.answers.find((stored) => stored.name === name);
+    if (!held || !entry || !needsCare(entry)) throw wrongField("name", "personne ne demande d’aide sous ce nom.");
+    if (entry.takenBy && entry.takenAt) return { userId: entry.takenBy, takenAt: entry.takenAt };
+    const takenAt = new Date().toISOString();
+    const changed = held.answers.map((stored) => (stored === entry ? { ...stored, takenBy: userId, takenAt } : stored));
+    await answers.storeAnswers(tx, notice.holderId, changed);
+    return { userId, takenAt };
+  });
+  return { takenBy: await answers.requireName(pool, taken.userId), takenAt: taken.takenAt };
+}

@@ -1,0 +1,94 @@
+import type { Ask, NoticeAnswers, Workspace } from "@hello/contract";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { askedNames } from "../notices/notices.names.ts";
+import type { StoredAnswer } from "./answers.decide.ts";
+
+/**
+ * Answers to a reminder belong to the notice that it reminds of (`o`), so that both sends count them and nobody has to
+ * answer twice. Its own names (`n`) are those for whom it asks.
+ */
+export function noticesWithAnswers(db: Db): Fragment {
+  return db`
+    notices n join notice_sends s on s.id = n.send_id
+    left join notices o on o.send_id = s.reminds and o.user_id = n.user_id`;
+}
+
+export function answersOf(db: Db): Fragment {
+  return db`coalesce(o.answers, n.answers)`;
+}
+
+export type FoundNotice = {
+  id: string;
+  userId: string;
+  /** The notice that holds the answers, and its send. */
+  holderId: string;
+  holderSendId: string;
+  sendId: string;
+};
+
+export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<FoundNotice | undefined> {
+  const [found] = await db<FoundNotice[]>`
+    select n.id, n.user_id as "userId", coalesce(o.id, n.id) as "holderId", coalesce(o.send_id, n.send_id) as "holderSendId",
+      n.send_id as "sendId"
+    from ${noticesWithAnswers(db)} where n.id = ${id} and n.workspace = ${workspace}`;
+  return found;
+}
+
+export type HeldAnswers = { asks: Ask | null; names: string[]; answers: StoredAnswer[]; createdAt: string };
+
+/** The answers of a notice, locked until the end of the transaction. */
+export async function lockAnswers(db: Db, holderId: string): Promise<HeldAnswers | undefined> {
+  const [found] = await db<HeldAnswers[]>`
+    select s.asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt"
+    from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId} for update of n`;
+  return found;
+}
+
+export async function storeAnswers(db: Db, holderId: string, answers: StoredAnswer[]): Promise<void> {
+  await db`update notices set answers = ${JSON.stringify(answers)}::text::jsonb where id = ${holderId}`;
+}
+
+type ListedAnswers = NoticeAnswers & { createdAt: string };
+
+/** What a person answered to a notice, without what staff did about it. */
+function answersColumns(db: Db): Fragment {
+  return db`
+    n.id as "noticeId", s.asks, array(select ${askedNames(db, db`n`)}) as names, n.created_at as "createdAt",
+    coalesce((
+      select json_agg(json_build_object(
+        'name', e.entry->'name', 'answer', e.entry->'answer', 'question', e.entry->'question',
+        'answeredAt', e.entry->'answeredAt'
+      ) order by e.position)
+      from jsonb_array_elements(${answersOf(db)}) with ordinality as e (entry, position)
+      where e.entry->>'name' in (select ${askedNames(db, db`n`)})
+        and coalesce(e.entry->>'answer', e.entry->>'question') is not null
+    ), '[]') as answers`;
+}
+
+export async function requireListed(db: Db, noticeId: string): Promise<NoticeAnswers> {
+  const [found] = await db<ListedAnswers[]>`
+    select ${answersColumns(db)} from ${noticesWithAnswers(db)} where n.id = ${noticeId}`;
+  const { createdAt: _, ...listed } = found!;
+  return listed;
+}
+
+/** Of the notices that ask something or that somebody answered, the latest first. */
+export async function listByUser(
+  db: Db,
+  userId: string,
+  before: string | null,
+  limit: number,
+): Promise<ListedAnswers[]> {
+  return db<ListedAnswers[]>`
+    select ${answersColumns(db)} from ${noticesWithAnswers(db)}
+    where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+      and (s.asks is not null or n.answers <> '[]')
+    order by n.created_at desc limit ${limit}`;
+}
+
+/** The name under which a collaborator takes care of something. */
+export async function requireName(db: Db, userId: string): Promise<string> {
+  const [found] = await db<{ name: string }[]>`
+    select coalesce(nickname, firstname, uuid) as name from users where id = ${userId}`;
+  return found!.name;
+}

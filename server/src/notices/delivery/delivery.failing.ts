@@ -1,0 +1,53 @@
+import type { LedgerChannel } from "@hello/contract";
+import type { Handover } from "../../platform/outside/handover.ts";
+
+/** A gateway that fails for hours must not fill the log. */
+const TELL_EVERY_MS = 60_000;
+/** Of these reasons the gateway itself is the cause. Another refusal may concern one address. */
+const AWAY = /^(mail|sms)_unreachable|^sms_unavailable/;
+
+/** What a gateway did not take since the last time: how often for which reason. Neither addresses nor texts. */
+export type FailingGateway = {
+  channel: LedgerChannel;
+  reasons: Record<string, number>;
+  /** Since when it has taken nothing at all. */
+  since?: string;
+};
+
+export type GatewayWatch = {
+  note: (handover: Handover) => void;
+  /** Call it now and then: while a gateway is away there is a line each minute, also between two attempts. */
+  tell: () => void;
+};
+
+/** Tells once a minute at most that the gateway of a channel does not take messages. */
+export function watchGateway(
+  channel: LedgerChannel,
+  { now, onFailing }: { now: () => Date; onFailing: (failing: FailingGateway) => void },
+): GatewayWatch {
+  let reasons: Record<string, number> = {};
+  let away: Date | undefined;
+  let toldAt: number | undefined;
+
+  function tell(): void {
+    if (!away && Object.keys(reasons).length === 0) return;
+    const nowMs = now().getTime();
+    // Also after a clock was set back.
+    if (toldAt !== undefined && Math.abs(nowMs - toldAt) < TELL_EVERY_MS) return;
+    toldAt = nowMs;
+    onFailing({ channel, reasons, ...(away && { since: away.toISOString() }) });
+    reasons = {};
+  }
+
+  return {
+    note: (handover) => {
+      if (handover.result === "accepted") away = undefined;
+      if (!("reason" in handover) || handover.result === "unwanted") return;
+      const { result, reason } = handover;
+      reasons[reason] = (reasons[reason] ?? 0) + 1;
+      if (AWAY.test(reason) || (result === "unknown" && channel !== "push")) away ??= now();
+      tell();
+    },
+    tell,
+  };
+}

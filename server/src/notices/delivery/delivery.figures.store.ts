@@ -1,0 +1,32 @@
+import type { Channel, LedgerChannel } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+
+export const UNSETTLED_STATES = ["queued", "sending"] as const;
+export type WaitingRows = {
+  channel: LedgerChannel;
+  state: (typeof UNSETTLED_STATES)[number];
+  rows: number;
+  /** In seconds: since the oldest was accepted, and for how long it has been due. */
+  age: number;
+  late: number;
+};
+
+/** By the index of due rows: settled ones are not read. */
+export async function waitingRows(db: Db): Promise<WaitingRows[]> {
+  return db<WaitingRows[]>`
+    select channel, state, count(*) as rows,
+      greatest(0, extract(epoch from now() - min(accepted_at)))::float8 as age,
+      greatest(0, extract(epoch from now() - min(due_at)))::float8 as late
+    from deliveries where state in ('queued', 'sending') group by channel, state`;
+}
+
+export type LostRows = { channel: Channel; state: "failed" | "unknown"; reason: string; rows: number };
+
+/** E-mails and SMS that failed or are uncertain since so many hours, by the code of their reason. */
+export async function lostRows(db: Db, hours: number): Promise<LostRows[]> {
+  return db<LostRows[]>`
+    select channel, state, split_part(reason, ':', 1) as reason, count(*) as rows
+    from deliveries
+    where state in ('failed', 'unknown') and channel <> 'push' and updated_at > now() - make_interval(hours => ${hours})
+    group by 1, 2, 3`;
+}

@@ -1,0 +1,33 @@
+import type { Channel, DeliveryReason, LedgerChannel } from "@hello/contract";
+import type { Config } from "../../base/config.ts";
+import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
+
+/** The first state of a row in the ledger: queued, or the reason why nothing is sent. */
+export type PlannedDelivery =
+  | { state: "queued"; reason: null }
+  | { state: "failed" | "suppressed"; reason: DeliveryReason };
+
+/** The address to use, or the reason why there is none. Notifications are addressed to a person's id. */
+export function readAddress(channel: LedgerChannel, given: string): { address: string } | { problem: DeliveryReason } {
+  if (channel === "push") return given ? { address: given } : { problem: "no_device" };
+  if (channel === "sms" && isBarredNumber(given)) return { problem: "barred_phone" };
+  const address = channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
+  return address === undefined ? { problem: channel === "email" ? "invalid_email" : "invalid_phone" } : { address };
+}
+
+/** Whether messages of the channel can leave: by a gateway, or into the capture of a local start. */
+export function canDeliver({ local, delivery, push }: Config, channel: LedgerChannel): boolean {
+  if (channel === "push") return push !== undefined;
+  return local || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
+}
+
+type Reachable = { address: string | null; stopped: boolean };
+
+export function planDelivery(config: Config, channel: Channel, { address, stopped }: Reachable): PlannedDelivery {
+  if (!address) return { state: "suppressed", reason: channel === "email" ? "no_email" : "no_phone" };
+  if (stopped) return { state: "suppressed", reason: "opted_out" };
+  const read = readAddress(channel, address);
+  if ("problem" in read) return { state: "failed", reason: read.problem };
+  if (!canDeliver(config, channel)) return { state: "suppressed", reason: "no_gateway" };
+  return { state: "queued", reason: null };
+}

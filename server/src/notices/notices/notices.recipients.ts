@@ -1,0 +1,78 @@
+import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
+import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+
+/** A customer whom a notice can reach, with the addresses of the server's own record. */
+export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };
+
+export function recipientColumns(db: Db) {
+  return db`u.id, u.email, u.phone_number as "phoneNumber",
+    array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
+}
+
+/** In batches: parsing thousands of rows at once would block the other calls of this node. */
+export type RecipientParts = AsyncIterable<Recipient[]>;
+export const PART = 100;
+
+/** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
+export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
+  return db<Recipient[]>`
+    select ${recipientColumns(db)} from users u
+    where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
+}
+
+/** The customers who match every given part of the filter. Values are always query parameters. */
+export function listByFilter(
+  db: Db,
+  filters: NoticeFilters,
+  { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
+): RecipientParts {
+  const { ageMin, ageMax, towns, cantons } = filters;
+  return db<Recipient[]>`
+    select ${recipientColumns(db)} from users u
+    where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
+      and u.id <> all(${ignoredIds}::uuid[])
+      ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
+      ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
+      ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
+      ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
+      ${stayConditions(db, filters)}
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
+}
+
+/**
+ * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
+ * contacts, children, people whom staff removed or banned (D53).
+ */
+function stayConditions(db: Db, filters: NoticeFilters) {
+  const { statuses } = filters;
+  if (!(namesRooms(filters) || statuses)) return db``;
+  const ofRoom = () => roomConditions(db, filters);
+  const onStay = () => db`
+    union all
+    select m.user_id from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
+    where m.role <> 'staff' ${ofRoom()}`;
+  return db`
+    and u.id in (
+      select p.user_id from participants p join rooms r on r.id = p.room_id
+      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : db`and p.status <> 'BANNED'`} ${ofRoom()}
+      ${statuses ? db`` : onStay()}
+    )`;
+}
+
+/** Whether a filter says which rooms it is about. */
+export function namesRooms(filters: NoticeFilters): boolean {
+  return STAY_FILTERS.some((name) => filters[name] !== undefined);
+}
+
+/** The parts of a filter that are about the room `r`. */
+export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
+  const { roomIds, productUuids, destinations, departureFrom, departureTo } = filters;
+  return db`
+    ${roomIds ? db`and r.id = any(${roomIds})` : db``}
+    ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
+    ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
+    ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
+    ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}`;
+}

@@ -1,0 +1,70 @@
+import { type Ask, type Center, noticePath, smsTextOf, type Workspace } from "@hello/contract";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
+import { MAIL_BRANDS } from "../delivery/delivery.mail.ts";
+import { byRow, type Content, type Loading, type LoadRows } from "../delivery/delivery.senders.ts";
+import { centerOfNotice } from "./notices.stays.ts";
+
+const TEXTS = {
+  open: "Ouvrir la messagerie",
+  why: "Vous recevez ce message de service parce que vous avez réservé un séjour.",
+  answer: "Répondre",
+  question: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
+};
+
+const ASKS: Record<Ask, string> = {
+  receipt: "Merci de confirmer dans la messagerie que vous avez bien reçu ce message.",
+  safety:
+    "Répondez dans la messagerie\u00a0: «\u00a0En sécurité\u00a0» ou «\u00a0Besoin d’aide\u00a0», pour vous et pour les vôtres.",
+};
+
+type NoticeRow = {
+  id: string;
+  workspace: Workspace;
+  noticeId: string;
+  text: string;
+  asks: Ask | null;
+  files: string[];
+  center: Center | null;
+  address: string | null;
+  /** The person wants nothing more by this channel, or was erased. */
+  isStopped: boolean;
+};
+
+/** Reads notices as they are now. */
+export const loadNotices: LoadRows = async (loading, rows) => {
+  const { db, channel } = loading;
+  const found = await db<NoticeRow[]>`
+    select d.id, d.workspace, n.id as "noticeId", s.content as text, s.asks, ${centerOfNotice(db)} as center,
+      coalesce((select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]') as files,
+      ${addressOn(db, channel)} as address,
+      u.erased_at is not null
+        or exists (select from delivery_stops x where x.user_id = n.user_id and x.channel = ${channel}) as "isStopped"
+    from deliveries d join notices n on n.id = d.notice_id join notice_sends s on s.id = n.send_id
+    join users u on u.id = n.user_id
+    where d.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  return byRow(found, (row) =>
+    row.isStopped ? { unwanted: "opted_out" } : { address: row.address, content: contentOf(row, loading) },
+  );
+};
+
+/** The address of the person's record, or the number given with the send if the record has none (D38), or their id. */
+function addressOn(db: Db, channel: Loading["channel"]): Fragment {
+  if (channel === "push") return db`n.user_id::text`;
+  return channel === "email" ? db`u.email` : db`coalesce(u.phone_number, n.phone_number)`;
+}
+
+function contentOf(row: NoticeRow, { channel, originOf }: Loading): Content {
+  const origin = originOf(row.workspace);
+  if (channel === "push") return { noticeId: row.noticeId };
+  if (channel === "sms") return { text: smsTextOf(row.text, row.asks, origin) };
+  return { parts: noticeParts(row, origin) };
+}
+
+/** One that asks says so, and what can be answered. */
+function noticeParts({ workspace, noticeId, text, files, center, asks }: NoticeRow, origin: string): Parts {
+  const { subject, sender } = MAIL_BRANDS[workspace];
+  const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };
+  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
+  return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
+}

@@ -1,0 +1,131 @@
+import type { Ask, Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { idTaken, notFound } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
+import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
+import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
+import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
+import { idsText, isDuplicate } from "../../platform/db/connection.ts";
+import type { Upload } from "../../platform/outside/files.ts";
+import { planDelivery } from "../delivery/delivery.plan.ts";
+import { insertDeliveries } from "../delivery/delivery.store.ts";
+import { listByIds, type Recipient } from "./notices.recipients.ts";
+import * as notices from "./notices.store.ts";
+import { checkNoVariables } from "./notices.variables.ts";
+
+export async function list(
+  { pool, keys }: FileContext,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<Notice>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `notices:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  return pageOf(keys.pages, listName, await notices.listByUser(pool, userId, before, limit + 1), limit);
+}
+
+/** In the order of `list`, so that a page of notices and one of their centres belong together (NOTE-16). */
+export async function listCenters(
+  { pool, keys }: FileContext,
+  caller: Caller,
+  userId: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<NoticeCenter>> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `noticeCenters:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await notices.listCenters(pool, userId, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+}
+
+/** `total` counts all unread notices, not those of the page. */
+export async function listUnread(
+  { pool, keys }: FileContext,
+  caller: Caller,
+  userId: string,
+  { lastRead, nextToken, limit }: UnreadNoticesQuery,
+): Promise<Page<Notice> & { total: number }> {
+  await requireSelfOrStaff(pool, caller, userId);
+  const listName = `unreadNotices:${userId}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const from = { userId, lastRead: lastRead ?? null };
+  const { rows, total } = await notices.listUnread(pool, from, before, limit + 1);
+  return { ...pageOf(keys.pages, listName, rows, limit), total };
+}
+
+type AskingPost = NoticePost & { asks?: Ask | undefined };
+
+/** A notice to one customer. The same id again returns the same notice. */
+export async function send(context: FileContext, caller: Caller, post: AskingPost, uploads: Upload[]): Promise<Notice> {
+  requireSender(caller, post.collaboratorId);
+  const [recipient] = await findRecipient(context, caller, post.userId);
+  if (!recipient) throw notFound();
+  const earlier = post.id && (await findEarlier(context, caller, post));
+  if (earlier) return earlier;
+  checkNoVariables(post.content);
+  return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
+}
+
+async function findRecipient({ pool }: FileContext, { workspace }: Caller, userId: string): Promise<Recipient[]> {
+  for await (const part of listByIds(pool, [userId], workspace)) return part;
+  return [];
+}
+
+/** It also leaves by e-mail, through the ledger (D66). */
+async function store(
+  { config, pool, announce }: FileContext,
+  caller: Caller,
+  { post, recipient }: { post: AskingPost; recipient: Recipient },
+  kept: KeptFile[],
+): Promise<Notice> {
+  const id = post.id ?? newId();
+  const { email, stopped } = recipient;
+  const delivery = planDelivery(config, "email", { address: email, stopped: stopped.includes("email") });
+  const send: notices.NewSend = {
+    id,
+    workspace: caller.workspace,
+    collaboratorId: post.collaboratorId,
+    content: post.content,
+    kind: "one",
+    isSms: false,
+    isUrgent: false,
+    filters: null,
+    sms: 0,
+    emails: delivery.state === "queued" ? 1 : 0,
+    recipients: 1,
+    attachmentIds: kept.map((file) => file.id),
+    asks: post.asks ?? null,
+  };
+  const noticeIds = idsText([id]);
+  const ledger = { workspace: caller.workspace, channel: "email", isUrgent: false } as const;
+  let seq: number | undefined;
+  try {
+    seq = await pool.begin(async (tx) => {
+      await notices.insertSend(tx, send);
+      const last = await notices.insertNotices(tx, send, {
+        noticeIds,
+        userIds: idsText([post.userId]),
+        phoneNumbers: [null],
+      });
+      await insertDeliveries(tx, ledger, { noticeIds, states: [delivery.state], reasons: [delivery.reason] });
+      return last;
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const stored = await findEarlier({ pool }, caller, { ...post, id });
+  if (!stored) throw idTaken();
+  if (seq !== undefined) announce([{ stream: post.userId, seq, name: "onCreateNotice", payload: stored }]);
+  return stored;
+}
+
+async function findEarlier(
+  { pool }: Pick<FileContext, "pool">,
+  caller: Caller,
+  { id, userId, collaboratorId }: NoticePost,
+): Promise<Notice | undefined> {
+  const found = await notices.findNotice(pool, id!, caller.workspace);
+  return found?.userId === userId && found.collaboratorId === collaboratorId ? found : undefined;
+}

@@ -1,0 +1,72 @@
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+
+/** Of the stay `s`, however its room stands. One that does not take place is neither coming nor over. */
+export function isComingOrUnderWay(db: Db): Fragment {
+  return db`(s.end_date >= ${today(db)} and s.state not in ('cancelled', 'purged'))`;
+}
+
+/** Which of a person's stays `z` comes first: the one that goes on or comes next, otherwise the last. */
+function nearestFirst(db: Db): Fragment {
+  const isOver = db`z.end_date < ${today(db)}`;
+  return db`${isOver}, case when not ${isOver} then z.departure_date end, z.departure_date desc, z.id`;
+}
+
+/** The stay where a person is, or goes next, or was last. */
+function stayOfPerson(db: Db, userId: Fragment): Fragment {
+  return db`(
+    select z.id from stay_people w join stays z on z.id = w.stay_id
+    where w.user_id = ${userId} and w.role <> 'staff' and z.state in ('planned', 'open')
+    order by ${nearestFirst(db)} limit 1
+  )`;
+}
+
+/**
+ * The stay that the notice `n` of the send `s` is about: that of the send, or the one of the person's that its filter
+ * names (as `roomConditions` reads it). A reminder is about what it reminds of.
+ */
+function stayOfNotice(db: Db): Fragment {
+  const some = (name: string, value: Fragment) => db`
+    (not f.filters ? ${name} or ${value} in (select * from jsonb_array_elements_text(f.filters->${name})))`;
+  const departs = (name: string, isWithin: Fragment) => db`(not f.filters ? ${name} or ${isWithin})`;
+  return db`(
+    select coalesce(f.stay_id, (
+      select z.id from stay_people w join stays z on z.id = w.stay_id join rooms r on r.id = z.room_id
+      where w.user_id = n.user_id and w.role <> 'staff'
+        and f.filters ?| '{roomIds,productUuids,destinations,departureFrom,departureTo}'
+        and ${some("roomIds", db`r.id::text`)} and ${some("productUuids", db`r.product_uuid`)}
+        and (not f.filters ? 'destinations' or lower(r.center_name) in (
+          select lower(given) from jsonb_array_elements_text(f.filters->'destinations') as e (given)))
+        and ${departs("departureFrom", db`r.departure_date >= (f.filters->>'departureFrom')::date`)}
+        and ${departs("departureTo", db`r.departure_date <= (f.filters->>'departureTo')::date`)}
+      order by ${nearestFirst(db)} limit 1
+    ))
+    from notice_sends f where f.id = coalesce(s.reminds, s.id)
+  )`;
+}
+
+/** As JSON; null if the centre has neither phone nor address. */
+function centerOf(db: Db, stayId: Fragment): Fragment {
+  return db`(
+    select json_build_object('name', y.center_name, 'phone', y.center_phone, 'email', y.center_email) from stays y
+    where num_nonnulls(y.center_phone, y.center_email) > 0 and y.id = ${stayId}
+  )`;
+}
+
+/** The centre of the stay that the notice `n` of the send `s` is about; none if it is about no stay (NOTE-16). */
+export function centerOfNotice(db: Db): Fragment {
+  return centerOf(db, stayOfNotice(db));
+}
+
+/** The centre to ask about anything else. */
+export function centerOfPerson(db: Db, userId: Fragment): Fragment {
+  return centerOf(db, stayOfPerson(db, userId));
+}
+
+/** The address of the centre that hears of help and questions: of the notice's stay, otherwise of the person's (D63). */
+export async function findCenterEmail(db: Db, noticeId: string): Promise<string | null> {
+  const [found] = await db<{ email: string | null }[]>`
+    select y.center_email as email from notices n join notice_sends s on s.id = n.send_id
+    join stays y on y.id = coalesce(${stayOfNotice(db)}, ${stayOfPerson(db, db`n.user_id`)}) where n.id = ${noticeId}`;
+  return found?.email ?? null;
+}

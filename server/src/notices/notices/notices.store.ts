@@ -1,0 +1,211 @@
+import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
+import { UNREAD_NOTICES_MAX } from "@hello/contract";
+import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { type Db, idsText } from "../../platform/db/connection.ts";
+import { namesAsked } from "./notices.names.ts";
+import { centerOfNotice } from "./notices.stays.ts";
+
+function noticeColumns(db: Db) {
+  return db`
+    n.id, s.content, n.user_id as "userId", s.collaborator_id as "collaboratorId", n.created_at as "createdAt",
+    ${attachmentsWhere(db, db`a.send_id = s.id`)} as attachments`;
+}
+
+export async function listByUser(db: Db, userId: string, before: string | null, limit: number): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+    order by n.created_at desc limit ${limit}`;
+}
+
+/** The cursor is the last notice of the previous page. */
+export async function listCenters(
+  db: Db,
+  userId: string,
+  before: string | null,
+  limit: number,
+): Promise<NoticeCenter[]> {
+  return db<NoticeCenter[]>`
+    select n.id as "noticeId", ${centerOfNotice(db)} as center
+    from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${userId}
+      ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
+    order by n.created_at desc limit ${limit}`;
+}
+
+export type UnreadFrom = { userId: string; lastRead: string | null };
+
+/** Without a moment, notices after the user's read mark are unread. */
+function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
+  return db`
+    n.user_id = ${userId} and n.created_at > coalesce(
+      ${lastRead}::timestamptz,
+      (select last_internal_message_read_at from users where id = ${userId}),
+      '-infinity'
+    )`;
+}
+
+/** A page of them, and the number of all, up to a bound. One statement, so that no notice comes between the two. */
+export async function listUnread(
+  db: Db,
+  from: UnreadFrom,
+  before: string | null,
+  limit: number,
+): Promise<{ total: number; rows: Notice[] }> {
+  const found = await db<(Notice & { total: number })[]>`
+    select counted.total, shown.* from (
+      select count(*) as total from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) bounded
+    ) counted left join lateral (
+      select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+      where ${isUnread(db, from)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+      order by n.created_at desc limit ${limit}
+    ) shown on true`;
+  const rows = found.filter(({ id }) => id !== null).map(({ total: _total, ...notice }) => notice);
+  return { total: found[0]!.total, rows };
+}
+
+export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<Notice | undefined> {
+  const [found] = await db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.id = ${id} and n.workspace = ${workspace}`;
+  return found;
+}
+
+export async function listNotices(db: Db, ids: string[]): Promise<Notice[]> {
+  return db<Notice[]>`
+    select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
+    where n.id = any(${idsText(ids)}::uuid[])`;
+}
+
+export type EarlierSend = Sent & { collaboratorId: string };
+
+export async function findSend(db: Db, id: string, workspace: Workspace): Promise<EarlierSend | undefined> {
+  const [found] = await db<EarlierSend[]>`
+    select sms, emails, collaborator_id as "collaboratorId" from notice_sends
+    where id = ${id} and workspace = ${workspace}`;
+  return found;
+}
+
+/** An advisory lock until the end of the transaction. Locking the user's row would block all its other changes. */
+export async function lockSender(db: Db, collaboratorId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`notices of ${collaboratorId}`}, 0))`;
+}
+
+/** Sends by the collaborator, and planned ones of theirs, except what leads plan for stays (D93). */
+export async function countRecipientsOfLastDay(db: Db, collaboratorId: string): Promise<number> {
+  const [row] = await db<{ recipients: number }[]>`
+    select coalesce(sum(recipients), 0)::int as recipients from (
+      select recipients from notice_sends
+      where collaborator_id = ${collaboratorId} and created_at > now() - interval '1 day'
+      union all
+      select s.recipients from planned_notices p join notice_sends s on s.plan_id = p.id
+      where p.user_id = ${collaboratorId} and not (p.kind = 'stays' and p.by_lead)
+        and s.created_at > now() - interval '1 day'
+    ) sent`;
+  return row!.recipients;
+}
+
+export type NewSend = {
+  id: string;
+  workspace: Workspace;
+  collaboratorId: string;
+  content: string;
+  kind: "one" | "list" | "filter";
+  isSms: boolean;
+  /** Also sent during quiet hours. */
+  isUrgent: boolean;
+  filters: NoticeFilters | null;
+  sms: number;
+  emails: number;
+  /** The number of recipients. */
+  recipients: number;
+  attachmentIds: string[];
+  asks?: Ask | null;
+  /** The one stay that the send is about. */
+  stayId?: string | null;
+  /** The planned notice that it comes from. */
+  planId?: string | null;
+  /** The send whose people without an answer it reminds. */
+  reminds?: string | null;
+  /** When people without an answer are reminded. */
+  remindAt?: string | null;
+  /** Of a notice by the moderation team: its case, and the decision that it tells. */
+  caseId?: string | null;
+  decisionId?: string | null;
+};
+/**
+ * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
+ * collection, and delay other calls.
+ */
+export type RecipientColumns = {
+  noticeIds: string;
+  userIds: string;
+  /** From the request, for customers whose record has none (D38). */
+  phoneNumbers: (string | null)[];
+};
+
+/** A send to one room is about its stay. */
+function onlyRoom(filters: NoticeFilters | null): string | null {
+  const [roomId, ...others] = filters?.roomIds ?? [];
+  return roomId === undefined || others.length > 0 ? null : roomId;
+}
+
+/** The send and its files. Its recipients follow in batches, in the same transaction. */
+export async function insertSend(db: Db, send: NewSend): Promise<void> {
+  await db`
+    insert into notice_sends (
+      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
+      plan_id, reminds, remind_at, case_id, decision_id
+    ) values (
+      ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
+      ${send.isUrgent},
+      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
+      ${send.asks ?? null},
+      coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
+      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null}
+    )`;
+  await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
+}
+
+/** Counts further recipients of a send that exists. */
+export async function addRecipients(
+  db: Db,
+  { id, recipients, sms, emails }: Pick<NewSend, "id" | "recipients" | "sms" | "emails">,
+): Promise<void> {
+  await db`
+    update notice_sends set recipients = recipients + ${recipients}, sms = sms + ${sms}, emails = emails + ${emails}
+    where id = ${id}`;
+}
+
+/** Stores one notice with its event for each recipient. Returns the highest number of these events. */
+export async function insertNotices(db: Db, send: NewSend, recipients: RecipientColumns): Promise<number> {
+  const { noticeIds, userIds, phoneNumbers } = recipients;
+  const [row] = await db<{ seq: number }[]>`
+    with recipients as (
+      select * from unnest(${noticeIds}::uuid[], ${userIds}::uuid[], ${phoneNumbers}::text[])
+        as given (notice_id, user_id, phone_number)
+    ), locked as (
+      -- In one order, so that two sends to the same people never wait for each other.
+      select id from users where id in (select user_id from recipients) order by id for no key update
+    ), reached as (
+      update users u set
+        event_seq = event_seq + 1,
+        latest_notice_at = greatest(
+          date_trunc('milliseconds', clock_timestamp()), latest_notice_at + interval '1 millisecond'
+        )
+      from locked where u.id = locked.id
+      returning u.id, u.event_seq, u.latest_notice_at
+    ), stored as (
+      insert into notices (id, workspace, send_id, user_id, phone_number, created_at, names)
+      select recipients.notice_id, ${send.workspace}, ${send.id}, reached.id, recipients.phone_number,
+        reached.latest_notice_at, ${namesAsked(db, send, db`reached.id`)}
+      from reached join recipients on recipients.user_id = reached.id
+    ), recorded as (
+      insert into events (stream, seq, name, subject_id)
+      select reached.id, reached.event_seq, 'onCreateNotice', recipients.notice_id
+      from reached join recipients on recipients.user_id = reached.id
+      returning seq
+    )
+    select max(seq) as seq from recorded`;
+  return row!.seq;
+}

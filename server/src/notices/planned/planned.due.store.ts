@@ -1,0 +1,159 @@
+import type { Ask, MissedReason, PlannedSendState, Workspace } from "@hello/contract";
+import { v5 } from "uuid";
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import {
+  isForStay,
+  isUnserved,
+  momentOf,
+  nextTime,
+  type PlannedStay,
+  type StoredPlan,
+  stayColumns,
+  storedColumns,
+} from "./planned.sql.ts";
+
+/** The id of what a plan sends, also under kills and from two nodes: made of the plan and the stay, not of its date. */
+export function sendIdOf(planId: string, stayId: string | null): string {
+  return v5(stayId ?? planId, planId);
+}
+
+/** The plan that has been due the longest, unless another node works on it. */
+export async function claimDuePlan(db: Db, except: string[]): Promise<StoredPlan | undefined> {
+  const [plan] = await db<StoredPlan[]>`
+    select ${storedColumns(db)} from planned_notices p
+    where p.due_at <= now() and not p.deleted and p.id <> all(${except}::uuid[])
+    order by p.due_at limit 1 for no key update skip locked`;
+  return plan;
+}
+
+/** After a dated notice nothing is due; one for stays is looked at again at its time. */
+export async function setNextDue(db: Db, plan: StoredPlan): Promise<void> {
+  const next = plan.kind === "stays" ? nextTime(db, db`time`) : db`null`;
+  await db`update planned_notices set due_at = ${next} where id = ${plan.id}`;
+}
+
+/** The moment of a plan for a stay, and whether it is more than a day ago. */
+export type DueMoment = { moment: string; isLate: boolean };
+
+function dueColumns(db: Db): Fragment {
+  return db`${momentOf(db)} as moment, ${momentOf(db)} < now() - interval '1 day' as "isLate"`;
+}
+
+/** Stays that fell due since the plan was due: those of a few days by departure. The first, or all of them. */
+export async function listDueStays(db: Db, planId: string, limit: number | null): Promise<(PlannedStay & DueMoment)[]> {
+  return db<(PlannedStay & DueMoment)[]>`
+    select ${stayColumns(db)}, ${dueColumns(db)}
+    from planned_notices p join stays s on s.workspace = p.workspace
+      and s.departure_date >= (p.due_at at time zone 'Europe/Paris')::date - p.days
+      and s.departure_date <= ${today(db)} - p.days
+    join rooms r on r.id = s.room_id
+    where p.id = ${planId} and ${momentOf(db)} between greatest(p.since, s.created_at) and now()
+      and ${isForStay(db)} and ${isUnserved(db)}
+    order by s.departure_date, s.id limit ${limit}`;
+}
+
+/** A list that arrives for this stay waits meanwhile. */
+export async function lockStay(db: Db, stayId: string): Promise<void> {
+  await db`select from stays where id = ${stayId} for no key update`;
+}
+
+/** Marks a stay for the loop, if there is a plan for stays. Call it in the transaction that changes the stay. */
+export async function askForLook(db: Db, stayId: string, workspace: Workspace): Promise<void> {
+  await db`
+    update stays set look_at = now()
+    where id = ${stayId} and exists (
+      select from planned_notices where workspace = ${workspace} and kind = 'stays' and not deleted
+    )`;
+}
+
+export type MarkedStay = PlannedStay & { workspace: Workspace; hasLeft: boolean };
+
+export async function claimMarkedStay(db: Db, except: string[]): Promise<MarkedStay | undefined> {
+  const [stay] = await db<MarkedStay[]>`
+    select ${stayColumns(db)}, s.workspace, s.departure_date < ${today(db)} as "hasLeft" from stays s
+    where s.look_at <= now() and s.id <> all(${except}::uuid[])
+    order by s.look_at limit 1 for no key update skip locked`;
+  return stay;
+}
+
+export async function clearMark(db: Db, stayId: string): Promise<void> {
+  await db`update stays set look_at = null where id = ${stayId}`;
+}
+
+/** Plans whose moment for this stay has passed without a record, as after a move; `isNew`: the stay is younger than it. */
+export async function listPassedPlans(
+  db: Db,
+  stayId: string,
+): Promise<(StoredPlan & DueMoment & { isNew: boolean })[]> {
+  return db<(StoredPlan & DueMoment & { isNew: boolean })[]>`
+    select ${storedColumns(db)}, ${dueColumns(db)}, s.created_at > ${momentOf(db)} as "isNew"
+    from stays s join rooms r on r.id = s.room_id join planned_notices p on p.workspace = s.workspace
+    where s.id = ${stayId} and p.kind = 'stays' and not p.deleted and ${momentOf(db)} between p.since and now()
+      and ${isForStay(db)} and ${isUnserved(db)}
+    order by moment`;
+}
+
+export type NewPlannedSend = {
+  id: string;
+  planId: string;
+  stayId: string | null;
+  dueAt: string;
+  state: PlannedSendState;
+  reason?: MissedReason;
+};
+
+export async function insertPlannedSend(db: Db, made: NewPlannedSend): Promise<void> {
+  await db`
+    insert into planned_sends (id, plan_id, stay_id, due_at, state, reason)
+    values (${made.id}, ${made.planId}, ${made.stayId}, ${made.dueAt}, ${made.state}, ${made.reason ?? null})`;
+}
+
+export async function setSent(db: Db, id: string): Promise<void> {
+  await db`update planned_sends set state = 'sent' where id = ${id}`;
+}
+
+/** What a stay has got, or would have got, and newcomers may still get: the latest first. */
+export async function listFollowed(
+  db: Db,
+  stayId: string,
+): Promise<(StoredPlan & { sendId: string; state: "sent" | "empty" })[]> {
+  return db<(StoredPlan & { sendId: string; state: "sent" | "empty" })[]>`
+    select ${storedColumns(db)}, o.id as "sendId", o.state from planned_sends o join planned_notices p on p.id = o.plan_id
+    where o.stay_id = ${stayId} and o.state <> 'missed' and p.kind = 'stays' and not p.deleted and o.due_at >= p.since
+    order by o.due_at desc, o.id`;
+}
+
+export async function listReached(db: Db, sendId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select user_id as id from notices where send_id = ${sendId}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a further notice of a send has in common with the others. */
+export type StoredSend = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
+
+export async function findStoredSend(db: Db, sendId: string): Promise<StoredSend | undefined> {
+  const [send] = await db<StoredSend[]>`
+    select is_sms as "isSms", urgent as "isUrgent", asks from notice_sends where id = ${sendId}`;
+  return send;
+}
+
+/** For a restored database: everything before now counts as done, also for newcomers. */
+export async function beginAnew(db: Db): Promise<void> {
+  await db`
+    update planned_notices set since = now(), due_at = case kind when 'stays' then ${nextTime(db, db`time`)} else due_at end
+    where not deleted and kind <> 'text'`;
+  await db`update stays set look_at = null where look_at is not null`;
+}
+
+export async function listDuePlans(db: Db): Promise<StoredPlan[]> {
+  return db<StoredPlan[]>`
+    select ${storedColumns(db)} from planned_notices p
+    where p.due_at <= now() and not p.deleted order by p.due_at for no key update`;
+}
+
+export async function findStayOfRoom(db: Db, workspace: Workspace, roomId: string): Promise<PlannedStay | undefined> {
+  const [stay] = await db<PlannedStay[]>`
+    select ${stayColumns(db)} from stays s where s.room_id = ${roomId} and s.workspace = ${workspace}`;
+  return stay;
+}

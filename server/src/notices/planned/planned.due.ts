@@ -1,0 +1,44 @@
+import type { Config } from "../../base/config.ts";
+import type { DueKind } from "../../platform/due/due.loop.ts";
+import * as due from "./planned.due.store.ts";
+import { recordEmpty, serveDated, serveNewcomers, serveStay } from "./planned.sending.ts";
+import type { StoredPlan } from "./planned.sql.ts";
+
+/** Planned notices whose moment has come: a dated one, or one stay at a time, so that each is a transaction. */
+export function duePlans(config: Config): DueKind<StoredPlan> {
+  return {
+    name: "planned",
+    claim: due.claimDuePlan,
+    handle: async (tx, plan) => {
+      if (plan.kind === "dated") return (await serveDated({ config }, tx, plan)) ? "many" : [];
+      const [first] = await due.listDueStays(tx, plan.id, 1);
+      if (!first) {
+        await due.setNextDue(tx, plan);
+        return [];
+      }
+      await due.lockStay(tx, first.id);
+      // It may have moved, or been served, until it was locked.
+      const [stay] = await due.listDueStays(tx, plan.id, 1);
+      if (stay?.id !== first.id) return [];
+      return (await serveStay({ config }, tx, plan, stay, stay)) ? "many" : [];
+    },
+  };
+}
+
+/** Stays that somebody was added to, or whose departure moved. */
+export function markedStays(config: Config): DueKind<due.MarkedStay> {
+  return {
+    name: "newcomers",
+    claim: due.claimMarkedStay,
+    handle: async (tx, stay) => {
+      await due.clearMark(tx, stay.id);
+      let hasSent = false;
+      for (const { moment, isLate, isNew, ...plan } of await due.listPassedPlans(tx, stay.id)) {
+        if (isNew) await recordEmpty(tx, plan, stay, moment);
+        else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
+      }
+      if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
+      return hasSent ? "many" : [];
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Workspace } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+import * as due from "./planned.due.store.ts";
+
+/** A planned notice that is not sent after a restore. */
+export type Skipped = { workspace: Workspace; name: string; stayName: string | null; dueAt: string };
+
+/** What fell due since the backup may have been sent before the restore: none of it is sent (D89). */
+export async function skipDuePlans(tx: Db): Promise<Skipped[]> {
+  const skipped: Skipped[] = [];
+  for (const plan of await due.listDuePlans(tx)) {
+    const occurrences =
+      plan.kind === "dated"
+        ? [{ stayId: null, stayName: null, dueAt: plan.dueAt! }]
+        : (await due.listDueStays(tx, plan.id, null)).map(({ id, title, moment }) => {
+            return { stayId: id, stayName: title, dueAt: moment };
+          });
+    for (const { stayId, stayName, dueAt } of occurrences) {
+      const id = due.sendIdOf(plan.id, stayId);
+      await due.insertPlannedSend(tx, { id, planId: plan.id, stayId, dueAt, state: "missed", reason: "restored" });
+      skipped.push({ workspace: plan.workspace, name: plan.name, stayName, dueAt });
+    }
+    await due.setNextDue(tx, plan);
+  }
+  await due.beginAnew(tx);
+  return skipped;
+}

@@ -1,0 +1,167 @@
+import { type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@hello/contract";
+import type { Config } from "../../base/config.ts";
+import { houseAccountOf } from "../../people/users/users.house.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { countParts, hasDailyRest, planAll, storeParts } from "../notices/notices.bulk.service.ts";
+import { listByFilter } from "../notices/notices.recipients.ts";
+import * as notices from "../notices/notices.store.ts";
+import * as due from "./planned.due.store.ts";
+import type { PlannedStay, StoredPlan } from "./planned.sql.ts";
+import { fillIn } from "./planned.variables.ts";
+
+/** How planned notices leave. The caller holds the lock of the stay or, of a dated notice, of the plan. */
+
+type Sending = { config: Config };
+/** Whom one send reaches, and with which text. */
+type Occurrence = {
+  id: string;
+  plan: StoredPlan;
+  stay: PlannedStay | null;
+  filters: NoticeFilters;
+  /** People who have got it, or a later one. */
+  ignoredIds: string[];
+};
+type Outcome = { state: "sent" | "empty" } | { state: "missed"; reason: MissedReason };
+
+/** Sends a plan to everybody on a stay, once. Whether anybody got it. */
+export async function serveStay(
+  sending: Sending,
+  tx: Db,
+  plan: StoredPlan,
+  stay: PlannedStay,
+  { moment, isLate }: due.DueMoment,
+): Promise<boolean> {
+  const outcome = isLate ? missed("late") : await send(sending, tx, occurrenceOf(plan, stay));
+  await record(tx, plan, stay, moment, outcome);
+  return outcome.state === "sent";
+}
+
+/** Notes that nobody could have got it: the stay is younger than its moment. Newcomers follow. */
+export async function recordEmpty(tx: Db, plan: StoredPlan, stay: PlannedStay, moment: string): Promise<void> {
+  await record(tx, plan, stay, moment, { state: "empty" });
+}
+
+/** Sends a dated notice, once. Whether anybody got it. */
+export async function serveDated(sending: Sending, tx: Db, plan: StoredPlan): Promise<boolean> {
+  const stay = await findOnlyStay(tx, plan);
+  const id = due.sendIdOf(plan.id, null);
+  const occurrence = { id, plan, stay, filters: plan.filters!, ignoredIds: [] };
+  const outcome = plan.isOverdue ? missed("late") : await send(sending, tx, occurrence);
+  const isEmpty = outcome.state === "empty";
+  await record(tx, plan, null, plan.dueAt!, isEmpty ? missed("nobody") : outcome);
+  await due.setNextDue(tx, plan);
+  return outcome.state === "sent";
+}
+
+/**
+ * Sends the latest notice of a stay to whoever has not got it, as a further notice of the same send. Who does not match
+ * its filter gets the one before. Whether anybody got one.
+ */
+export async function serveNewcomers(sending: Sending, tx: Db, stay: PlannedStay): Promise<boolean> {
+  const served = new Set<string>();
+  let hasSent = false;
+  for (const { sendId, state, ...plan } of await due.listFollowed(tx, stay.id)) {
+    for (const id of await due.listReached(tx, sendId)) served.add(id);
+    const occurrence = { ...occurrenceOf(plan, stay), ignoredIds: [...served] };
+    const reached = state === "sent" ? await sendFurther(sending, tx, occurrence) : await sendFirst(occurrence);
+    hasSent ||= reached;
+    if (reached) for (const id of await due.listReached(tx, sendId)) served.add(id);
+  }
+  return hasSent;
+
+  async function sendFirst(occurrence: Occurrence): Promise<boolean> {
+    const { state } = await send(sending, tx, occurrence);
+    if (state === "sent") await due.setSent(tx, occurrence.id);
+    return state === "sent";
+  }
+}
+
+function occurrenceOf(plan: StoredPlan, stay: PlannedStay): Occurrence {
+  const filters = { ...plan.filters, roomIds: [stay.room_id] };
+  return { id: due.sendIdOf(plan.id, stay.id), plan, stay, filters, ignoredIds: [] };
+}
+
+function missed(reason: MissedReason): Outcome {
+  return { state: "missed", reason };
+}
+
+async function record(
+  tx: Db,
+  plan: StoredPlan,
+  stay: PlannedStay | null,
+  dueAt: string,
+  outcome: Outcome,
+): Promise<void> {
+  const id = due.sendIdOf(plan.id, stay?.id ?? null);
+  await due.insertPlannedSend(tx, { id, planId: plan.id, stayId: stay?.id ?? null, dueAt, ...outcome });
+}
+
+/** A dated notice to one room alone is about its stay, and may name it. */
+export async function findOnlyStay(
+  db: Db,
+  { workspace, filters }: Pick<StoredPlan, "workspace" | "filters">,
+): Promise<PlannedStay | null> {
+  const [roomId, ...others] = filters?.roomIds ?? [];
+  if (!roomId || others.length > 0) return null;
+  return (await due.findStayOfRoom(db, workspace, roomId)) ?? null;
+}
+
+async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<Outcome> {
+  const { id, plan, stay, filters } = occurrence;
+  const { workspace, isSms, isUrgent, asks } = plan;
+  const filled = fillIn(plan, stay, sending.config.sites[workspace].origins[0]);
+  if ("problem" in filled) return missed(filled.problem);
+  const parts = await readParts(sending, tx, occurrence, isSms);
+  const counts = countParts(plan, parts);
+  if (counts.recipients === 0) return { state: "empty" };
+  if (counts.recipients > NOTICE_RECIPIENTS_MAX || !(await mayReach(tx, plan, counts.recipients))) {
+    return missed("limit");
+  }
+  // Somebody may have sent another notice with this id.
+  if (await due.findStoredSend(tx, id)) return missed("id_taken");
+  const made: notices.NewSend = {
+    id,
+    ...counts,
+    workspace,
+    collaboratorId: await houseAccountOf(tx, workspace),
+    content: filled.text,
+    kind: "filter",
+    isSms,
+    isUrgent,
+    filters,
+    attachmentIds: [],
+    asks,
+    stayId: stay?.id ?? null,
+    planId: plan.id,
+  };
+  await notices.insertSend(tx, made);
+  await storeParts(tx, made, parts);
+  return { state: "sent" };
+}
+
+/** By the channel of the send and with its question, whatever the plan says now. */
+async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Promise<boolean> {
+  const { id, plan, stay, filters } = occurrence;
+  const stored = await due.findStoredSend(tx, id);
+  if (!stored) return false;
+  const parts = await readParts(sending, tx, occurrence, stored.isSms);
+  const counts = countParts(stored, parts);
+  if (counts.recipients === 0) return false;
+  const { workspace, content } = plan;
+  const kind = "filter";
+  const collaboratorId = await houseAccountOf(tx, workspace);
+  const made = { id, ...counts, ...stored, workspace, collaboratorId, content, kind, filters } as const;
+  await notices.addRecipients(tx, made);
+  await storeParts(tx, { ...made, attachmentIds: [], stayId: stay?.id ?? null, planId: plan.id }, parts);
+  return true;
+}
+
+function readParts({ config }: Sending, tx: Db, { plan, filters, ignoredIds }: Occurrence, isSms: boolean) {
+  const parts = listByFilter(tx, filters, { workspace: plan.workspace, ignoredIds });
+  return planAll({ config }, { isSms, parts, given: new Map() });
+}
+
+/** What leads plan for stays is free of the daily limit; all else counts for who planned it (D93). */
+async function mayReach(tx: Db, { kind, byLead, userId }: StoredPlan, recipients: number): Promise<boolean> {
+  return (kind === "stays" && byLead) || hasDailyRest(tx, { collaboratorId: userId, recipients });
+}

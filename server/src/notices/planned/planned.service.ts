@@ -1,0 +1,190 @@
+import type {
+  PageQuery,
+  PlannedCheck,
+  PlannedFields,
+  PlannedNotice,
+  PlannedPost,
+  PlannedPut,
+  PlannedSend,
+} from "@hello/contract";
+import { isForAllStays, NOTICE_RECIPIENTS_MAX } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { readClock } from "../../platform/db/clock.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { listByFilter } from "../notices/notices.recipients.ts";
+import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
+import { findOnlyStay } from "./planned.sending.ts";
+import type { StoredPlan } from "./planned.sql.ts";
+import * as planned from "./planned.store.ts";
+import { fillIn, usesVariables } from "./planned.variables.ts";
+
+const PLANS_MAX = 200;
+/** Stays that are looked through for missing variables, and those of them that are named. */
+const CHECKED_STAYS_MAX = 1_000;
+const NAMED_STAYS_MAX = 20;
+const NOBODY_TEXT = "cet avis n’atteindrait personne.";
+const GONE_TEXT = "Cet avis est déjà parti : préparez-en un autre.";
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<PlannedNotice>> {
+  requireCollaborator(caller);
+  const listName = `planned:${caller.workspace}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await planned.listPlans(pool, caller.workspace, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+}
+
+/** What became of a planned notice, for each stay. */
+export async function listSends(
+  { pool, keys }: Context,
+  caller: Caller,
+  id: string,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<PlannedSend>> {
+  requireCollaborator(caller);
+  if (!(await planned.findPlan(pool, caller.workspace, id))) throw notFound();
+  const listName = `plannedSends:${id}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await planned.listPlannedSends(pool, id, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, (send) => send.id);
+}
+
+/** What a plan would do, without saving it. */
+export async function check(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  requirePlanner(caller, fields);
+  return checkPlan(context, caller, fields);
+}
+
+/** The same id again answers the same plan. */
+export async function create(
+  context: Context,
+  caller: Caller,
+  { id = newId(), ...fields }: PlannedPost,
+): Promise<PlannedNotice> {
+  requirePlanner(caller, fields);
+  const { userId } = requirePerson(caller);
+  const { pool } = context;
+  const { workspace } = caller;
+  const earlier = await planned.findPlan(pool, workspace, id);
+  if (earlier) return earlier;
+  await checkPlan(context, caller, fields);
+  if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
+    throw badRequest(`Il y a déjà ${PLANS_MAX} avis préparés : effacez ceux qui ne servent plus.`);
+  }
+  const isNew = await planned.insertPlan(pool, { ...fields, id, workspace, userId, byLead: caller.lead });
+  const made = await planned.findPlan(pool, workspace, id);
+  if (!made || !(isNew || made.kind === fields.kind)) throw idTaken();
+  return made;
+}
+
+/** A dated notice that has left, or whose moment has come, stays as it was. */
+export async function change(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { _version, ...fields }: PlannedPut,
+): Promise<PlannedNotice> {
+  requirePlanner(caller, fields);
+  await requireStored(context.pool, caller, id);
+  await checkPlan(context, caller, fields);
+  await context.pool.begin(async (tx) => {
+    const before = await requireLocked(tx, caller, id);
+    if (before.version !== _version) throw staleVersion(before.version);
+    if (before.kind === "dated" && (before.dueAt === null || before.dueAt <= (await readClock(tx)))) {
+      throw badRequest(GONE_TEXT);
+    }
+    await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+  });
+  return requireStored(context.pool, caller, id);
+}
+
+/** Also while it is due: whoever has not got it by then gets nothing. */
+export async function remove({ pool }: Context, caller: Caller, id: string): Promise<PlannedNotice> {
+  requireCollaborator(caller);
+  const plan = await requireStored(pool, caller, id);
+  await pool.begin(async (tx) => {
+    await requireLocked(tx, caller, id);
+    await planned.removePlan(tx, id);
+  });
+  return plan;
+}
+
+async function requireStored(db: Db, { workspace }: Caller, id: string): Promise<PlannedNotice> {
+  const plan = await planned.findPlan(db, workspace, id);
+  if (!plan) throw notFound();
+  return plan;
+}
+
+async function requireLocked(tx: Db, caller: Caller, id: string): Promise<StoredPlan> {
+  const plan = await planned.lockPlan(tx, caller.workspace, id);
+  if (!plan) throw notFound();
+  requirePlanner(caller, plan);
+  return plan;
+}
+
+function requirePlanner(caller: Caller, fields: Pick<PlannedFields, "kind" | "filters">): void {
+  requireCollaborator(caller);
+  if (isForAllStays(fields)) requireLead(caller);
+  if (fields.filters?.workspace && fields.filters.workspace !== caller.workspace) {
+    throw forbidden("filters.workspace : ce n’est pas votre espace.");
+  }
+}
+
+const NOTHING: PlannedCheck = { people: null, stays: null, unfit: [], filledContent: null };
+
+async function checkPlan(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  checkFields(fields, await readClock(context.pool));
+  if (fields.kind === "dated") return checkDated(context, caller, fields);
+  if (fields.kind === "stays") return checkStays(context, caller, fields);
+  const origin = context.config.sites[caller.workspace].origins[0];
+  if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
+  return NOTHING;
+}
+
+async function checkDated(
+  { config, pool }: Context,
+  { workspace }: Caller,
+  fields: PlannedFields,
+): Promise<PlannedCheck> {
+  const stay = await findOnlyStay(pool, { workspace, filters: fields.filters });
+  const filled = fillIn(fields, stay, config.sites[workspace].origins[0]);
+  const text = requireFilled(filled, stay?.title ?? null);
+  let people = 0;
+  for await (const part of listByFilter(pool, fields.filters!, { workspace, ignoredIds: [] })) people += part.length;
+  if (people === 0) throw wrongField("filters", NOBODY_TEXT);
+  if (people > NOTICE_RECIPIENTS_MAX) {
+    throw wrongField("filters", `un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
+  }
+  return { ...NOTHING, people, filledContent: usesVariables(fields.content) ? text : null };
+}
+
+/** Stays that lack a variable are named, not refused: their cards are often filled in later. */
+async function checkStays(
+  { config, pool }: Context,
+  { workspace }: Caller,
+  fields: PlannedFields,
+): Promise<PlannedCheck> {
+  const stays = await planned.listComingStays(pool, workspace, fields, CHECKED_STAYS_MAX);
+  if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
+  const origin = config.sites[workspace].origins[0];
+  if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
+  const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));
+  const unfit = filled.flatMap(({ stay, filled }) =>
+    "problem" in filled ? { roomId: stay.room_id, stayName: stay.title, lacking: filled.lacking } : [],
+  );
+  const first = filled.flatMap(({ filled }) => ("text" in filled ? filled.text : []))[0] ?? null;
+  return {
+    ...NOTHING,
+    stays: stays.length,
+    unfit: unfit.slice(0, NAMED_STAYS_MAX),
+    filledContent: usesVariables(fields.content) ? first : null,
+  };
+}

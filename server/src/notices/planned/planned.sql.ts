@@ -1,0 +1,60 @@
+import type { PlannedFields, Workspace } from "@hello/contract";
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { NamedStay } from "./planned.variables.ts";
+
+/** Parts of the queries about plans and stays. */
+
+/** Whether a plan (alias p) is for the stay (alias s) with its room (alias r). */
+export function isForStay(db: Db): Fragment {
+  return db`(
+    s.workspace = p.workspace and s.state not in ('cancelled', 'purged')
+    and (p.filters->'roomIds' is null or p.filters->'roomIds' ? r.id::text)
+    and (p.filters->'productUuids' is null or p.filters->'productUuids' ? r.product_uuid)
+    and (p.filters->'destinations' is null or exists (
+      select from jsonb_array_elements_text(p.filters->'destinations') as given (center)
+      where lower(given.center) = lower(r.center_name)
+    ))
+    and (p.filters->'departureFrom' is null or s.departure_date >= (p.filters->>'departureFrom')::date)
+    and (p.filters->'departureTo' is null or s.departure_date <= (p.filters->>'departureTo')::date)
+  )`;
+}
+
+export function momentOf(db: Db): Fragment {
+  return db`paris_moment(s.departure_date + p.days, p.time)`;
+}
+
+export function isUnserved(db: Db): Fragment {
+  return db`not exists (select from planned_sends o where o.plan_id = p.id and o.stay_id = s.id)`;
+}
+
+/** The time of day of a plan, the next time it comes. */
+export function nextTime(db: Db, time: Fragment): Fragment {
+  return db`paris_moment(${today(db)} + (paris_moment(${today(db)}, ${time}) <= now())::int, ${time})`;
+}
+
+/** What the loop and changes need of a plan. */
+export type StoredPlan = PlannedFields & {
+  id: string;
+  workspace: Workspace;
+  userId: string;
+  byLead: boolean;
+  dueAt: string | null;
+  version: number;
+  isOverdue: boolean;
+};
+
+export function storedColumns(db: Db): Fragment {
+  return db`
+    p.id, p.workspace, p.user_id as "userId", p.by_lead as "byLead", p.name, p.content, p.is_sms as "isSms",
+    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.due_at as "dueAt", p.version,
+    p.due_at < now() - interval '1 day' as "isOverdue"`;
+}
+
+/** A stay that a plan is for. */
+export type PlannedStay = NamedStay & { id: string; room_id: string };
+
+export function stayColumns(db: Db): Fragment {
+  return db`
+    s.id, s.room_id, s.title, s.center_name, s.departure_date, nullif(trim(s.card->>'meeting'), '') as meeting`;
+}

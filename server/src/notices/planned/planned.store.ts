@@ -1,0 +1,158 @@
+import type { PlannedFields, PlannedNotice, PlannedSend, PlannedSendState, Workspace } from "@hello/contract";
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import {
+  isForStay,
+  isUnserved,
+  momentOf,
+  nextTime,
+  type PlannedStay,
+  type StoredPlan,
+  stayColumns,
+  storedColumns,
+} from "./planned.sql.ts";
+
+/** By the index of departures, from the day that the loop looks at next. */
+function nextOfStays(db: Db): Fragment {
+  return db`(
+    select ${momentOf(db)} from stays s join rooms r on r.id = s.room_id
+    where s.workspace = p.workspace and s.departure_date >= (p.due_at at time zone 'Europe/Paris')::date - p.days
+      and ${isForStay(db)} and ${isUnserved(db)}
+    order by s.departure_date limit 1
+  )`;
+}
+
+function planColumns(db: Db): Fragment {
+  const count = (state: PlannedSendState) =>
+    db`(select count(*)::int from planned_sends o where o.plan_id = p.id and o.state = ${state})`;
+  return db`
+    p.id, p.name, p.content, p.is_sms as "isSms", p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days,
+    p.time, coalesce(u.nickname, u.firstname) as "authorName",
+    case p.kind when 'dated' then p.due_at when 'stays' then ${nextOfStays(db)} end as "nextAt",
+    ${count("sent")} as sends, ${count("missed")} as missed, p.created_at as "createdAt", p.version as "_version"`;
+}
+
+/** Newest first. The cursor is the last plan of the previous page. */
+export async function listPlans(
+  db: Db,
+  workspace: Workspace,
+  before: string | null,
+  limit: number,
+): Promise<PlannedNotice[]> {
+  return db<PlannedNotice[]>`
+    select ${planColumns(db)} from planned_notices p join users u on u.id = p.user_id
+    where p.workspace = ${workspace} and not p.deleted
+      ${before ? db`and (p.created_at, p.id) < (select l.created_at, l.id from planned_notices l where l.id = ${before})` : db``}
+    order by p.created_at desc, p.id desc limit ${limit}`;
+}
+
+export async function findPlan(db: Db, workspace: Workspace, id: string): Promise<PlannedNotice | undefined> {
+  const [plan] = await db<PlannedNotice[]>`
+    select ${planColumns(db)} from planned_notices p join users u on u.id = p.user_id
+    where p.id = ${id} and p.workspace = ${workspace} and not p.deleted`;
+  return plan;
+}
+
+export async function countPlans(db: Db, workspace: Workspace): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from planned_notices where workspace = ${workspace} and not deleted`;
+  return row!.count;
+}
+
+export type NewPlan = PlannedFields & { id: string; workspace: Workspace; userId: string; byLead: boolean };
+
+function rowOf({ name, content, isSms, isUrgent, asks, kind, at, days, time }: PlannedFields) {
+  return { name, content, is_sms: isSms, is_urgent: isUrgent, asks, kind, at, days, time };
+}
+
+function dueOf(db: Db, { kind, at, time }: PlannedFields): Fragment {
+  if (kind === "dated") return db`${at}::timestamptz`;
+  return kind === "stays" ? nextTime(db, db`${time}`) : db`null`;
+}
+
+function filtersOf(db: Db, { filters }: Pick<PlannedFields, "filters">): Fragment {
+  return db`${filters && JSON.stringify(filters)}::text::jsonb`;
+}
+
+/** Whether the id was free. */
+export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
+  const made = await db`
+    insert into planned_notices (
+      id, workspace, user_id, by_lead, name, content, is_sms, is_urgent, asks, kind, at, days, time, filters, due_at
+    ) values (
+      ${plan.id}, ${plan.workspace}, ${plan.userId}, ${plan.byLead}, ${plan.name}, ${plan.content}, ${plan.isSms},
+      ${plan.isUrgent}, ${plan.asks}, ${plan.kind}, ${plan.at}, ${plan.days}, ${plan.time}, ${filtersOf(db, plan)},
+      ${dueOf(db, plan)}
+    ) on conflict (id) do nothing`;
+  return made.count === 1;
+}
+
+export async function lockPlan(db: Db, workspace: Workspace, id: string): Promise<StoredPlan | undefined> {
+  const [plan] = await db<StoredPlan[]>`
+    select ${storedColumns(db)} from planned_notices p
+    where p.id = ${id} and p.workspace = ${workspace} and not p.deleted for no key update`;
+  return plan;
+}
+
+/** With another moment it begins anew: stays whose moment has passed get nothing. */
+export async function updatePlan(
+  db: Db,
+  id: string,
+  fields: PlannedFields,
+  { byLead, isMoved }: { byLead: boolean; isMoved: boolean },
+): Promise<void> {
+  await db`
+    update planned_notices set ${db(rowOf(fields))}, by_lead = ${byLead}, filters = ${filtersOf(db, fields)},
+      ${isMoved ? db`due_at = ${dueOf(db, fields)}, since = now(),` : db``}
+      version = version + 1, updated_at = now()
+    where id = ${id}`;
+}
+
+export async function removePlan(db: Db, id: string): Promise<void> {
+  await db`update planned_notices set deleted = true, version = version + 1, updated_at = now() where id = ${id}`;
+}
+
+/** What became of it, the latest first. The cursor is the last one of the previous page. */
+export async function listPlannedSends(
+  db: Db,
+  planId: string,
+  before: string | null,
+  limit: number,
+): Promise<PlannedSend[]> {
+  return db<PlannedSend[]>`
+    select o.id, s.room_id as "roomId", s.title as "stayName", o.due_at as "dueAt", o.state, o.reason,
+      coalesce((select n.recipients from notice_sends n where n.id = o.id and o.state = 'sent'), 0) as recipients
+    from planned_sends o left join stays s on s.id = o.stay_id
+    where o.plan_id = ${planId}
+      ${before ? db`and (o.due_at, o.id) < (select l.due_at, l.id from planned_sends l where l.id = ${before})` : db``}
+    order by o.due_at desc, o.id desc limit ${limit}`;
+}
+
+/** Stays for which the moment of such a plan is still to come, the next ones first; without a moment those that have not left. */
+export async function listComingStays(
+  db: Db,
+  workspace: Workspace,
+  { filters, days, time }: Pick<PlannedFields, "filters" | "days" | "time">,
+  limit: number,
+): Promise<PlannedStay[]> {
+  return db<PlannedStay[]>`
+    with p as (
+      select ${workspace}::text as workspace, ${filtersOf(db, { filters })} as filters, ${days ?? 0}::int as days,
+        ${time ?? "23:59"}::text as time
+    )
+    select ${stayColumns(db)} from p join stays s on s.workspace = p.workspace
+      and s.departure_date >= ${today(db)} - p.days
+    join rooms r on r.id = s.room_id
+    where ${isForStay(db)} and ${momentOf(db)} > now()
+    order by s.departure_date, s.id limit ${limit}`;
+}
+
+export type Addresses = { email: string | null; phoneNumber: string | null; stopped: string[] };
+
+export async function findAddresses(db: Db, userId: string): Promise<Addresses> {
+  const [user] = await db<Addresses[]>`
+    select u.email, u.phone_number as "phoneNumber",
+      array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped
+    from users u where u.id = ${userId}`;
+  return user!;
+}

@@ -1,0 +1,63 @@
+import { HOUSE_UUIDS } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+
+/** A device to notify. `heldMs`: how long its push service wants to be left alone. */
+export type SendingDevice = {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  heldMs: number;
+  deliveryId: string | null;
+};
+
+/** Not those of another key pair, nor of a session that ended while they were registered. */
+export async function listDevices(db: Db, userIds: string[], keyId: string): Promise<SendingDevice[]> {
+  return db<SendingDevice[]>`
+    select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.delivery_id as "deliveryId",
+      greatest(0, coalesce(extract(epoch from d.held_until - now()) * 1000, 0))::float8 as "heldMs"
+    from push_devices d left join sessions s on s.id_hash = d.session_hash
+    where d.user_id = any(${userIds}::uuid[]) and d.key_id = ${keyId} and s.ended_at is null`;
+}
+
+export async function noteAccepted(db: Db, ids: string[], deliveryId: string | null): Promise<void> {
+  await db`
+    update push_devices set
+      used_at = now(), failing_since = null, held_until = null, delivery_id = coalesce(${deliveryId}::uuid, delivery_id)
+    where id = any(${ids}::uuid[])`;
+}
+
+/** Registered again meanwhile, it is another one: the endpoint tells. */
+export async function removeGone(db: Db, gone: Pick<SendingDevice, "id" | "endpoint" | "auth">[]): Promise<void> {
+  await db`
+    delete from push_devices d
+    using unnest(${gone.map(({ id }) => id)}::uuid[], ${gone.map(({ auth }) => auth)}::text[]) as given (id, auth)
+    where d.id = given.id and d.auth = given.auth`;
+}
+
+export async function noteFailing(db: Db, failing: { id: string; waitMs: number }[]): Promise<void> {
+  await db`
+    update push_devices d set
+      failing_since = coalesce(d.failing_since, now()),
+      held_until = case when given.wait_ms > 0 then now() + given.wait_ms * interval '1 millisecond' end
+    from unnest(${failing.map(({ id }) => id)}::uuid[], ${failing.map(({ waitMs }) => waitMs)}::float8[])
+      as given (id, wait_ms)
+    where d.id = given.id`;
+}
+
+export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; isModeration: boolean };
+
+/**
+ * The moderation team writes in the name of the workspace's own account (D93), with a case or without one. Of that account
+ * only planned notices and their reminders are no words of moderation.
+ */
+export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
+  const [found] = await db<PushedNotice[]>`
+    select s.content as text, s.urgent as "isUrgent", 
+      c.uuid = any(${Object.values(HOUSE_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
+      coalesce(u.last_internal_message_read_at >= n.created_at, false) as "isRead"
+    from notices n join notice_sends s on s.id = n.send_id join users c on c.id = s.collaborator_id
+    join users u on u.id = n.user_id where n.id = ${id}`;
+  return found;
+}

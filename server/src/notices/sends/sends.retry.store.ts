@@ -1,0 +1,139 @@
+import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { namesRooms, roomConditions } from "../notices/notices.recipients.ts";
+
+/** A send as far as sending again needs it. */
+export type RetriedSend = {
+  id: string;
+  workspace: Workspace;
+  isSms: boolean;
+  isUrgent: boolean;
+  asks: Ask | null;
+  /** Of the first send, which decide what a reminder is about. */
+  filters: NoticeFilters | null;
+  stayId: string | null;
+  /** What the moderation team tells: whoever was banned has to learn of it. */
+  isStatement: boolean;
+};
+
+export async function findRetried(db: Db, id: string): Promise<RetriedSend | undefined> {
+  const [found] = await db<RetriedSend[]>`
+    select s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", s.asks, f.filters, f.stay_id as "stayId",
+      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"
+    from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id) where s.id = ${id}`;
+  return found;
+}
+
+export type LostState = "failed" | "unknown";
+
+/** Which rows of the ledger are sent again. The moments are PostgreSQL's own texts. */
+export type Lost = {
+  states: LostState[];
+  /** Rows that are lost again meanwhile are left alone. */
+  before: string;
+  /** Null for all of them. */
+  after: string | null;
+};
+
+/** The moments of `Lost`, by the database's clock. A stored moment is rounded to a millisecond, perhaps upwards. */
+export async function lostWithin(db: Db, hours: number | null): Promise<Pick<Lost, "before" | "after">> {
+  const [found] = await db<Pick<Lost, "before" | "after">[]>`
+    select (now() + interval '1 millisecond')::text as before, (now() - make_interval(hours => ${hours}))::text as after`;
+  return found!;
+}
+
+function isLost(db: Db, { states, before, after }: Lost): Fragment {
+  return db`
+    d.state in ('failed', 'unknown') and d.state = any(${states}::text[]) and d.channel <> 'push'
+    and d.updated_at <= ${before}::text::timestamptz
+    ${after === null ? db`` : db`and d.updated_at > ${after}::text::timestamptz`}`;
+}
+
+/** How the rows of a part fall due: one after the other, so that others do not wait behind all of them. */
+export type Pace = { place: number; perSecond: number };
+
+export type RequeuedPart = { queued: number; suppressed: number };
+
+/**
+ * Puts some lost rows of a send back into the queue, where they count as accepted now. Two callers at once never take the
+ * same row. Who was banned meanwhile gets nothing; who opted out is left out when the row is to leave.
+ */
+export async function requeuePart(
+  db: Db,
+  send: RetriedSend,
+  { lost, pace, limit }: { lost: Lost; pace: Pace; limit: number },
+): Promise<RequeuedPart> {
+  const taken = db`
+    select d.id, ${send.isStatement ? db`false` : isBanned(db, send)} as banned
+    from notices n join deliveries d on d.notice_id = n.id
+    where n.send_id = ${send.id} and ${isLost(db, lost)}
+    order by d.id limit ${limit} for update of d skip locked`;
+  return requeue(db, taken, pace);
+}
+
+/** The same for what is no notice. An evening e-mail is left out: the next evening tells of everything. */
+export async function requeueLonePart(
+  db: Db,
+  workspace: Workspace,
+  { lost, pace, limit }: { lost: Lost; pace: Pace; limit: number },
+): Promise<RequeuedPart> {
+  const taken = db`
+    select d.id, false as banned from deliveries d
+    where d.notice_id is null and d.kind <> 'evening' and d.workspace = ${workspace} and ${isLost(db, lost)}
+    order by d.id limit ${limit} for update of d skip locked`;
+  return requeue(db, taken, pace);
+}
+
+async function requeue(db: Db, taken: Fragment, { place, perSecond }: Pace): Promise<RequeuedPart> {
+  const [counts] = await db<RequeuedPart[]>`
+    with taken as materialized (${taken}),
+    placed as (
+      select id, banned,
+        now() + (${place}::int + row_number() over (order by id) - 1) / ${perSecond}::float8 * interval '1 second' as turn
+      from taken
+    ), changed as (
+      update deliveries d set
+        state = case when p.banned then 'suppressed' else 'queued' end,
+        reason = case when p.banned then 'banned' end,
+        attempts = 0, due_at = case when d.urgent then now() else p.turn end,
+        accepted_at = case when d.urgent then now() else p.turn end, owner = null, updated_at = now()
+      from placed p where d.id = p.id
+      returning d.state
+    )
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'suppressed')::int as suppressed
+    from changed`;
+  return counts!;
+}
+
+/**
+ * Whether the person of the notice `n` is banned from the workspace, or from a room that the send names. Who is on the
+ * list of a stay that it names gets its notices all the same (D53).
+ */
+function isBanned(db: Db, { stayId, filters }: RetriedSend): Fragment {
+  if (filters?.statuses?.includes("BANNED")) return db`false`;
+  const everywhere = db`exists (
+    select from sanctions x where x.user_id = n.user_id and x.room_id is null and x.lifted_at is null
+  )`;
+  const named = stayId ? db`and s.id = ${stayId}` : filters && namesRooms(filters) && roomConditions(db, filters);
+  if (!named) return everywhere;
+  return db`(
+    not exists (
+      select from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
+      where m.user_id = n.user_id and m.role <> 'staff' ${named}
+    ) and (
+      ${everywhere} or exists (
+        select from participants p join rooms r on r.id = p.room_id left join stays s on s.room_id = r.id
+        where p.user_id = n.user_id and p.status = 'BANNED' and not p.deleted ${named}
+      )
+    )
+  )`;
+}
+
+/** The sends of which something was lost, the urgent ones first. */
+export async function listLostSends(db: Db, lost: Lost): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    select s.id from notice_sends s
+    where s.id in (select n.send_id from deliveries d join notices n on n.id = d.notice_id where ${isLost(db, lost)})
+    order by s.urgent desc, s.created_at, s.id`;
+}

@@ -1,0 +1,99 @@
+import type {
+  Channel,
+  DeliveryState,
+  NoticeSend,
+  SendProgress,
+  SendRecipient,
+  StateCounts,
+  Workspace,
+} from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+
+function sendColumns(db: Db) {
+  return db`
+    s.id, s.kind, s.content, s.is_sms as "isSms", s.urgent as "isUrgent", s.collaborator_id as "collaboratorId",
+    coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
+    s.remind_at as "remindAt", s.created_at as "createdAt"`;
+}
+
+/** Notices to many, newest first. The cursor is the last send of the previous page. */
+export async function listSends(
+  db: Db,
+  workspace: Workspace,
+  before: string | null,
+  limit: number,
+): Promise<NoticeSend[]> {
+  return db<NoticeSend[]>`
+    select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
+    where s.workspace = ${workspace} and s.kind <> 'one'
+      ${before ? db`and (s.created_at, s.id) < (select l.created_at, l.id from notice_sends l where l.id = ${before})` : db``}
+    order by s.created_at desc, s.id desc limit ${limit}`;
+}
+
+/** Also a notice to one person, whose id is that of the notice. */
+export async function findSend(db: Db, workspace: Workspace, id: string): Promise<NoticeSend | undefined> {
+  const [found] = await db<NoticeSend[]>`
+    select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
+    where s.id = ${id} and s.workspace = ${workspace}`;
+  return found;
+}
+
+/** Staff see a row that is with the gateway right now as queued. */
+function shownState(db: Db) {
+  return db`case d.state when 'sending' then 'queued' else d.state end`;
+}
+
+export type Progress = Record<Channel, StateCounts>;
+
+/** For each of the sends, in one statement. */
+export async function countStates(db: Db, sendIds: string[]): Promise<Map<string, Progress>> {
+  const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
+  const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`
+    select n.send_id as "sendId", d.channel, ${shownState(db)} as state, count(*)::int as rows
+    from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push'
+    where n.send_id = any(${sendIds}) group by 1, 2, 3`;
+  for (const { sendId, channel, state, rows: found } of rows) counts.get(sendId)![channel][state] = found;
+  return counts;
+}
+
+/** The sends that somebody has answered, or put a question to. */
+export async function listAnswered(db: Db, sendIds: string[]): Promise<string[]> {
+  const rows = await db<{ sendId: string }[]>`
+    select s.id as "sendId" from unnest(${sendIds}::uuid[]) as s (id)
+    where exists (select from notices n where n.send_id = s.id and n.answers <> '[]')`;
+  return rows.map(({ sendId }) => sendId);
+}
+
+export async function listReminders(db: Db, sendId: string): Promise<SendProgress["reminders"]> {
+  return db<SendProgress["reminders"]>`
+    select id, is_sms as "isSms", recipients, created_at as "createdAt" from notice_sends
+    where reminds = ${sendId} order by created_at desc, id desc`;
+}
+
+function noCounts(): StateCounts {
+  return { queued: 0, sent: 0, failed: 0, unknown: 0, suppressed: 0 };
+}
+
+export type RecipientsPage = { state: DeliveryState | undefined; after: string | null; limit: number | null };
+
+/** Sorted by name. The cursor is the notice of the last person on the previous page. */
+export async function listRecipients(
+  db: Db,
+  sendId: string,
+  { state, after, limit }: RecipientsPage,
+): Promise<SendRecipient[]> {
+  return db<SendRecipient[]>`
+    with people as (
+      select n.id as "noticeId", u.id as "userId", u.uuid, coalesce(u.nickname, u.firstname) as name, d.channel,
+        case d.channel when 'email' then u.email else coalesce(u.phone_number, n.phone_number) end as address,
+        ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
+        lower(coalesce(u.nickname, u.firstname, '')) as sort_name
+      from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push' join users u on u.id = n.user_id
+      where n.send_id = ${sendId}
+    )
+    select "noticeId", "userId", uuid, name, channel, address, state, reason, attempts, "updatedAt" from people
+    where true
+      ${state ? db`and state = ${state}` : db``}
+      ${after ? db`and (sort_name, "noticeId") > (select sort_name, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
+    order by sort_name, "noticeId" limit ${limit}`;
+}

@@ -1,0 +1,109 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { expect, it } from "vitest";
+import type { MadeUser } from "../../../test/factory.ts";
+import { openHouse } from "../../../test/house.ts";
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const OUR_NUMBER = "+33700000001";
+const house = await openHouse({
+  SMS_WEBHOOK_KEY: Buffer.from(publicKey.export({ format: "jwk" }).x!, "base64url").toString("base64"),
+  SPEEDBOAT_SMS_FROM: OUR_NUMBER,
+});
+const { C } = await house.cast();
+const { pool } = house.context;
+
+function received(from: string, text: string, to = OUR_NUMBER): string {
+  const payload = { from: { phone_number: from }, to: [{ phone_number: to }], text, type: "SMS" };
+  return JSON.stringify({ data: { event_type: "message.received", payload } });
+}
+
+/** In the gateway's format. */
+function tell(body: string, { key = privateKey, atS = Date.now() / 1_000, signed = body } = {}): Promise<Response> {
+  const timestamp = String(Math.floor(atS));
+  return fetch(`${house.url}/webhooks/sms`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "telnyx-timestamp": timestamp,
+      "telnyx-signature-ed25519": sign(null, Buffer.from(`${timestamp}|${signed}`), key).toString("base64"),
+    },
+    body,
+  });
+}
+
+it("answers an unsigned call without the address of a login", async () => {
+  const answer = await tell(received("+33639981001", "STOP"), { signed: "something else" });
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { success: false, code: "invalid_signature", message: expect.any(String) },
+  ]);
+});
+
+async function sendSms(people: MadeUser[], phoneNumber?: string): Promise<number> {
+  const notice = { content: "Rendez-vous à 9 h", collaboratorId: C.id };
+  const usersData = people.map(({ id }) => ({ userId: id, ...(phoneNumber && { phoneNumber }) }));
+  const { body } = await house.as(C.uuid).send("/amplify/notices/", { notice, usersData, isSms: "true" });
+  return body.data.sms;
+}
+
+const statesOf = (user: MadeUser) => pool<{ state: string; reason: string | null }[]>`
+  select d.state, d.reason from deliveries d join notices n on n.id = d.notice_id
+  where n.user_id = ${user.id} order by n.created_at`;
+
+it("STOP by SMS ends all SMS, also queued ones, and START undoes it", async () => {
+  const camille = await house.user(undefined, { phone_number: "06 39 98 10 01" });
+  const other = await house.user(undefined, { phone_number: "07 39 98 10 01" });
+  expect(await sendSms([camille, other])).toBe(2);
+  expect((await tell(received("+33639981001", "Stop."))).status).toBe(200);
+  expect(await statesOf(camille)).toEqual([{ state: "suppressed", reason: "opted_out" }]);
+  expect(await statesOf(other)).toMatchObject([{ state: "queued" }]);
+  expect(await sendSms([camille, other])).toBe(1);
+  await tell(received("+33639981001", "STOP"));
+  expect((await tell(received("+33639981001", "START"))).status).toBe(200);
+  expect(await sendSms([camille])).toBe(1);
+});
+
+it("STOP applies to everybody with the number, in the workspace that sends from the receiving number", async () => {
+  const [one, two] = [
+    await house.user(undefined, { phone_number: "+33 6 39 98 10 02" }),
+    await house.user(undefined, { phone_number: "0639981002" }),
+  ];
+  const elsewhere = await house.user("customer_2777", { phone_number: "0639981002" });
+  const given = await house.user(undefined, { phone_number: null });
+  expect(await sendSms([given], "06.39.98.10.02")).toBe(1);
+  await tell(received("+33639981002", "STOP"));
+  const stopped = await pool<{ id: string }[]>`select user_id as id from delivery_stops where channel = 'sms'`;
+  const ids = stopped.map(({ id }) => id);
+  for (const { id } of [one, two, given]) expect(ids).toContain(id);
+  expect(ids).not.toContain(elsewhere.id);
+});
+
+it("an ordinary answer and another event change nothing", async () => {
+  const camille = await house.user(undefined, { phone_number: "0639981003" });
+  const delivered = JSON.stringify({ data: { event_type: "message.finalized", payload: {} } });
+  for (const body of [received("+33639981003", "Merci, à demain"), delivered, "[]", "no json", ""]) {
+    expect((await tell(body)).status).toBe(200);
+  }
+  expect(await sendSms([camille])).toBe(1);
+});
+
+it("accepts only recent requests with the gateway's signature", async () => {
+  const camille = await house.user(undefined, { phone_number: "0639981004" });
+  const body = received("+33639981004", "STOP");
+  const stranger = generateKeyPairSync("ed25519").privateKey;
+  const old = Date.now() / 1_000 - 600;
+  const unsigned = fetch(`${house.url}/webhooks/sms`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  const refused = [tell(body, { key: stranger }), tell(body, { atS: old }), tell(body, { signed: "{}" }), unsigned];
+  for (const { status } of await Promise.all(refused)) expect(status).toBe(401);
+  expect(await sendSms([camille])).toBe(1);
+});
+
+it("the address does not exist without the gateway's key", async () => {
+  const bare = await openHouse();
+  const response = await fetch(`${bare.url}/webhooks/sms`, { method: "POST", body: "{}" });
+  expect(response.status).toBe(404);
+});

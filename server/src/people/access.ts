@@ -1,0 +1,217 @@
+import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
+import type { Caller } from "../base/caller.ts";
+import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
+import type { Db, Fragment } from "../platform/db/connection.ts";
+
+/** Permissions. HTTP, live and files all check here. Refused and missing look alike (D8). */
+
+export type Person = Caller & { userId: string };
+
+export const BLOCKED_TEXT = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
+const JOIN_FIRST_TEXT = "Rejoignez d’abord ce groupe.";
+const CLOSED_ROOM_TEXT = "Ce groupe est fermé : on ne peut plus y écrire.";
+
+/** Requires a caller with a record in the database. */
+export function requirePerson(caller: Caller): Person {
+  if (caller.userId === null) throw forbidden("Votre inscription à cette messagerie n’est pas encore faite.");
+  return caller as Person;
+}
+
+export function requireCollaborator(caller: Caller): void {
+  if (!caller.collaborator) throw forbidden();
+}
+
+/** Leads may also do what concerns many people at once (D60). */
+export function requireLead(caller: Caller): void {
+  if (!caller.lead) throw forbidden();
+}
+
+/** Requires staff with a record: their id is the author of what they send. */
+export function requireSender(caller: Caller, collaboratorId: string): Person {
+  requireCollaborator(caller);
+  const person = requirePerson(caller);
+  requireOwnId(person, collaboratorId, "collaboratorId");
+  return person;
+}
+
+/** Nobody writes in the name of another person. */
+export function requireOwnId(person: Person, userId: string, field: string): void {
+  if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
+}
+
+export type RoomAccess = {
+  roomId: string;
+  active: boolean;
+  /** Whether the stay is planned: only staff see the room. */
+  planned: boolean;
+  messageCount: number;
+  status: ParticipantStatus | null;
+  lastMessageReadAt: string | null;
+  joinedAt: string | null;
+};
+
+/** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
+export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  const [access] = await db<RoomAccess[]>`
+    select r.id as "roomId", r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
+      p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
+    from rooms r
+    left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
+    where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
+  if (!access || !(caller.collaborator || isListed(access))) throw notFound();
+  return access;
+}
+
+/** A customer sees no room in which they are BANNED (D20), and none whose stay is planned (D58). */
+function isListed({ status, planned }: { status: ParticipantStatus | null; planned: boolean }): boolean {
+  return status !== null && status !== "BANNED" && !planned;
+}
+
+/** Whether the caller was put out of a room for good. Nobody else is told that the room exists (D8). */
+export async function isBannedFrom(db: Db, caller: Caller, roomId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from participants
+    where room_id = ${roomId} and user_id = ${caller.userId} and status = 'BANNED' and not deleted`;
+  return rows.length > 0;
+}
+
+export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  const access = await requireRoom(db, caller, roomId);
+  checkReader(caller, access);
+  return access;
+}
+
+export function checkReader(caller: Caller, { status }: RoomAccess): void {
+  if (caller.collaborator || status === "NORMAL") return;
+  throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
+}
+
+export async function requireWriter(db: Db, caller: Caller, roomId: string): Promise<Person> {
+  const access = await requireReader(db, caller, roomId);
+  if (!access.active) throw forbidden(CLOSED_ROOM_TEXT);
+  return requirePerson(caller);
+}
+
+/**
+ * Requires the person or staff of the workspace. Other callers get 403 only if they share a room with the person, else
+ * 404.
+ */
+export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string): Promise<void> {
+  if (caller.userId === userId) return;
+  if (caller.collaborator && (await isInWorkspace(db, caller, userId))) return;
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+export async function requireSelf(db: Db, caller: Caller, userId: string): Promise<void> {
+  if (caller.userId === userId) return;
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+/** For what concerns all data of a person (D85, D86): themself, or a lead of their workspace. */
+export async function requireSelfOrLead(db: Db, caller: Caller, userId: string): Promise<"self" | "lead"> {
+  if (caller.userId === userId) return "self";
+  if (caller.lead && (await isInWorkspace(db, caller, userId))) return "lead";
+  throw (await knows(db, caller, userId)) ? forbidden() : notFound();
+}
+
+/** The person has just identified at the provider (D86); a token never counts. */
+export function requireFreshLogin({ freshUntil }: Caller): void {
+  if (freshUntil === null) throw freshLoginNeeded();
+}
+
+/**
+ * Whether the caller may see a person: staff see their workspace, customers see people who joined one of their rooms.
+ */
+export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  return (await findKnown(db, caller, [userId])).length > 0;
+}
+
+/** Filters the people whom the caller may see. Every customer sees the staff of their workspace. */
+export async function findKnown(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select u.id from users u
+    where u.id = any(${userIds}) and u.workspace = ${caller.workspace} and (
+      ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
+      or exists (
+        select 1 from participants mine
+        join rooms r on r.id = mine.room_id and r.opens_at is null
+        join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id
+          and ${isShared(db, db`theirs`)}
+        where mine.user_id = ${caller.userId} and mine.status = 'NORMAL' and not mine.deleted
+      )
+    )`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Entries that other participants may see: of users who have joined at some time and are not BANNED (D164). A NORMAL
+ * entry counts as joined, even without a date.
+ */
+export function isShared(db: Db, entry: Fragment) {
+  return db`
+    not ${entry}.deleted and ${entry}.status <> 'BANNED'
+    and (${entry}.joined_at is not null or ${entry}.status = 'NORMAL')`;
+}
+
+/** A participant as others in the room see it: without the read mark, and hidden while only invited (D164). */
+export function sharedEntry(entry: Participant): Participant | undefined {
+  const hasJoined = entry.joinedAt !== null || entry.status === "NORMAL";
+  return hasJoined ? { ...entry, lastMessageReadAt: null } : undefined;
+}
+
+export type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDeleteParticipant";
+
+/**
+ * A participant as its event is recorded in the room's stream. One who never joined is recorded only where the event may
+ * end the person's own subscriptions, and no other subscriber receives it (live.member.ts).
+ */
+export function roomStreamEntry(name: EntryEvent, entry: Participant): Participant | undefined {
+  const mayEndSubscriptions = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
+  return sharedEntry(entry) ?? (mayEndSubscriptions ? entry : undefined);
+}
+
+/** A participant of a room that the caller reads, as far as the caller may see it. */
+export function visibleEntry(caller: Caller, entry: Participant): Participant | undefined {
+  if (caller.collaborator || entry.userId === caller.userId) return entry;
+  return entry.status === "BANNED" ? undefined : sharedEntry(entry);
+}
+
+async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${userId} and workspace = ${caller.workspace}`;
+  return rows.length > 0;
+}
+
+/** The state of a room and of the caller's participation that decides which events the caller receives. */
+export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean };
+
+/**
+ * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
+ * it.
+ */
+export function mayReceive(collaborator: boolean, event: LiveEventName, access: EventAccess): boolean {
+  if (collaborator) return true;
+  return event === "onUpdateRoom" ? isListed(access) : access.active && access.status === "NORMAL";
+}
+
+type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };
+
+/**
+ * The statuses that participants may set for themselves: joining and leaving, but nothing while BLOCKED or not yet
+ * joined (D5).
+ */
+export function checkOwnStatusChange({ from, to, roomActive }: StatusChange): void {
+  if (from === "BANNED") throw notFound();
+  if (from === "BLOCKED") throw forbidden(BLOCKED_TEXT);
+  if (to === "BLOCKED" || to === "BANNED") throw forbidden();
+  if (from === "INVITED" && to !== "NORMAL") throw forbidden(JOIN_FIRST_TEXT);
+  if (from === "INVITED" && !roomActive) throw forbidden(CLOSED_ROOM_TEXT);
+}
+
+const CLOCK_SKEW_MS = 10_000;
+
+/** Read marks and join dates are never in the future. */
+export function requirePast(moment: string | undefined, field: string): void {
+  if (moment && Date.parse(moment) > Date.now() + CLOCK_SKEW_MS) {
+    throw wrongField(field, "cette date est dans le futur.");
+  }
+}

@@ -1,0 +1,37 @@
+import { type EndedSessions, endedSessionsAnswer, userParams } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { notFound } from "../../base/errors.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/http/answers.ts";
+import type { App } from "../../platform/http/app.types.ts";
+import { describeCall } from "../../platform/http/openapi.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
+import { requireSelfOrLead } from "../access.ts";
+import { endAllOfUser } from "./sessions.store.ts";
+
+/** Ends every session of a person, and notifications on their devices: themself, or a lead, who leaves a row of the journal. */
+async function endSessionsOf({ pool }: Context, caller: Caller, id: string): Promise<EndedSessions> {
+  const asked = await requireSelfOrLead(pool, caller, id);
+  return pool.begin(async (tx) => {
+    const sessions = await endAllOfUser(tx, id);
+    if (sessions === undefined) throw notFound();
+    const { workspace, userId } = caller;
+    if (asked === "lead") {
+      await addToJournal(tx, { workspace, userId, act: "signOut", kind: "user", subjectId: id, codes: [asked] });
+    }
+    return { sessions };
+  });
+}
+
+export async function sessionsOfPeopleRoutes(app: App, context: Context): Promise<void> {
+  app.delete(
+    "/amplify/users/:id/sessions",
+    {
+      schema: describeCall("endUserSessions", "Personnes", "Déconnecte une personne partout", {
+        params: userParams,
+        answer: endedSessionsAnswer,
+      }),
+    },
+    async ({ caller, params }) => ok(await endSessionsOf(context, caller, params.id)),
+  );
+}

@@ -1,0 +1,27 @@
+import { COLLABORATOR } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+import { setNickname } from "./users.store.ts";
+
+const STAFF_NAME_MAX = 100;
+
+/**
+ * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
+ * system and is left alone.
+ */
+export async function keepStaffName(
+  db: Db,
+  { uuid, roles, name }: { uuid: string; roles: readonly string[]; name: string | null },
+): Promise<void> {
+  const shown = name && cleanName(name);
+  if (shown && roles.includes(COLLABORATOR)) await setNickname(db, uuid, shown);
+}
+
+/** One line of text that the database can store. */
+function cleanName(name: string): string {
+  const line = name.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return line
+    .slice(0, STAFF_NAME_MAX)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .toWellFormed()
+    .trim();
+}

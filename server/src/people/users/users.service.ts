@@ -1,0 +1,123 @@
+import { isHouseUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { idTaken, notFound } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import type { Context } from "../../platform/context.ts";
+import { whyMissed } from "../../platform/db/versions.ts";
+import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
+import { lockBans } from "./users.bans.ts";
+import { listErased } from "./users.erased.ts";
+import { listByUsers } from "./users.participants.store.ts";
+import * as users from "./users.store.ts";
+
+/** Customers find only themselves (D5). */
+export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
+  if ((!caller.collaborator && uuid !== caller.uuid) || isHouseUuid(uuid)) return [];
+  const found = await users.findByUuid(context.pool, uuid, caller.workspace);
+  return withParticipants(context, caller, found ? [found] : []);
+}
+
+export async function get(context: Context, caller: Caller, id: string): Promise<User | OtherUser> {
+  const [found] = await list(context, caller, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The users that the caller may see, each with the fields that the caller may see. */
+export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
+  const { pool, config } = context;
+  const known = await findKnown(pool, caller, ids);
+  const own = caller.collaborator ? known : known.filter((id) => id === caller.userId);
+  const others = caller.collaborator ? [] : known.filter((id) => id !== caller.userId);
+  const [ownView, otherView] = await Promise.all([
+    own.length > 0 ? users.listOwnView(pool, own, caller.workspace) : [],
+    others.length > 0
+      ? users.listOtherView(pool, others, caller.workspace, config.sites[caller.workspace].details)
+      : [],
+  ]);
+  return [...(await withParticipants(context, caller, ownView)), ...otherView];
+}
+
+export async function update(context: Context, caller: Caller, put: UserPut): Promise<User> {
+  await requireSelf(context.pool, caller, put.id);
+  requirePast(put.lastInternalMessageReadAt, "lastInternalMessageReadAt");
+  const { charterUrl } = context.config.sites[caller.workspace];
+  const updated = await users.update(context.pool, put, charterUrl);
+  if (!updated) throw await whyMissed(context.pool, "users", put.id);
+  return (await withParticipants(context, caller, [updated]))[0]!;
+}
+
+export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
+  requireCollaborator(caller);
+  await insertUsable(context, caller, uuid, false);
+  return requireCreated(context, caller, uuid);
+}
+
+/** Also the first call of a new staff member, who creates their own record. */
+export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
+  if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
+  await insertUsable(context, caller, uuid, true);
+  const created = await requireCreated(context, caller, uuid);
+  if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
+  return created;
+}
+
+/** Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. */
+export async function createTargeted(
+  { pool, keys }: Context,
+  caller: Caller,
+  asked: string[],
+): Promise<TargetedUser[]> {
+  requireCollaborator(caller);
+  const { workspace } = caller;
+  return pool.begin(async (tx) => {
+    await lockBans(tx, workspace, "shared");
+    const erased = await listErased(tx, keys, asked);
+    const uuids = asked.filter((uuid) => !(isHouseUuid(uuid) || erased.has(uuid)));
+    const made = uuids.map((uuid) => ({ id: newId(), uuid }));
+    await users.insertMissing(tx, made, { workspace, collaborator: false });
+    return users.listTargeted(tx, uuids, workspace);
+  });
+}
+
+async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {
+  const found = await users.findByUuid(context.pool, uuid, caller.workspace);
+  if (!found) throw takenUuid();
+  return (await withParticipants(context, caller, [found]))[0]!;
+}
+
+/**
+ * The workspace's own account (D93) and whoever was erased (D86) answer as somebody of another workspace does. No erasure
+ * is under way beside it.
+ */
+async function insertUsable(
+  { pool, keys }: Context,
+  { workspace }: Caller,
+  uuid: string,
+  collaborator: boolean,
+): Promise<void> {
+  await pool.begin(async (tx) => {
+    await lockBans(tx, workspace, "shared");
+    if (isHouseUuid(uuid) || (await listErased(tx, keys, [uuid])).has(uuid)) throw takenUuid();
+    await users.insertMissing(tx, [{ id: newId(), uuid }], { workspace, collaborator });
+  });
+}
+
+function takenUuid() {
+  return idTaken("uuid");
+}
+
+async function withParticipants(
+  { pool }: Context,
+  caller: Caller,
+  found: Omit<User, "participants">[],
+): Promise<User[]> {
+  if (found.length === 0) return [];
+  const entries = await listByUsers(
+    pool,
+    caller,
+    found.map(({ id }) => id),
+  );
+  const byUser = Map.groupBy(entries, ({ userId }) => userId);
+  return found.map((user) => ({ ...user, participants: byUser.get(user.id) ?? [] }));
+}

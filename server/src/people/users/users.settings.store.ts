@@ -1,0 +1,27 @@
+import type { OwnSettings, OwnSettingsPut } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+
+export type StoredSettings = Omit<OwnSettings, "freshUntil">;
+
+function columns(db: Db) {
+  return db`details_hidden as "detailsHidden", evening_mail_off as "eveningMailOff"`;
+}
+
+export async function find(db: Db, id: string): Promise<StoredSettings | undefined> {
+  const [found] = await db<StoredSettings[]>`select ${columns(db)} from users where id = ${id}`;
+  return found;
+}
+
+/** The version tells browsers that what others see of the person has changed. */
+export async function update(db: Db, id: string, put: OwnSettingsPut): Promise<StoredSettings | undefined> {
+  const { detailsHidden = null, eveningMailOff = null } = put;
+  const [updated] = await db<StoredSettings[]>`
+    update users set
+      version = version + (coalesce(${detailsHidden}::boolean, details_hidden) <> details_hidden)::int,
+      details_hidden = coalesce(${detailsHidden}::boolean, details_hidden),
+      evening_mail_off = coalesce(${eveningMailOff}::boolean, evening_mail_off),
+      updated_at = now()
+    where id = ${id}
+    returning ${columns(db)}`;
+  return updated;
+}

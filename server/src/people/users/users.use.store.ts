@@ -1,0 +1,23 @@
+import type { Workspace } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+
+const NOTED_EVERY = "1 day";
+
+/** When somebody last used a session or a token (D87). A write for each use would be too expensive. */
+export async function notePersonUse(db: Db, uuid: string): Promise<void> {
+  await db`
+    update users set last_used_at = now()
+    where uuid = ${uuid} and last_used_at <= now() - ${NOTED_EVERY}::interval`;
+}
+
+export type UsedPerson = { id: string; workspace: Workspace };
+
+/** The person of a token, whose use this is. */
+export async function findUsed(db: Db, uuid: string): Promise<UsedPerson | undefined> {
+  const [found] = await db<(UsedPerson & { isNoted: boolean })[]>`
+    select id, workspace, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users where uuid = ${uuid}`;
+  if (!found) return undefined;
+  const { isNoted, ...person } = found;
+  if (!isNoted) await notePersonUse(db, uuid);
+  return person;
+}

@@ -1,0 +1,102 @@
+import { gzipSync } from "node:zlib";
+import { LARGE_LISTS } from "@hello/contract";
+import { v4 } from "uuid";
+import { afterEach, describe, expect, it } from "vitest";
+import { stayOf } from "../../../test/stays.ts";
+import { type ListReader, openListReader } from "./lists.reader.ts";
+import { readDelivery } from "./stays.read.ts";
+
+const opened: ListReader[] = [];
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close();
+});
+
+function open(bounds?: Parameters<typeof openListReader>[0]): ListReader {
+  opened.push(openListReader(bounds));
+  return opened.at(-1)!;
+}
+
+const HEADER = "stay_ref;as_of;departure_date;end_date;title;uuid;firstname;couleur\n";
+const line = (ref: string, uuid: string) => `${ref};2026-01-01 08:00;2027-07-10;2027-07-17;Voile;${uuid};Zoé;bleu\n`;
+const people = (count: number) => Array.from({ length: count }, (_, n) => ({ uuid: `customer_${10_000 + n}` }));
+
+describe("the process that reads lists [SEC-25]", () => {
+  it("hands a delivery over as it was read, however many stays, people and problems it has", async () => {
+    const large = people(1_201).map(({ uuid }) => line("LARGE", uuid));
+    const many = people(700).map(({ uuid }, n) => line(`MANY-${n}`, uuid));
+    const broken = Array.from({ length: 600 }, (_, n) => line(`BROKEN-${n}`, "x y"));
+    const csv = [HEADER, ...large, ...many, ...broken, "sans référence\n"].join("");
+    const empty = stayOf("EMPTY", []);
+    const card = { note: "Duvet\nLampe", meeting: "" };
+    const json = { ...stayOf("ONE", people(1_500), { card, inconnu: 1 }), status: "confirmed" };
+    const reader = open();
+    for (const bytes of [csv, empty, json].map((list) =>
+      Buffer.from(typeof list === "string" ? list : JSON.stringify(list)),
+    )) {
+      const expected = await readDelivery(bytes);
+      expect(await reader.readDelivery(bytes)).toEqual(expected);
+      expect(await reader.readDelivery(gzipSync(bytes))).toEqual(expected);
+    }
+  });
+
+  it("reads lists that come together one after the other", async () => {
+    const reader = open();
+    const refs = ["A", "B", "C", "D"];
+    const deliveries = await Promise.all(
+      refs.map((ref) => reader.readDelivery(Buffer.from(HEADER + line(ref, "customer_1001")))),
+    );
+    expect(deliveries.map(({ stays }) => stays.map(({ facts }) => facts.stay_ref))).toEqual(refs.map((ref) => [ref]));
+  });
+
+  it("refuses what cannot be read, and goes on", async () => {
+    const reader = open();
+    for (const text of ["", "{", '{"__proto__":1}', "[".repeat(100), "nom;ville\nZoé;Pau\n"]) {
+      await expect(reader.readDelivery(Buffer.from(text))).rejects.toMatchObject({ code: "invalid_request" });
+    }
+    expect((await reader.readDelivery(Buffer.from(HEADER + line("S", "customer_1")))).stays).toHaveLength(1);
+  });
+
+  it("hands over a list of staff, and names what is wrong in one", async () => {
+    const reader = open();
+    const rows = Array.from({ length: 1_100 }, (_, n) => ({
+      userId: v4(),
+      phoneNumber: n % 2 ? null : "+33639980012",
+    }));
+    const text = JSON.stringify(rows);
+    expect(await reader.readList("usersData", text)).toEqual(LARGE_LISTS.usersData.parse(rows));
+    const wrong = JSON.stringify([...rows, { userId: "x" }]);
+    await expect(reader.readList("ignoreUsersData", wrong)).rejects.toMatchObject({
+      code: "invalid_request",
+      message: "ignoreUsersData.1100.userId : Cet identifiant n’est pas valable.",
+    });
+    await expect(reader.readList("usersData", `${text}]`)).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  it("ends a list that takes too long or too much memory, and reads the next", async () => {
+    const good = Buffer.from(HEADER + line("S", "customer_1"));
+    await expect(open({ readWithinMs: 0 }).readDelivery(good)).rejects.toMatchObject({ code: "too_large" });
+    const small = open({ heapMaxMb: 100 });
+    const bomb = gzipSync(`{"people":[${"[],".repeat(10_000_000)}[]]}`);
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(small.readDelivery(bomb)).rejects.toMatchObject({ code: "too_large" });
+    expect((await small.readDelivery(good)).stays).toHaveLength(1);
+  });
+
+  it("takes nothing more once it is closed, and ends what it had", async () => {
+    const reader = open();
+    const lists = [1, 2].map(() => reader.readDelivery(Buffer.from(HEADER + line("S", "customer_1"))));
+    const ended = Promise.allSettled(lists);
+    reader.close();
+    expect(await ended).toMatchObject([{ reason: { code: "busy" } }, { reason: { code: "busy" } }]);
+    await expect(reader.readDelivery(Buffer.from(HEADER))).rejects.toMatchObject({ code: "busy" });
+  });
+
+  it("refuses lists when too many bytes wait", async () => {
+    const reader = open();
+    const lists = Array.from({ length: 6 }, () => reader.readDelivery(Buffer.alloc(30 * 1024 * 1024)));
+    const ended = Promise.allSettled(lists);
+    await expect(lists.at(-1)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 10 });
+    reader.close();
+    await ended;
+  });
+});

@@ -1,0 +1,39 @@
+import { withoutInertMark } from "../../base/csv.ts";
+import { parisMoment } from "../life/stays.moments.ts";
+
+const DAYS = new Set(["departure_date", "end_date", "opens", "closes", "birth_date"]);
+const YES = new Set(["1", "true", "oui", "o", "x", "yes", "vrai"]);
+const NO = new Set(["0", "false", "non", "n", "no", "faux"]);
+
+/** A cell as the schemas of a list take it. Values that cannot be read are passed on, and the schema refuses them. */
+export function readCell(column: string, cell: string): unknown {
+  const text = withoutInertMark(cell).trim();
+  if (DAYS.has(column)) return readDay(text);
+  if (column === "as_of") return readMoment(text);
+  if (column === "room") return readFlag(text);
+  if (column === "for") return text.split(/[,;|]/).flatMap((name) => name.trim() || []);
+  if (column === "role" || column === "status") return text === "" ? undefined : text.toLowerCase();
+  return text;
+}
+
+function readDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return day && month ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+}
+
+const LOCAL_MOMENT = /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})(?:[T ](\d{1,2}:\d\d(?::\d\d)?))?$/;
+
+/** Without an offset it is Paris time; without a time it is midnight. */
+function readMoment(text: string): string {
+  const [, date, time = "00:00"] = LOCAL_MOMENT.exec(text) ?? [];
+  if (!date) return text;
+  const [day, hour] = [readDay(date), time.replace(/^\d:/, "0$&")];
+  return Number.isNaN(Date.parse(`${day}T${hour}Z`)) ? text : parisMoment(day, hour);
+}
+
+function readFlag(text: string): unknown {
+  const word = text.toLowerCase();
+  if (word === "") return null;
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : text;
+}

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Workspace } from "@hello/contract";
+import { HelloError, type Unconfirmed } from "../../base/errors.ts";
+import { commandHere, pathOf } from "../../base/layout.ts";
+import { keysOf, loadSecrets } from "../../base/secrets.ts";
+import { withDatabase } from "../../platform/db/command.ts";
+import { readDelivery } from "./stays.read.ts";
+import { importStays } from "./stays.service.ts";
+
+type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };
+
+/** `hello import FILE`: the same as the webhook, for an operator. Nodes find its events in the log within a second. */
+export async function runImport(args: string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (typeof asked === "string") {
+    console.error(asked);
+    return 2;
+  }
+  const bytes = await readFile(pathOf(asked.file)).catch(() => undefined);
+  if (!bytes) {
+    console.error(`${asked.file} cannot be read.`);
+    return 2;
+  }
+  let code = 1;
+  await withDatabase(async ({ config, pool }) => {
+    const keys = keysOf(await loadSecrets(config));
+    const context = { config, pool, keys, readDelivery, announce: () => {}, announceMany: () => {} };
+    try {
+      const { workspace, dryRun, confirmed } = asked;
+      const result = await importStays(context, { workspace, bytes, via: "command", dryRun, confirmed });
+      console.log(asked.json ? JSON.stringify({ success: true, data: result }) : describe(result));
+      code = result.refused.length > 0 ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof HelloError)) throw error;
+      const { code: refused, message, data } = error;
+      if (asked.json) console.log(JSON.stringify({ success: false, code: refused, message, ...(data && { data }) }));
+      else console.error(error.message);
+    }
+  });
+  return code;
+}
+
+function readArguments(args: string[]): Asked | string {
+  const { values, positionals } = parse(args);
+  const workspace = WORKSPACES.find((name) => name === values.workspace);
+  const [file] = positionals;
+  if (!file || positionals.length > 1) return `Name one file: ${commandHere("import FILE --workspace speedboat")}`;
+  if (!workspace) return `Name the workspace: --workspace ${WORKSPACES.join(" or ")}`;
+  const confirmed: Unconfirmed = {};
+  for (const name of ["removals", "cancellations"] as const) {
+    const value = values[name];
+    if (value !== undefined && !/^\d{1,7}$/.test(value)) return `--${name} takes a number.`;
+    if (value !== undefined) confirmed[name] = Number(value);
+  }
+  return { file, workspace, dryRun: values["dry-run"], confirmed, json: values.json };
+}
+
+type Parsed = {
+  values: { workspace?: string; removals?: string; cancellations?: string; "dry-run": boolean; json: boolean };
+  positionals: string[];
+};
+
+function parse(args: string[]): Parsed {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        workspace: { type: "string" },
+        removals: { type: "string" },
+        cancellations: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+      },
+    });
+    return { values: values as Parsed["values"], positionals };
+  } catch {
+    return { values: { "dry-run": false, json: false }, positionals: [] };
+  }
+}
+
+const STAYS_TEXT: Record<StayChange, [one: string, many: string]> = {
+  cancelled: ["annulé", "annulés"],
+  moved: ["déplacé", "déplacés"],
+  renamed: ["renommé", "renommés"],
+  reopened: ["rouvert", "rouverts"],
+  changed: ["modifié", "modifiés"],
+  created: ["créé", "créés"],
+};
+
+function describe(result: ImportResult): string {
+  const { stays, created, changed, removed, unchanged, refused, warnings } = result;
+  const remark =
+    (kind: string) =>
+    ({ line, column, reason }: ImportResult["refused"][number]) =>
+      `${kind}, ligne ${line}${column ? `, ${column}` : ""} : ${reason}`;
+  return [
+    `${stays} séjour${stays > 1 ? "s" : ""} ; personnes : ${created} ajoutées, ${changed} modifiées, ${removed} retirées, ${unchanged} inchangées.`,
+    ...describeStays(result),
+    ...refused.map(remark("Refusé")),
+    ...warnings.map(remark("Attention")),
+  ].join("\n");
+}
+
+/** The numbers, then each stay by its name with what happens to it. */
+function describeStays({ stayChanges, namedStays }: ImportResult): string[] {
+  const counts = STAY_CHANGES.filter((change) => stayChanges[change] > 0).map(
+    (change) => `${stayChanges[change]} ${STAYS_TEXT[change][stayChanges[change] > 1 ? 1 : 0]}`,
+  );
+  if (counts.length === 0) return ["Séjours : aucun changement."];
+  const named = namedStays.map(({ stayRef, name, departureDate, endDate, before, changes }) => {
+    const was = before && changes.includes("moved") ? `, avant du ${before.departureDate} au ${before.endDate}` : "";
+    const old = before && changes.includes("renamed") ? `, avant « ${before.name} »` : "";
+    const what = changes.map((change) => STAYS_TEXT[change][0]).join(", ");
+    return `- ${stayRef} « ${name} », du ${departureDate} au ${endDate} : ${what}${was}${old}`;
+  });
+  return [`Séjours : ${counts.join(", ")}.`, ...named];
+}

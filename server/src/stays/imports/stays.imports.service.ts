@@ -1,0 +1,92 @@
+import type { ImportResult, PageQuery, StaffImport, Workspace } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { csvOf } from "../../base/csv.ts";
+import { notFound, tooMany } from "../../base/errors.ts";
+import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { requireLead, requirePerson } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Importing } from "./stays.apply.ts";
+import * as imports from "./stays.imports.store.ts";
+import { type ImportRequest, runImport, startImport } from "./stays.run.ts";
+
+export async function list(
+  { pool, keys }: Context,
+  caller: Caller,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<StaffImport>> {
+  requireLead(caller);
+  const listName = `imports:${caller.workspace}`;
+  const before = requireCursor(keys.pages, listName, nextToken);
+  const rows = await imports.listImports(pool, caller.workspace, before, limit + 1);
+  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+}
+
+export async function find({ pool }: Context, caller: Caller, id: string): Promise<StaffImport> {
+  requireLead(caller);
+  const found = await imports.findImport(pool, caller.workspace, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const REFUSED_HEADINGS = ["Ligne", "Colonne", "Motif"];
+
+export async function exportRefused({ pool }: Context, caller: Caller, id: string): Promise<string> {
+  requireLead(caller);
+  const refused = await imports.findRefused(pool, caller.workspace, id);
+  if (!refused) throw notFound();
+  const rows = refused.map(({ line, column, reason }) => [line > 0 ? String(line) : "", column ?? "", reason]);
+  return csvOf(REFUSED_HEADINGS, rows);
+}
+
+const UNDER_WAY_TEXT = "Un import est déjà en cours. Attendez qu’il soit terminé.";
+const RETRY_AFTER_S = 5;
+
+type PageImport = Pick<ImportRequest, "bytes" | "dryRun" | "confirmed">;
+export type PageImports = {
+  /** What a dry run would change, or the row of an import that goes on after the answer. */
+  start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;
+  /** Lets what runs end after its current stay. */
+  stop: () => void;
+  /** Waits for it. */
+  close: () => Promise<void>;
+};
+
+/** Files that leads bring by the page: one at a time for each workspace of this node. */
+export function openPageImports(context: Context & Importing, onError: (error: unknown) => void): PageImports {
+  const underWay = new Map<Workspace, Promise<unknown>>();
+  const stopping = new AbortController();
+
+  async function start(caller: Caller, file: PageImport): Promise<ImportResult | StaffImport> {
+    const { workspace } = caller;
+    const started = await startImport(context, {
+      ...file,
+      workspace,
+      via: "page",
+      userId: requirePerson(caller).userId,
+    });
+    if (file.dryRun) return started.result;
+    const running = runImport(context, started, stopping.signal).catch(onError);
+    underWay.set(workspace, running);
+    void running.finally(() => underWay.delete(workspace));
+    return find(context, caller, started.id);
+  }
+
+  return {
+    start: async (caller, file) => {
+      requireLead(caller);
+      const { workspace } = caller;
+      if (underWay.has(workspace)) throw tooMany(UNDER_WAY_TEXT, RETRY_AFTER_S);
+      const starting = start(caller, file);
+      underWay.set(workspace, starting);
+      try {
+        return await starting;
+      } finally {
+        if (underWay.get(workspace) === starting) underWay.delete(workspace);
+      }
+    },
+    stop: () => stopping.abort(),
+    close: async () => {
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  COLLABORATOR,
+  type ImportRemark,
+  type StayFacts,
+  type StayPerson,
+  type StayRole,
+  userTypeOf,
+} from "@hello/contract";
+import { findMailAddress, findPhoneNumber } from "../../notices/delivery/delivery.addresses.ts";
+
+/** Facts of a person that lists bring; the names are those of the columns of `users`. */
+export const PERSON_FACTS = [
+  "firstname",
+  "lastname",
+  "email",
+  "phone_number",
+  "zip_code",
+  "town",
+  "birth_date",
+  "gender",
+] as const;
+export type PersonFact = (typeof PERSON_FACTS)[number];
+/** An absent fact keeps what is stored, null clears it (D56). */
+export type GivenFacts = Partial<Record<PersonFact, string | null>>;
+
+export type ListedPerson = {
+  line: number;
+  uuid: string;
+  role: StayRole;
+  /** Whether the list says that the person is in the room. */
+  room: boolean | null;
+  /** Undefined keeps what is stored. */
+  for: string[] | undefined;
+  facts: GivenFacts;
+};
+
+/** One stay of a delivery, read and checked. */
+export type ListedStay = { line: number; facts: StayFacts; people: ListedPerson[] };
+
+/** For clocks that differ. A list from further ahead would hold off all others until then. */
+const AHEAD_MAX_MS = 600_000;
+
+const AHEAD_TEXT = "Cette date est à plus de dix minutes dans le futur : vérifiez l’horloge qui date les listes.";
+
+/** Contradictions within a stay's facts that no single field shows. */
+export function checkFacts(facts: StayFacts, line: number): ImportRemark[] {
+  const remarks: ImportRemark[] = [];
+  if (facts.end_date < facts.departure_date) {
+    remarks.push({ line, column: "end_date", reason: "La fin du séjour est avant son départ." });
+  }
+  if (facts.opens && facts.closes && facts.closes < facts.opens) {
+    remarks.push({ line, column: "closes", reason: "La fermeture est avant l’ouverture." });
+  }
+  if (Date.parse(facts.as_of) > Date.now() + AHEAD_MAX_MS) {
+    remarks.push({ line, column: "as_of", reason: AHEAD_TEXT });
+  }
+  return remarks;
+}
+
+type Report = { refused: ImportRemark[]; warnings: ImportRemark[] };
+
+/** A person of a list, or nothing for somebody without an account (D53). Problems are added to the report. */
+export function takePerson(person: StayPerson, line: number, report: Report): ListedPerson | undefined {
+  if (!person.uuid) return undefined;
+  const isStaff = userTypeOf(person.uuid) === COLLABORATOR;
+  if (person.role === "staff" && !isStaff) {
+    report.refused.push({ line, column: "role", reason: "Seul un collaborateur peut être « staff »." });
+    return undefined;
+  }
+  const { firstname, lastname, zip_code, town, birth_date, gender } = person;
+  const facts = {
+    firstname,
+    lastname,
+    email: keepValid(
+      person.email,
+      findMailAddress,
+      "email",
+      "Cette adresse n’est pas valable : elle est laissée de côté.",
+    ),
+    phone_number: keepValid(
+      person.phone,
+      findSpreadsheetPhone,
+      "phone",
+      "Ce numéro n’est pas lisible : il est laissé de côté.",
+    ),
+    zip_code,
+    town,
+    birth_date,
+    gender,
+  };
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return {
+    line,
+    uuid: person.uuid,
+    role: isStaff ? "staff" : (person.role ?? "traveller"),
+    room: person.room ?? null,
+    for: person.for,
+    facts: Object.fromEntries(given),
+  };
+
+  function keepValid(
+    value: string | null | undefined,
+    find: (value: string) => string | undefined,
+    column: string,
+    reason: string,
+  ): string | null | undefined {
+    if (!value) return value;
+    const found = find(value);
+    if (found === undefined) report.warnings.push({ line, column, reason });
+    return found;
+  }
+}
+
+const SPACING = /[\s.()/\u00a0\u202f-]/g;
+
+/** A spreadsheet takes the leading zero or plus off a number: nine digits can only be French ones. */
+export function findSpreadsheetPhone(given: string): string | undefined {
+  const digits = given.replace(SPACING, "");
+  if (/^[1-9]\d{8}$/.test(digits)) return findPhoneNumber(`0${digits}`);
+  if (/^33[1-9]\d{8}$/.test(digits)) return findPhoneNumber(`+${digits}`);
+  return findPhoneNumber(given);
+}
+
+const ROLE_ORDER: StayRole[] = ["contact", "traveller", "staff"];
+
+/** One entry for each uuid: a parent may be named as traveller and again as contact of each child. */
+export function mergePeople(people: ListedPerson[]): ListedPerson[] {
+  const merged = new Map<string, ListedPerson>();
+  for (const person of people) {
+    const earlier = merged.get(person.uuid);
+    merged.set(person.uuid, earlier ? join(earlier, person) : person);
+  }
+  return [...merged.values()];
+}
+
+function join(earlier: ListedPerson, later: ListedPerson): ListedPerson {
+  const names = [...(earlier.for ?? []), ...(later.for ?? [])];
+  return {
+    ...earlier,
+    role: ROLE_ORDER[Math.max(ROLE_ORDER.indexOf(earlier.role), ROLE_ORDER.indexOf(later.role))]!,
+    room: later.room ?? earlier.room,
+    for: earlier.for || later.for ? [...new Set(names)] : undefined,
+    facts: { ...earlier.facts, ...later.facts },
+  };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ImportResult, Workspace } from "@hello/contract";
+import { HelloError, type Unconfirmed } from "../../base/errors.ts";
+import { createFairQueue } from "../../base/fair.queue.ts";
+import { newId } from "../../base/ids.ts";
+import { isDatabaseAway } from "../../platform/db/connection.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
+import { applyStay, type Importing } from "./stays.apply.ts";
+import type { Decision } from "./stays.decide.ts";
+import * as imports from "./stays.imports.store.ts";
+import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
+import type { Delivery } from "./stays.read.ts";
+import * as stays from "./stays.store.ts";
+import { countsOf, noteOf, summarise } from "./stays.summary.ts";
+
+export type ImportRequest = {
+  workspace: Workspace;
+  bytes: Buffer;
+  via: "webhook" | "command" | "page";
+  /** Who brought the file; null for machines. */
+  userId: string | null;
+  dryRun: boolean;
+  /** What the sender confirms (D55, D220). */
+  confirmed: Unconfirmed;
+};
+
+/** A delivery that was read and may be applied: `result` is what it would change. */
+export type StartedImport = { id: string; workspace: Workspace; delivery: Delivery; plan: Plan; result: ImportResult };
+
+/** Stays that a node writes at the same time: a booking system in a hurry must not take all connections. */
+const STAYS_AT_ONCE = 2;
+const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
+
+/** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
+export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
+  const { workspace, via, bytes, userId, dryRun } = request;
+  const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: bytes.length, user_id: userId };
+  try {
+    const delivery = await context.readDelivery(bytes);
+    row.format = delivery.format;
+    row.stays_total = delivery.stays.length;
+    const plan = await planAll(context, workspace, delivery);
+    const started = { id: row.id, workspace, delivery, plan, result: summarise(delivery, plan.decisions) };
+    if (dryRun) return started;
+    requireConfirmed(plan, request.confirmed);
+    await context.pool.begin(async (tx) => {
+      await imports.insertImport(tx, row);
+      if (userId) await addToJournal(tx, { workspace, userId, act: "import", kind: "import", subjectId: row.id });
+    });
+    return started;
+  } catch (error) {
+    if (error instanceof HelloError && !dryRun) {
+      await imports.insertImport(context.pool, row);
+      await imports.finishImport(context.pool, row.id, { refused: [noteOf(error.message)] });
+    }
+    throw error;
+  }
+}
+
+const INTERRUPTED_TEXT = "L’import s’est interrompu avant la fin. Envoyez le fichier à nouveau.";
+const FINISH_RETRY_MS = 1_000;
+
+/** Applies a delivery and keeps its row up to date, whatever happens. `signal` stops it between two stays. */
+export async function runImport(
+  { pool, ...context }: Importing,
+  started: StartedImport,
+  signal?: AbortSignal,
+): Promise<ImportResult> {
+  const { id, delivery } = started;
+  const decisions: Decision[] = [];
+  try {
+    await applyAll({ pool, ...context }, { ...started, decisions, signal });
+    const result = summarise(delivery, decisions);
+    await finishSurely(result);
+    return result;
+  } catch (error) {
+    const reason = error instanceof HelloError ? error.message : INTERRUPTED_TEXT;
+    await finishSurely({ ...countsOf(decisions), refused: [noteOf(reason)] });
+    throw error;
+  }
+
+  /** A row must not look unfinished while its server lives, so an outage is waited for. */
+  async function finishSurely(result: Partial<ImportResult>): Promise<void> {
+    for (;;) {
+      try {
+        return await imports.finishImport(pool, id, result);
+      } catch (error) {
+        if (!isDatabaseAway(error) || signal === undefined || signal.aborted) throw error;
+        await wait(FINISH_RETRY_MS);
+      }
+    }
+  }
+}
+
+/** After so many new people the statistics of the database are renewed, then after each doubling. */
+const ANALYZED_FROM = 500;
+/** Progress is noted after so many stays, or sooner when they are large. */
+const PROGRESS_EVERY = { stays: 10, ms: 500 };
+
+type Running = StartedImport & { decisions: Decision[]; signal: AbortSignal | undefined };
+
+/** Adds each stay's decision as it is done. */
+async function applyAll(context: Importing, running: Running): Promise<void> {
+  const { id, workspace, delivery, plan, decisions, signal } = running;
+  let [created, analyzedFrom, written, notedAt] = [0, ANALYZED_FROM, 0, Date.now()];
+  for (const [index, list] of delivery.stays.entries()) {
+    const settled = plan.settled.get(index);
+    if (settled) {
+      decisions.push(settled);
+      continue;
+    }
+    signal?.throwIfAborted();
+    const apply = () => applyStay(context, list, { workspace, takesAway: delivery.takesAway });
+    const decision = await turns.run(workspace, apply);
+    decisions.push(decision);
+    written += 1;
+    if (written % PROGRESS_EVERY.stays === 0 || Date.now() - notedAt >= PROGRESS_EVERY.ms) {
+      await imports.noteProgress(context.pool, id, countsOf(decisions));
+      notedAt = Date.now();
+    }
+    if (decision.outcome === "applied") created += decision.counts.created;
+    if (created < analyzedFrom) continue;
+    await stays.renewStatistics(context.pool);
+    analyzedFrom = created * 2;
+  }
+}

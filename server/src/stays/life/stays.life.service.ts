@@ -1,0 +1,102 @@
+import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
+import { findRoom } from "../../chat/rooms/rooms.store.ts";
+import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import type { Context } from "../../platform/context.ts";
+import { readClock } from "../../platform/db/clock.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { type LiveEvent, recordRoomEvents } from "../../platform/db/events.store.ts";
+import { announceAll } from "../../platform/db/writing.ts";
+import { addToJournal, listJournal } from "../../platform/journal/journal.store.ts";
+import * as lives from "./stays.life.store.ts";
+import {
+  ALREADY_CLOSED_TEXT,
+  ALREADY_OPEN_TEXT,
+  codesOf,
+  decideAct,
+  type LifeStay,
+  WITHOUT_STAY_TEXT,
+} from "./stays.life.ts";
+import { enterState } from "./stays.states.ts";
+
+export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
+  requireCollaborator(caller);
+  const stay = await lives.findStayLife(pool, roomId, caller.workspace, { lock: false });
+  const found = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
+  const room = found ?? (stay && purgedRoom(stay));
+  if (!room) throw notFound();
+  const heldBy = await lives.listOpenCases(pool, roomId);
+  const history = await listJournal(pool, caller.workspace, { kind: "room", subjectId: roomId });
+  return shapeStay(room, stay, { heldBy, history });
+}
+
+/** Opens, closes or moves with a reason; of two acts at once the second has a stale version. */
+export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
+  requireCollaborator(caller);
+  if (put.purges !== undefined) requireLead(caller);
+  const { userId } = requirePerson(caller);
+  const { workspace } = caller;
+  const recorded = await context.pool.begin(async (tx) => {
+    const stay = await lives.findStayLife(tx, roomId, workspace, { lock: true });
+    const events = stay ? await actOnStay(context, tx, stay, put) : await actOnRoom(tx, caller, roomId, put);
+    const details = put.reason.trim();
+    const codes = codesOf(put);
+    await addToJournal(tx, { workspace, userId, act: put.act, kind: "room", subjectId: roomId, codes, details });
+    return events;
+  });
+  announceAll(context, recorded as LiveEvent[]);
+  return find(context, caller, roomId);
+}
+
+async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: StaffStayPut): Promise<LiveEvent[]> {
+  if (stay.version !== put._version) throw staleVersion(stay.version);
+  const { life } = config.sites[stay.workspace];
+  return enterState(tx, stay, decideAct(stay, put, { now: await readClock(tx), life }));
+}
+
+/** A room without a stay has no dates: only staff open and close it. */
+async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: StaffStayPut): Promise<LiveEvent[]> {
+  const room = await lives.findRoomLife(tx, roomId, workspace, { lock: true });
+  if (!room) throw notFound();
+  if (room._version !== put._version) throw staleVersion(room._version);
+  if (put.act === "move" || codesOf(put).length > 0) throw badRequest(WITHOUT_STAY_TEXT);
+  const active = put.act === "open";
+  if (room.active === active) throw badRequest(active ? ALREADY_OPEN_TEXT : ALREADY_CLOSED_TEXT);
+  await lives.updateRoomLife(tx, roomId, { active });
+  const card = (await findRoom(tx, roomId, workspace))!;
+  return recordRoomEvents(tx, roomId, [{ name: "onUpdateRoom", payload: card }]);
+}
+
+/** Of a stay that was purged only its reference is left (D84). */
+function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
+  const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
+  return { ...facts, active: false, _version: version };
+}
+
+function shapeStay(
+  { active, ...room }: lives.LifeRoom,
+  stay: LifeStay | undefined,
+  { heldBy, history }: { heldBy: string[]; history: StaffStay["history"] },
+): StaffStay {
+  return {
+    ...room,
+    product: roomProduct(room.name),
+    stayRef: stay?.stay_ref ?? null,
+    state: stay?.state ?? (active ? "open" : "closed"),
+    departureDate: stay?.departure_date ?? room.departureDate,
+    endDate: stay?.end_date ?? null,
+    centerPhone: stay?.center_phone ?? null,
+    centerEmail: stay?.center_email ?? null,
+    opensAt: stay?.opens_at ?? null,
+    closesAt: stay?.closes_at ?? null,
+    purgeAt: stay?.purge_at ?? null,
+    opensByStaff: stay !== undefined && stay.opens_set !== null,
+    closesByStaff: stay !== undefined && stay.closes_set !== null,
+    purgeByStaff: stay !== undefined && stay.purge_set !== null && stay.purge_set === stay.purge_at,
+    purgeHeldBy: stay ? heldBy : [],
+    asOf: stay?.as_of ?? null,
+    _version: stay?.version ?? room._version,
+    history,
+  };
+}

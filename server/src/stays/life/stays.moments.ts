@@ -1,0 +1,82 @@
+import type { StayState } from "@hello/contract";
+import type { StayLife } from "../../base/config.environment.ts";
+
+const PARIS = "Europe/Paris";
+/** The hour in Paris at which rooms open, close and are purged. */
+const ACTION_TIME = "09:00";
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const offsets = new Intl.DateTimeFormat("en-US", { timeZone: PARIS, timeZoneName: "longOffset" });
+
+/** A day and a time of day in Paris as a moment. */
+export function parisMoment(day: string, time = ACTION_TIME): string {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  const estimate = asUtc - parisOffsetMs(asUtc);
+  return new Date(asUtc - parisOffsetMs(estimate)).toISOString();
+}
+
+function parisOffsetMs(moment: number): number {
+  const name = offsets.formatToParts(moment).find(({ type }) => type === "timeZoneName")!.value;
+  const [, hours = "0", minutes = "0"] = /GMT\+(\d\d):(\d\d)/.exec(name) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const days = new Intl.DateTimeFormat("en-CA", { timeZone: PARIS });
+
+/** The day of a moment in Paris. */
+export function parisDay(moment: string): string {
+  return days.format(new Date(moment));
+}
+
+type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
+export type StayMoments = { opens_at: string; closes_at: string; purge_at: string };
+/** Moments that staff set, which stand over every list. Null: the booking system decides. */
+export type StaffMoments = { opens_set: string | null; closes_set: string | null; purge_set: string | null };
+
+/**
+ * When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. A purge that was set
+ * counts as long as it comes after the closing.
+ */
+export function momentsOf(
+  { departure_date, end_date, opens, closes }: StayDays,
+  { opens_set, closes_set, purge_set }: StaffMoments,
+  life: StayLife,
+): StayMoments {
+  const closes_at = closes_set ?? parisMoment(closes ?? addDays(end_date, life.closesAfter));
+  return {
+    opens_at: opens_set ?? parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
+    closes_at,
+    purge_at:
+      purge_set && purge_set > closes_at ? purge_set : parisMoment(addDays(parisDay(closes_at), life.purgesAfter)),
+  };
+}
+
+/** The state of a confirmed stay. */
+export function stateAt(now: string, { opens_at, closes_at }: StayMoments): "planned" | "open" | "closed" {
+  if (now >= closes_at) return "closed";
+  return now < opens_at ? "planned" : "open";
+}
+
+/** What the room shows of its stay. The state of the stay and these columns always change together. */
+export type RoomLife = { active: boolean; opens_at: string | null; closes_at: string | null };
+
+export function roomLifeOf(state: StayState, { opens_at, closes_at }: StayMoments): RoomLife {
+  const isComing = state === "planned";
+  const isOpen = state === "open";
+  return {
+    active: isOpen,
+    opens_at: isComing ? opens_at : null,
+    closes_at: isComing || isOpen ? closes_at : null,
+  };
+}
+
+/** Whole years on a day. */
+export function ageOn(day: string, birthDate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

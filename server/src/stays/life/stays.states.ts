@@ -1,0 +1,61 @@
+import type { Participant, StayState } from "@hello/contract";
+import { findRoom } from "../../chat/rooms/rooms.store.ts";
+import type { EntryEvent } from "../../people/access.ts";
+import { lockPeople } from "../../people/users/users.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import {
+  type LiveEvent,
+  type PassingEvent,
+  recordRoomEvents,
+  recordUserEvents,
+} from "../../platform/db/events.store.ts";
+import * as lives from "./stays.life.store.ts";
+import type { LifeStay, NextLife } from "./stays.life.ts";
+import { roomLifeOf } from "./stays.moments.ts";
+import { inParts } from "./stays.parts.ts";
+
+/** The act of the journal that leads to each state. */
+export const ACT_OF_STATE: Record<StayState, string> = {
+  planned: "plan",
+  open: "open",
+  closed: "close",
+  purged: "purge",
+  cancelled: "cancel",
+};
+
+/** Changes the life of a stay and of its room together. The caller has locked the stay; it publishes the events. */
+export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promise<LiveEvent[]> {
+  const turned = await turnEntries(tx, stay.room_id, stay.state, next.state);
+  await lives.updateStayLife(tx, stay.id, next);
+  await lives.updateRoomLife(tx, stay.room_id, roomLifeOf(next.state, { ...stay, ...next }));
+  const card = (await findRoom(tx, stay.room_id, stay.workspace))!;
+  const recorded = await recordRoomEvents(tx, stay.room_id, [{ name: "onUpdateRoom", payload: card }]);
+  const sorted = turned.toSorted((one, other) => (one.stream < other.stream ? -1 : 1));
+  await inParts(sorted, async (part) => {
+    await lockPeople(
+      tx,
+      part.map(({ stream }) => stream),
+    );
+    recorded.push(...(await recordUserEvents(tx, part)));
+  });
+  return recorded;
+}
+
+export type OwnEntryEvent = PassingEvent & { name: EntryEvent; payload: Participant };
+
+/**
+ * Customers do not see the room of a planned stay. For each of them it appears as if they had just been added, and
+ * disappears as if they had been taken away. Locks their entries.
+ */
+export async function turnEntries(
+  tx: Db,
+  roomId: string,
+  before: StayState,
+  after: StayState,
+): Promise<OwnEntryEvent[]> {
+  if ((before === "planned") === (after === "planned")) return [];
+  const isHidden = after === "planned";
+  const name = isHidden ? "onDeleteParticipant" : "onCreateParticipant";
+  const entries = await lives.lockCustomerEntries(tx, roomId);
+  return entries.map((entry) => ({ stream: entry.userId, name, payload: { ...entry, _deleted: isHidden } }));
+}
