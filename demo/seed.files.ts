@@ -1,8 +1,8 @@
 import type { FileStore } from "../server/src/platform/outside/files.ts";
+import { type FileName, textFiles } from "./pictures/files.demo.ts";
 import { isPicture, renderPicture } from "./pictures/pictures.demo.ts";
 import { typeset } from "./rows/demo.text.ts";
 import type { PlannedFile } from "./rows/demo.types.ts";
-import { type FileName, textFiles } from "./stories/files.demo.ts";
 
 type Drawn = {
   type: string;

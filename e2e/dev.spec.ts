@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packages"];
 const NEVER_COPIED = new Set(["node_modules", "dist", ".data"]);
 
-const ERRORS = "web/src/features/errors/error.view.tsx";
+const ERRORS = "web/src/features/chat/errors/error.view.tsx";
 const LEGAL = "server/src/pages/page.documents.legal.ts";
 
 test("npm run dev serves both brands from an empty tree, and shows what changes", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Format, lint, types, forbidden imports, unused code and dependencies. One failure does not stop the rest. */
+/** Format, lint, types, forbidden imports, folders that import each other, unused code and dependencies. One failure does not stop the rest. */
 const CHECKS = [
   ["biome", "ci", "."],
   ["tsc", "-p", "."],
@@ -11,6 +11,7 @@ const CHECKS = [
   ["tsc", "-p", "packages/emoji-picker"],
   ["oxlint", "--type-aware", "--deny-warnings"],
   ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "server", "demo", "web", "scripts", "bench", "e2e"],
+  ["node", "scripts/folders.ts"],
   ["knip"],
 ];
 

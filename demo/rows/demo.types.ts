@@ -1,5 +1,5 @@
 import type { Answered, Ask, ReportType, Workspace } from "@hello/contract";
-import type { FileName } from "../stories/files.demo.ts";
+import type { FileName } from "../pictures/files.demo.ts";
 
 /** Days ago with a time of day in Paris, or minutes ago. */
 export type When = `${number}d ${number}:${number}` | number;

@@ -23,7 +23,7 @@ export const BRANDS = [
 ] as const;
 
 /** The server links the files of these screens in the page, so that they load before a script requests them. */
-const SCREENS = { room: "features/room/room.window.tsx", notices: "features/notices/notices.view.tsx" };
+const SCREENS = { room: "features/chat/room/room.window.tsx", notices: "features/chat/notices/notices.view.tsx" };
 export const SCREENS_FILE = "screens.json";
 
 /** The server writes a workspace's settings and a screen's links here: after the page's own styles, which they override. */

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 const FIRST = "start/first.ts";
-const START = "start/main.tsx";
-const ROOM = "features/room/room.window.tsx";
-const NOTICES = "features/notices/notices.view.tsx";
+const START = "app/main.tsx";
+const ROOM = "features/chat/room/room.window.tsx";
+const NOTICES = "features/chat/notices/notices.view.tsx";
 const COPIES = "offline/kept.answers.ts";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { buildScript } from "./lone.scripts.ts";
 
-const START = "src/start/main.tsx";
+const START = "src/app/main.tsx";
 /** Customers never reach what only these need. */
 const OF_STAFF = "src/app/staff.screens.tsx";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
-import { endOf, withCopies } from "../offline/copies.gate.ts";
-import { keepEarly, type Reply, takeEarly } from "../start/early.answers.ts";
+import { endOf, withCopies } from "./copies.gate.ts";
+import { keepEarly, type Reply, takeEarly } from "./early.answers.ts";
 
 /** The number that the error page shows if the server has explained the error (ERR-05). */
 export const EXPLAINED_CODE = 502;

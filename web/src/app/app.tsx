@@ -5,16 +5,16 @@ import { useStore } from "zustand";
 import { endPageWaiting, FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart, whenNeeded } from "../components/layout/lazy.part.tsx";
 import { ModalHost } from "../components/modal/modal.host.tsx";
-import { appStore } from "../session/app.store.ts";
-import { takeQuery } from "../start/address.query.ts";
+import { appStore } from "../session/page/app.store.ts";
+import { takeQuery } from "./address.query.ts";
 import { Chat } from "./chat.tsx";
 import { ErrorBoundary } from "./error.handling.tsx";
 
 const Bars = whenNeeded(async () => (await import("./bars.tsx")).Bars);
-const ErrorView = lazyPart(async () => (await import("../features/errors/error.view.tsx")).ErrorView);
+const ErrorView = lazyPart(async () => (await import("../features/chat/errors/error.view.tsx")).ErrorView);
 const StaffScreens = lazyPart(async () => (await import("./staff.screens.tsx")).StaffScreens);
 const SettingsScreens = lazyPart(async () => (await import("./settings.screens.tsx")).SettingsScreens);
-const NotPermitted = lazyPart(async () => (await import("../features/errors/error.view.tsx")).NotPermitted);
+const NotPermitted = lazyPart(async () => (await import("../features/chat/errors/error.view.tsx")).NotPermitted);
 
 /** One route, so that the frame of staff stays while its screens change. */
 export const STAFF_PATHS = /^\/(?:admin|targeting|userInteraction)(?:\/|$)/;

@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import { useStore } from "zustand";
-import { appStore } from "../session/app.store.ts";
+import { appStore } from "../session/page/app.store.ts";
 import { EnteredBar } from "./entered.bar.tsx";
 import { SessionBar } from "./session.bar.tsx";
 import { UpdateBar } from "./update.bar.tsx";

@@ -3,31 +3,28 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
-import { useEntry } from "../features/entry/use.entry.ts";
+import { useEntry } from "../features/chat/entry/use.entry.ts";
 import type { ChatSession } from "../session/chat.session.ts";
-import { closeByEscape, isEmbedded } from "../session/embedding.ts";
-import { openLeftUnsent } from "../session/left.unsent.ts";
+import { closeByEscape, isEmbedded } from "../session/page/embedding.ts";
 import { SessionProvider } from "../session/session.context.tsx";
 import { currentToken } from "../session/sign.in/sign.in.ts";
+import { explainRemoval } from "../session/writing/explain.removal.ts";
+import { openLeftUnsent } from "../session/writing/left.unsent.ts";
 import { whenIdle } from "../start/first.room.ts";
 import { Shell } from "./shell.tsx";
 
 /** The worker fetches files of its own: those of the first screen come first. */
 const WORKER_AFTER_MS = 3_000;
 
-const NoAccess = lazyPart(async () => (await import("../features/entry/no.access.tsx")).NoAccess);
-const Onboarding = lazyPart(async () => (await import("../features/onboarding/onboarding.view.tsx")).Onboarding);
+const NoAccess = lazyPart(async () => (await import("../features/chat/entry/no.access.tsx")).NoAccess);
+const Onboarding = lazyPart(async () => (await import("../features/chat/onboarding/onboarding.view.tsx")).Onboarding);
 
 /** The chat from the login check to its screens. */
 export function Chat({ settings }: { settings: PageSettings }) {
   const [, navigate] = useLocation();
   const entry = useEntry(settings, (session, left) => {
     navigate(PAGE_PATHS.notices);
-    // Already loaded with the room's window.
-    import("../session/removed.from.room.ts").then(
-      ({ explainRemoval }) => explainRemoval(session, left),
-      (error: unknown) => console.warn("The reason for closing a room could not be shown.", error),
-    );
+    explainRemoval(session, left);
   });
 
   useEffect(() => closeByEscape(settings), [settings]);

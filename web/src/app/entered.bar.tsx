@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { findUser } from "../api/users.api.ts";
 import { Button } from "../components/controls/button.tsx";
 import { nameOfUser } from "../components/messages/person.details.ts";
-import { appStore } from "../session/app.store.ts";
+import { appStore } from "../session/page/app.store.ts";
 import { confirmSignOut } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, currentToken } from "../session/sign.in/sign.in.ts";
 import styles from "./session.bar.module.css";

@@ -4,8 +4,8 @@ import { navigate } from "wouter/use-browser-location";
 import { CallError, hasCode } from "../api/http.ts";
 import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { MissingFileError } from "../components/layout/lazy.part.tsx";
-import { appStore } from "../session/app.store.ts";
-import { saveAllDrafts } from "../session/writing/draft.saving.ts";
+import { saveAllDrafts } from "../session/drafts/draft.saving.ts";
+import { appStore } from "../session/page/app.store.ts";
 import { canReload, showFailed } from "../start/page.failed.ts";
 
 /** Uncaught errors of event handlers and promises lead to the error page (NAV-17). */

@@ -3,10 +3,14 @@ import { type ComponentType, lazy, useState } from "react";
 import { fetchPart } from "../components/layout/lazy.part.tsx";
 
 /** The screens of the main window, each in files of its own. */
-export const NoticesView = openScreen(async () => (await import("../features/notices/notices.view.tsx")).NoticesView);
-export const RoomWindow = openScreen(async () => (await import("../features/room/room.window.tsx")).RoomWindow);
-export const HelpView = openScreen(async () => (await import("../features/help/help.view.tsx")).HelpView);
-export const RoomNotFound = openScreen(async () => (await import("../features/errors/error.view.tsx")).RoomNotFound);
+export const NoticesView = openScreen(
+  async () => (await import("../features/chat/notices/notices.view.tsx")).NoticesView,
+);
+export const RoomWindow = openScreen(async () => (await import("../features/chat/room/room.window.tsx")).RoomWindow);
+export const HelpView = openScreen(async () => (await import("../features/chat/help/help.view.tsx")).HelpView);
+export const RoomNotFound = openScreen(
+  async () => (await import("../features/chat/errors/error.view.tsx")).RoomNotFound,
+);
 
 /** Fetches the screen of an address while the login is still being checked. */
 export function fetchScreen(path: string): void {

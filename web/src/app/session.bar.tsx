@@ -1,9 +1,9 @@
 import LogIn from "lucide-react/icons/log-in";
 import { goToLogin } from "../api/http.ts";
 import { Button } from "../components/controls/button.tsx";
-import { isEmbedded } from "../session/embedding.ts";
+import { hasUnsaved } from "../session/drafts/draft.saving.ts";
+import { isEmbedded } from "../session/page/embedding.ts";
 import { SESSION_ENDED, saveAndGoToLogin } from "../session/sign.in/sign.in.ts";
-import { hasUnsaved } from "../session/writing/draft.saving.ts";
 import styles from "./session.bar.module.css";
 
 export const KEPT = "Ce que vous avez écrit est gardé.";

@@ -9,16 +9,16 @@ import { Header } from "../components/layout/header.tsx";
 import { Page } from "../components/layout/page.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
 import { useTitle } from "../components/layout/use.title.ts";
-import { NoAccess } from "../features/entry/no.access.tsx";
-import { findOwnUser } from "../features/entry/use.entry.ts";
-import { EraseView } from "../features/settings/erase.view.tsx";
-import { ExportView } from "../features/settings/export.view.tsx";
-import { FarewellView } from "../features/settings/farewell.view.tsx";
-import type { SettingsPerson } from "../features/settings/settings.person.ts";
-import { SettingsView } from "../features/settings/settings.view.tsx";
-import { isEmbedded } from "../session/embedding.ts";
+import { NoAccess } from "../features/chat/entry/no.access.tsx";
+import { findOwnUser } from "../features/chat/entry/use.entry.ts";
+import { EraseView } from "../features/chat/settings/erase.view.tsx";
+import { ExportView } from "../features/chat/settings/export.view.tsx";
+import { FarewellView } from "../features/chat/settings/farewell.view.tsx";
+import type { SettingsPerson } from "../features/chat/settings/settings.person.ts";
+import { SettingsView } from "../features/chat/settings/settings.view.tsx";
+import { draftSavingOf } from "../session/drafts/draft.saving.ts";
+import { isEmbedded } from "../session/page/embedding.ts";
 import { createHttpOfPage, createHttpOfPerson } from "../session/sign.in/sign.in.ts";
-import { draftSavingOf } from "../session/writing/draft.saving.ts";
 import styles from "./settings.screens.module.css";
 
 const TEXTS = {

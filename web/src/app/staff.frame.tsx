@@ -9,7 +9,7 @@ import { Header } from "../components/layout/header.tsx";
 import { SkipLink } from "../components/layout/skip.link.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
 import { useUnreadInTitle } from "../components/layout/use.title.ts";
-import { countedText } from "../components/staff/staff.texts.ts";
+import { countedText } from "../components/texts/staff.texts.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
 import styles from "./staff.frame.module.css";

@@ -8,21 +8,23 @@ import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { Page } from "../components/layout/page.tsx";
 import { useTitle } from "../components/layout/use.title.ts";
-import { isEmbedded } from "../session/embedding.ts";
+import { draftSavingOf } from "../session/drafts/draft.saving.ts";
+import { isEmbedded } from "../session/page/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
-import { draftSavingOf } from "../session/writing/draft.saving.ts";
 import { StaffFrame } from "./staff.frame.tsx";
 import { useCaseCounts } from "./use.case.counts.ts";
 
-const StaysView = lazyPart(async () => (await import("../features/stays/stays.view.tsx")).StaysView);
-const AdminScreen = lazyPart(async () => (await import("../features/admin/admin.screen.tsx")).AdminScreen);
-const ReportsView = lazyPart(async () => (await import("../features/reports/reports.view.tsx")).ReportsView);
-const ImportsView = lazyPart(async () => (await import("../features/imports/imports.view.tsx")).ImportsView);
+const StaysView = lazyPart(async () => (await import("../features/staff/stays/stays.view.tsx")).StaysView);
+const AdminScreen = lazyPart(async () => (await import("../features/staff/admin/admin.screen.tsx")).AdminScreen);
+const ReportsView = lazyPart(async () => (await import("../features/staff/reports/reports.view.tsx")).ReportsView);
+const ImportsView = lazyPart(async () => (await import("../features/staff/imports/imports.view.tsx")).ImportsView);
 const InteractionView = lazyPart(
-  async () => (await import("../features/interaction/interaction.view.tsx")).InteractionView,
+  async () => (await import("../features/staff/interaction/interaction.view.tsx")).InteractionView,
 );
-const TargetingView = lazyPart(async () => (await import("../features/targeting/targeting.view.tsx")).TargetingView);
+const TargetingView = lazyPart(
+  async () => (await import("../features/staff/targeting/targeting.view.tsx")).TargetingView,
+);
 
 /** One route, so that the header stays while its tabs change. */
 const ADMIN_PATHS = /^\/admin\/(?<roomId>[^/]+)(?:\/(?:people|card|stay|cases\/[^/]+))?$/;

@@ -1,8 +1,8 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Button } from "../components/controls/button.tsx";
-import { appStore } from "../session/app.store.ts";
+import { hasUnsaved } from "../session/drafts/draft.saving.ts";
+import { appStore } from "../session/page/app.store.ts";
 import { takeNewVersion } from "../session/worker/follow.worker.ts";
-import { hasUnsaved } from "../session/writing/draft.saving.ts";
 import styles from "./session.bar.module.css";
 import { KEPT, NOT_KEPT } from "./session.bar.tsx";
 

@@ -1,8 +1,8 @@
 import type { OtherUser, User } from "@hello/contract";
+import { type Call, type Copies, PEOPLE_PATH } from "../api/copies.gate.ts";
+import type { Reply } from "../api/early.answers.ts";
 import { CallError } from "../api/http.ts";
-import type { Reply } from "../start/early.answers.ts";
 import { readSettings } from "../start/page.settings.ts";
-import { type Call, type Copies, PEOPLE_PATH } from "./copies.gate.ts";
 import { copyStore } from "./copy.store.ts";
 import { openKeptDatabase } from "./kept.database.ts";
 import { type CopiedChat, followChat } from "./kept.rooms.ts";

@@ -14,7 +14,7 @@ import {
 } from "../state/answers.state.ts";
 import type { SentAnswer, UnsentAnswer } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { browserNetwork } from "./network.ts";
+import { browserNetwork } from "./page/network.ts";
 
 /** A weak network must not leave somebody who needs help waiting: after this time the answer is sent again. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -6,7 +6,7 @@ import { noticesOf } from "../state/notices.state.ts";
 import type { SentAnswer } from "../state/state.ts";
 import { openAnswerSending } from "./answer.sending.ts";
 import type { ChatSession } from "./chat.session.ts";
-import { draftSavingOf, NOTICE_PREFIX } from "./writing/draft.saving.ts";
+import { draftSavingOf, NOTICE_PREFIX } from "./drafts/draft.saving.ts";
 
 const RELOAD_AFTER_MS = 10_000;
 const LAST_PAGE = { items: [], nextToken: null };

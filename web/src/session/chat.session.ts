@@ -1,19 +1,19 @@
 import type { User } from "@hello/contract";
 import type { PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { followByCopies } from "../api/copies.gate.ts";
 import type { Http } from "../api/http.ts";
 import type { LiveStatus } from "../live/live.connect.ts";
-import { followByCopies } from "../offline/copies.gate.ts";
 import type { CopiedChat } from "../offline/kept.rooms.ts";
 import { whenDrawn } from "../start/first.room.ts";
 import { setVisible } from "../state/location.state.ts";
 import { lookAway } from "../state/new.messages.state.ts";
 import type { LeftRoom, Me } from "../state/state.ts";
+import type { DraftLines } from "./drafts/draft.lines.ts";
 import { createHttpOfPage, createHttpOfPerson, currentToken, onSignedInAgain } from "./sign.in/sign.in.ts";
 import { shareNoticesMark } from "./sync/read.marks.ts";
 import { type StateSync, syncState } from "./sync/state.sync.ts";
 import { createSyncCalls } from "./sync/sync.calls.ts";
-import type { DraftLines } from "./writing/draft.lines.ts";
 
 const POLL_EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
+import { forgetEarly } from "../api/early.answers.ts";
 import { updateParticipant } from "../api/rooms.api.ts";
-import { forgetEarly } from "../start/early.answers.ts";
 import { apply } from "../state/apply.ts";
 import { ownEntryOf } from "../state/participants.state.ts";
 import type { ChatSession } from "./chat.session.ts";

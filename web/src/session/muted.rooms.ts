@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { fetchMutedRooms, muteRoom } from "../api/muted.api.ts";
-import { appStore } from "./app.store.ts";
 import type { ChatSession } from "./chat.session.ts";
+import { appStore } from "./page/app.store.ts";
 
 /** Whether a room's notifications are off; undefined until it is known. */
 export function useMuted({ user, pageHttp }: ChatSession, roomId: string): boolean | undefined {

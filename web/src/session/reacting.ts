@@ -5,7 +5,7 @@ import { createReaction, deleteReaction, updateReaction } from "../api/messages.
 import { PENDING_VERSION, putReaction, removeReaction, shownReactions } from "../state/reactions.state.ts";
 import type { Store } from "../state/store.ts";
 import { explainFailure } from "./explain.failure.ts";
-import { randomId } from "./random.id.ts";
+import { randomId } from "./page/random.id.ts";
 
 /** The reaction that the user wants on one message (null for none), and the one that the server has stored. */
 type Choice = { emoji: string | null; temporary: Reaction; stored: Reaction | undefined };

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { isStaff } from "../components/messages/person.details.ts";
 import { isAlike, type State } from "../state/state.ts";
 import type { ChatSession, SessionStatus } from "./chat.session.ts";
-import { isEmbedded } from "./embedding.ts";
+import { isEmbedded } from "./page/embedding.ts";
 
 const Context = createContext<ChatSession | null>(null);
 

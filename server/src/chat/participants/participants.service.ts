@@ -15,8 +15,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
 import { write } from "../../platform/db/writing.ts";
-import { setAuthorHidden } from "./participants.hiding.ts";
 import type { DecidingContext } from "./participants.decisions.ts";
+import { setAuthorHidden } from "./participants.hiding.ts";
 import { isAboutSanction, recordInRoom } from "./participants.standing.ts";
 import * as participants from "./participants.store.ts";
 

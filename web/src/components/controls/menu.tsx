@@ -1,9 +1,9 @@
 import Check from "lucide-react/icons/check";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type PlacementOptions, placeBeside, roomBeside } from "../layout/placement.ts";
 import { classNames } from "./class.names.ts";
 import { IconButton } from "./icon.button.tsx";
 import styles from "./menu.module.css";
+import { type PlacementOptions, placeBeside, roomBeside } from "./placement.ts";
 
 const PLACEMENT: PlacementOptions = { sides: ["below", "above"], align: "nearest", gapPx: 4, marginPx: 8 };
 

@@ -1,7 +1,7 @@
 import type { Message, OtherUser } from "@hello/contract";
 import { withoutVariation } from "@hello/contract/plain";
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { createPictures, type Pictures } from "./attachments/attachment.pictures.ts";
+import { createPictures, type Pictures } from "./attachment.pictures.ts";
 import { FORMER_MEMBER, NOT_KNOWN, nameOfUser } from "./person.details.ts";
 import type { NameOf } from "./text.parse.ts";
 

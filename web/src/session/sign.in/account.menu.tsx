@@ -10,9 +10,9 @@ import { navigate } from "wouter/use-browser-location";
 import { useStore } from "zustand";
 import { Menu, type MenuItem } from "../../components/controls/menu.tsx";
 import { showModal } from "../../components/modal/modal.store.ts";
-import { appStore, type DarkSetting } from "../app.store.ts";
-import { isEmbedded } from "../embedding.ts";
-import { hasUnsent, leaveWithoutAsking } from "../writing/draft.saving.ts";
+import { hasUnsent, leaveWithoutAsking } from "../drafts/draft.saving.ts";
+import { appStore, type DarkSetting } from "../page/app.store.ts";
+import { isEmbedded } from "../page/embedding.ts";
 import { signOut } from "./sign.in.ts";
 
 const ACCOUNT = "Compte et thème";

@@ -1,8 +1,8 @@
 import { type PageSettings, SIGNED_OUT_PATH } from "@hello/contract/plain";
 import { isHere } from "../../offline/person.here.ts";
-import { appStore } from "../app.store.ts";
-import { isEmbedded } from "../embedding.ts";
-import { leaveWithoutAsking } from "../writing/draft.saving.ts";
+import { leaveWithoutAsking } from "../drafts/draft.saving.ts";
+import { appStore } from "../page/app.store.ts";
+import { isEmbedded } from "../page/embedding.ts";
 import { leavingTab } from "./sign.in.ts";
 
 const LOOK_EVERY_MS = 1_000;

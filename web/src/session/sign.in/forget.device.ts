@@ -1,5 +1,5 @@
 import { PERSON_COOKIE } from "@hello/contract/limits";
-import { appStore } from "../app.store.ts";
+import { appStore } from "../page/app.store.ts";
 
 /** Deletes what this browser keeps of the person, once everything of theirs is erased. */
 export async function forgetDevice(): Promise<void> {

@@ -1,6 +1,6 @@
 import { FRESH_LOGIN_QUERY } from "@hello/contract/plain";
 import { goToLogin } from "../../api/http.ts";
-import { saveAllDrafts } from "../writing/draft.saving.ts";
+import { saveAllDrafts } from "../drafts/draft.saving.ts";
 
 /** The provider asks who the person is, whatever session it still has, and leads back to this page (D86). */
 export async function signInAgain(): Promise<void> {

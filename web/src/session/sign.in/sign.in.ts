@@ -2,9 +2,9 @@ import { type PageSettings, userTypeOf } from "@hello/contract/plain";
 import { CallError, createHttp, goToLogin, type Http } from "../../api/http.ts";
 import { checkLogin, type LoginCheck } from "../../api/users.api.ts";
 import { readSettings } from "../../start/page.settings.ts";
-import { appStore } from "../app.store.ts";
-import { isEmbedded, onTokenFromParent, postToParent } from "../embedding.ts";
-import { isLeavingForLogin, saveAllDrafts } from "../writing/draft.saving.ts";
+import { isLeavingForLogin, saveAllDrafts } from "../drafts/draft.saving.ts";
+import { appStore } from "../page/app.store.ts";
+import { isEmbedded, onTokenFromParent, postToParent } from "../page/embedding.ts";
 
 export const SESSION_ENDED = "Votre session a pris fin.";
 

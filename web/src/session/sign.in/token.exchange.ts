@@ -6,7 +6,7 @@ import { nameOfUser } from "../../components/messages/person.details.ts";
 import { showModal } from "../../components/modal/modal.store.ts";
 import { isHere } from "../../offline/person.here.ts";
 import { readSettings } from "../../start/page.settings.ts";
-import { appStore } from "../app.store.ts";
+import { appStore } from "../page/app.store.ts";
 
 const TEXTS = {
   title: "Changer de compte",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { listByRoom } from "../../../../server/src/people/users/users.participants.store.ts";
 import { recordRoomEvent, recordUserEvent } from "../../../../server/src/platform/db/events.store.ts";
-import { listByRoom } from "../../../../server/src/chat/participants/participants.store.ts";
 import type { Cast, MadeRoom, MadeUser } from "../../../../server/test/factory.ts";
 import { type House, openHouse } from "../../../../server/test/house.ts";
 import { manualClock } from "../../clock.fixture.ts";

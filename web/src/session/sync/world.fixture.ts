@@ -1,10 +1,10 @@
 import { type ParticipantStatus, QUICK_REACTIONS } from "@hello/contract";
-import { sharedEntry } from "../../../../server/src/people/access.ts";
-import { recordRoomEvent, recordUserEvent } from "../../../../server/src/platform/db/events.store.ts";
-import { setAuthorHidden } from "../../../../server/src/chat/participants/participants.hiding.ts";
 import { findMessage } from "../../../../server/src/chat/messages/messages.store.ts";
-import { listByRoom } from "../../../../server/src/chat/participants/participants.store.ts";
+import { setAuthorHidden } from "../../../../server/src/chat/participants/participants.hiding.ts";
 import { findRoom } from "../../../../server/src/chat/rooms/rooms.store.ts";
+import { sharedEntry } from "../../../../server/src/people/access.ts";
+import { listByRoom } from "../../../../server/src/people/users/users.participants.store.ts";
+import { recordRoomEvent, recordUserEvent } from "../../../../server/src/platform/db/events.store.ts";
 import type { MadeRoom, MadeUser } from "../../../../server/test/factory.ts";
 import type { House } from "../../../../server/test/house.ts";
 import { dayFromNow } from "../../../../server/test/stays.ts";

@@ -1,7 +1,7 @@
 import { type PageSettings, WORKER_PATH } from "@hello/contract/plain";
 import { CACHE_PREFIX, type ToPage, type ToWorker } from "../../../worker/worker.messages.ts";
-import { appStore } from "../app.store.ts";
-import { saveAllDrafts } from "../writing/draft.saving.ts";
+import { saveAllDrafts } from "../drafts/draft.saving.ts";
+import { appStore } from "../page/app.store.ts";
 
 const LOOK_EVERY_MS = 3_600_000;
 /** A worker that does not take over within this time has failed. The page is then reloaded without it. */

@@ -3,8 +3,8 @@ import { shownOf } from "../../state/messages.state.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 import { readMarkOf } from "../../state/reading.state.ts";
 import type { State } from "../../state/state.ts";
-import { appStore } from "../app.store.ts";
 import type { ChatSession } from "../chat.session.ts";
+import { appStore } from "../page/app.store.ts";
 import { deviceAbility, findDeviceState } from "./own.device.ts";
 
 const REFUSED = `${PUSH_COOKIE}=no`;

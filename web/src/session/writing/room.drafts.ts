@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Saved } from "../../offline/draft.database.ts";
 import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft, isSameDraft, takeOff } from "../../state/draft.ts";
-import { randomId } from "../random.id.ts";
-import { type DraftSaving, ROOM_PREFIX } from "./draft.saving.ts";
+import { type DraftSaving, ROOM_PREFIX } from "../drafts/draft.saving.ts";
+import { randomId } from "../page/random.id.ts";
 import type { Returned, Sending } from "./sending.ts";
 
 /** The draft of a room. */

@@ -13,8 +13,8 @@ import {
 import { putActivity } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
 import type { Store } from "../../state/store.ts";
-import type { Network } from "../network.ts";
-import { randomId } from "../random.id.ts";
+import type { Network } from "../page/network.ts";
+import { randomId } from "../page/random.id.ts";
 
 export type Post = (
   message: MessagePost,

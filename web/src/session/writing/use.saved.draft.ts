@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { Saved } from "../../offline/draft.database.ts";
 import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft } from "../../state/draft.ts";
-import { draftSavingOf } from "./draft.saving.ts";
+import { draftSavingOf } from "../drafts/draft.saving.ts";
 
 /** Saves the draft of a staff screen under a key, and passes on the one that an earlier page has saved. */
 export function useSavedDraft(uuid: string, key: string, draft: Draft, onFound: (saved: Draft) => void): void {

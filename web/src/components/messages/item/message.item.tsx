@@ -9,7 +9,6 @@ import { classNames } from "../../controls/class.names.ts";
 import { whenNeeded } from "../../layout/lazy.part.tsx";
 import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
 import { timeLabel } from "../dates.ts";
-import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
 import { isStaff } from "../person.details.ts";
 import { PersonFacts } from "../person.facts.tsx";
@@ -19,6 +18,7 @@ import { Quote } from "./message.quote.tsx";
 import { MessageText } from "./message.text.tsx";
 import { followPresses } from "./press.ts";
 import { ReactionChips } from "./reaction.chips.tsx";
+import type { MessageRow, ShownMessage } from "./rows.types.ts";
 
 const Attachments = whenNeeded(async () => (await import("../attachments/attachments.view.tsx")).Attachments);
 const MessageToolbar = whenNeeded(async () => (await import("./message.toolbar.tsx")).MessageToolbar);

@@ -1,11 +1,11 @@
 import type { Reaction } from "@hello/contract";
 import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
 import { dayInText, timeLabel } from "../dates.ts";
-import type { MessageRow, ShownMessage } from "../list/rows.types.ts";
 import type { MessagesContext } from "../messages.context.ts";
 import { isStaff } from "../person.details.ts";
 import { plainText } from "../text.parse.ts";
 import { chipsOf } from "./reaction.chips.tsx";
+import type { MessageRow, ShownMessage } from "./rows.types.ts";
 
 const YOU = "Vous";
 const TEXT_MAX = 300;

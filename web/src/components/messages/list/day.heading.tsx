@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useEffect, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
 import { dayLabel } from "../dates.ts";
+import type { Row } from "../item/rows.types.ts";
 import { isAtEnd } from "./list.scroll.ts";
 import styles from "./message.rows.module.css";
-import type { Row } from "./rows.types.ts";
 
 /** The distance at which a day's heading touches the sticky one over the list. */
 const STICKY_PX = 20;

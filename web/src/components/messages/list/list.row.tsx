@@ -4,12 +4,12 @@ import { shownReactions } from "../../../state/reactions.state.ts";
 import { isAlike } from "../../../state/state.ts";
 import { EmptyState } from "../../layout/empty.state.tsx";
 import { MessageItem } from "../item/message.item.tsx";
+import type { Row } from "../item/rows.types.ts";
 import { useMessages } from "../messages.context.ts";
 import { joinNames, othersText } from "../person.details.ts";
 import { DayHeading } from "./day.heading.tsx";
 import styles from "./message.rows.module.css";
 import { NewLine } from "./new.messages.tsx";
-import type { Row } from "./rows.types.ts";
 
 const EMPTY = "Aucun message pour l’instant";
 const EMPTY_HINT = "Écrivez le premier !";

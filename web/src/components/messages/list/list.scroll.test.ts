@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ME, message, OTHER } from "../../../state/entities.fixture.ts";
+import type { Row } from "../item/rows.types.ts";
 import { changeRows, countBelow, nextScroll, openScroll, type ScrollEvent, type ScrollState } from "./list.scroll.ts";
 import { createRows } from "./rows.ts";
-import type { Row } from "./rows.types.ts";
 
 const NO_CHANGE = { isPrepended: false, hasOwnNew: false };
 const VIEW_PX = 500;

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.types.ts";
+import type { Row } from "../item/rows.types.ts";
 
 /**
  * The scrolling of the message list as a state machine. `use.list.scroll.ts` sends the events and performs the effects.

@@ -5,8 +5,8 @@ import { ME, message, OTHER } from "../../../state/entities.fixture.ts";
 import type { JoinedMessage } from "../../../state/participants.state.ts";
 import type { PendingMessage } from "../../../state/pending.state.ts";
 import { dayLabel, timeLabel } from "../dates.ts";
+import type { Row, RowsInput } from "../item/rows.types.ts";
 import { createRows } from "./rows.ts";
-import type { Row, RowsInput } from "./rows.types.ts";
 
 const timeOf = (day: number, time: string) =>
   new Date(`2027-07-${String(day).padStart(2, "0")}T${time}:00`).toISOString();

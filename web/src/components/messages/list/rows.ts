@@ -12,7 +12,7 @@ import {
   type Row,
   type RowsInput,
   type ShownMessage,
-} from "./rows.types.ts";
+} from "../item/rows.types.ts";
 
 /** Consecutive messages of one author form a block if less than this time is between them. */
 const BLOCK_WITHIN_MS = 5 * 60_000;

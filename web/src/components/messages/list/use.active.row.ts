@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Row } from "./rows.types.ts";
+import type { Row } from "../item/rows.types.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
 /** The row with the tab stop (roving tabindex): Tab reaches one message, arrow keys move from there. */

@@ -1,6 +1,6 @@
 import { HIGHLIGHT_MS } from "@hello/contract/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Row } from "./rows.types.ts";
+import type { Row } from "../item/rows.types.ts";
 import type { ListScroll } from "./use.list.scroll.ts";
 
 type Options = {

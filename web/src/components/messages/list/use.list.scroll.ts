@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
+import type { Row } from "../item/rows.types.ts";
 import { stickyDayAt, stickyShift } from "./day.heading.tsx";
 import { changeRows, countBelow, nextScroll, openScroll, type RowsChange, type ScrollEvent } from "./list.scroll.ts";
-import type { Row } from "./rows.types.ts";
 
 /** Older pages are requested this far before the top. */
 const OLDER_WITHIN_PX = 600;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { NewMessages } from "../../../state/state.ts";
-import { NEW_KEY, type Row } from "./rows.types.ts";
+import { NEW_KEY, type Row } from "../item/rows.types.ts";
 
 type Options = {
   newMessages: NewMessages | null | undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { type PlacementOptions, placeBeside } from "../../layout/placement.ts";
+import { type PlacementOptions, placeBeside } from "../../controls/placement.ts";
 import styles from "./message.overlay.module.css";
 
 const PLACEMENT: PlacementOptions = { sides: ["above", "below"], align: "nearest", gapPx: 6, marginPx: 8 };

@@ -1,0 +1,88 @@
+import type { Workspace } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useStore } from "zustand";
+import { Button } from "../../../components/controls/button.tsx";
+import { EmptyState } from "../../../components/layout/empty.state.tsx";
+import { IF_IT_STAYS, WENT_WRONG } from "../../../components/layout/failed.texts.ts";
+import { Page } from "../../../components/layout/page.tsx";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import { appStore, type ShownError } from "../../../session/page/app.store.ts";
+import styles from "./error.view.module.css";
+
+const ERROR = "Erreur";
+const RELOAD = "Recharger la page";
+
+/** The error and a button that reloads; without an error the page goes back (ERR-01). */
+export function ErrorView({ workspace }: { workspace: Workspace }) {
+  const error = useStore(appStore, (state) => state.error);
+
+  useTitle(ERROR);
+  useEffect(() => {
+    if (!error) goBack();
+  }, [error]);
+
+  if (!error) return null;
+  return (
+    <Page workspace={workspace} className={styles.main}>
+      <EmptyState
+        scene="error"
+        title={`ERROR ${error.code}`}
+        level={1}
+        text={error.message || WENT_WRONG}
+        action={<Button onClick={() => reload(error)}>{RELOAD}</Button>}
+      />
+      <p className={styles.hint}>{IF_IT_STAYS}</p>
+      {import.meta.env.DEV && <pre className={styles.detail}>{error.detail}</pre>}
+    </Page>
+  );
+}
+
+function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else window.location.replace(PAGE_PATHS.notices);
+}
+
+/** Reloads the page where the error happened. */
+function reload({ path }: ShownError): void {
+  window.location.replace(path === PAGE_PATHS.error ? PAGE_PATHS.notices : path);
+}
+
+const REFUSED = "Accès refusé";
+const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
+const TO_THE_CHAT = "Ouvrir la messagerie";
+
+export function NotPermitted({ workspace }: { workspace: Workspace }) {
+  const [, navigate] = useLocation();
+  useTitle(REFUSED);
+  return (
+    <Page workspace={workspace}>
+      <EmptyState
+        scene="notPermitted"
+        title={NOT_PERMITTED}
+        level={1}
+        action={<Button onClick={() => navigate(PAGE_PATHS.notices)}>{TO_THE_CHAT}</Button>}
+      />
+    </Page>
+  );
+}
+
+const UNKNOWN = "Groupe introuvable";
+const NOT_FOUND = "Ce groupe n’existe pas, ou vous n’en êtes pas membre.";
+const TO_THE_ROOMS = "Revenir à mes messages";
+
+/** `onBack` shows the rooms on a narrow screen (ERR-07). */
+export function RoomNotFound({ onBack }: { onBack: () => void }) {
+  const [, navigate] = useLocation();
+  useTitle(UNKNOWN);
+  const goHome = () => {
+    navigate(PAGE_PATHS.notices);
+    onBack();
+  };
+  return (
+    <div className={styles.main}>
+      <EmptyState scene="notFound" title={NOT_FOUND} action={<Button onClick={goHome}>{TO_THE_ROOMS}</Button>} />
+    </div>
+  );
+}

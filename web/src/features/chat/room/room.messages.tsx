@@ -1,0 +1,44 @@
+import type { Message } from "@hello/contract";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { MessageList } from "../../../components/messages/list/message.list.tsx";
+import { openReacting } from "../../../session/reacting.ts";
+import { useSession, useView } from "../../../session/session.context.tsx";
+import { useRoomMessages } from "../../../session/use.room.messages.ts";
+import { writingOf } from "../../../session/writing/writing.ts";
+import { mayWrite, type RoomFacts } from "../../../state/rooms.state.ts";
+
+const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);
+
+/** The messages of a room with the actions of a participant. */
+export function RoomMessages({ room }: { room: RoomFacts }) {
+  const session = useSession();
+  const shown = useRoomMessages(room);
+  const canWrite = useView((state) => mayWrite(state, room.id));
+  const [reported, setReported] = useState<Message>();
+
+  const reacting = useMemo(() => openReacting(session), [session]);
+  const actions = useMemo(
+    () => ({
+      onReact: canWrite ? reacting.react : undefined,
+      onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
+      onReport: setReported,
+    }),
+    [session, reacting, room.id, canWrite],
+  );
+
+  return (
+    <>
+      <MessageList {...shown} actions={actions} />
+      {reported && (
+        <Suspense>
+          <ReportPanel key={reported.id} message={reported} onClose={() => setReported(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function referenceTo({ id, userId, content, mentions }: Message) {
+  return { id, userId, content, mentions, _deleted: false };
+}

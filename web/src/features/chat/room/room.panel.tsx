@@ -1,0 +1,130 @@
+import type { OtherUser } from "@hello/contract";
+import { roomDisplayName } from "@hello/contract/plain";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import LogOut from "lucide-react/icons/log-out";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { Avatar } from "../../../components/controls/avatar.tsx";
+import { Badge } from "../../../components/controls/badge.tsx";
+import { Button } from "../../../components/controls/button.tsx";
+import { SearchField } from "../../../components/controls/search.field.tsx";
+import { SidePanel } from "../../../components/layout/side.panel.tsx";
+import { detailsOf, isStaff } from "../../../components/messages/person.details.ts";
+import { PersonFacts } from "../../../components/messages/person.facts.tsx";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+import { useSession, useView } from "../../../session/session.context.tsx";
+import type { RoomFacts } from "../../../state/rooms.state.ts";
+import { brandOf } from "../../../workspace/brands.ts";
+import styles from "./room.panel.module.css";
+import { findPeople, sortPeople } from "./room.people.ts";
+import { useRoomPeople } from "./use.room.people.ts";
+
+const TEXTS = {
+  rules: "Règles de bonne conduite",
+  newTab: "(nouvel onglet)",
+  leave: "Se désinscrire du groupe",
+  people: "Participants",
+  search: "Rechercher une personne",
+  placeholder: "Prénom",
+  nobody: "Personne ne correspond.",
+  loading: "Chargement des participants",
+  more: "Voir la suite",
+  you: "vous",
+};
+/** A room may have thousands of people. */
+const PEOPLE_PER_PAGE = 100;
+const SEARCH_ABOVE = 15;
+
+type Props = { room: RoomFacts; details: readonly string[]; onLeave: () => void; onClose: () => void };
+
+/** What one asks of a group: its rules, the way out, and its people, staff first (EASE-06, EASE-08). */
+export function RoomPanel({ room, details, onLeave, onClose }: Props) {
+  const { settings } = useSession();
+  const leave = () => {
+    onClose();
+    onLeave();
+  };
+  return (
+    <SidePanel title={roomDisplayName(room.name)} onClose={onClose}>
+      {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
+      <ul className={styles.acts}>
+        <li>
+          <a className={styles.act} href={settings.goodConductUrl} target="_blank" rel="noopener noreferrer">
+            <HeartHandshake aria-hidden="true" />
+            {TEXTS.rules}
+            <span className="visually-hidden"> {TEXTS.newTab}</span>
+          </a>
+        </li>
+        <li>
+          <button type="button" className={`${styles.act} ${styles.danger}`} onClick={leave}>
+            <LogOut aria-hidden="true" />
+            {TEXTS.leave}
+          </button>
+        </li>
+      </ul>
+      <People roomId={room.id} />
+    </SidePanel>
+  );
+}
+
+function People({ roomId }: { roomId: string }) {
+  const headingId = useId();
+  const { userIds, areLoaded } = useRoomPeople(roomId);
+  const users = useView((state) => state.users);
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(PEOPLE_PER_PAGE);
+  const wanted = useDeferredValue(search);
+  const sorted = useMemo(() => sortPeople(userIds, users), [userIds, users]);
+  const found = useMemo(() => findPeople(sorted, wanted), [sorted, wanted]);
+  return (
+    <section className={styles.people} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {areLoaded ? countedText(userIds.length, "participant", "participants") : TEXTS.people}
+      </h3>
+      {sorted.length > SEARCH_ABOVE && (
+        <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+      )}
+      <p className={found.length > 0 && wanted === "" ? "visually-hidden" : styles.status} role="status">
+        {statusText(found.length, wanted, areLoaded)}
+      </p>
+      <ul className={styles.list}>
+        {found.slice(0, shown).map((user) => (
+          <Person key={user.id} user={user} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button kind="quiet" wide onClick={() => setShown(shown + PEOPLE_PER_PAGE)}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function statusText(found: number, search: string, areLoaded: boolean): string {
+  if (!areLoaded) return TEXTS.loading;
+  if (search.trim() === "") return "";
+  return found === 0 ? TEXTS.nobody : countedText(found, "personne trouvée", "personnes trouvées");
+}
+
+function Person({ user }: { user: OtherUser }) {
+  const { settings, user: me } = useSession();
+  const { name } = detailsOf(user);
+  const isFromStaff = isStaff(user);
+  return (
+    <li className={styles.person}>
+      <Avatar userId={user.id} name={name} staff={isFromStaff} />
+      <div className={styles.lines}>
+        <p className={styles.name}>
+          <bdi translate="no">{name}</bdi>
+          {user.id === me.id && <span className={styles.you}>({TEXTS.you})</span>}
+          {isFromStaff && <Badge kind="staff">{brandOf(settings.workspace).staffBadge}</Badge>}
+        </p>
+        {!isFromStaff && (
+          <p className={styles.facts}>
+            <PersonFacts user={user} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { useStore } from "zustand";
+import { LoadTrouble } from "../../../components/layout/empty.state.tsx";
+import { whenNeeded } from "../../../components/layout/lazy.part.tsx";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import type { ChatSession } from "../../../session/chat.session.ts";
+import { isHistoryNavigation } from "../../../session/history.navigation.ts";
+import { joinRoom } from "../../../session/membership.ts";
+import { appStore } from "../../../session/page/app.store.ts";
+import { RoomHues } from "../../../session/room.hues.tsx";
+import { useSession, useView } from "../../../session/session.context.tsx";
+import { explainRemoval } from "../../../session/writing/explain.removal.ts";
+import { RoomComposer } from "../../../session/writing/room.composer.tsx";
+import { accessTo, openRoom } from "../../../state/location.state.ts";
+import { factsOf } from "../../../state/rooms.state.ts";
+import { CardBar } from "./card.bar.tsx";
+import { ClosingLine } from "./closing.line.tsx";
+
+import { RoomHeader } from "./room.header.tsx";
+import { RoomMessages } from "./room.messages.tsx";
+import styles from "./room.window.module.css";
+
+const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCard);
+
+const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
+
+type Navigate = ReturnType<typeof useLocation>[1];
+type Props = { roomId: string; onBack: () => void; onSkip: () => void };
+
+/** One room: header, messages, composer and report panel (ROOM-05). `onBack` shows the rooms on a narrow screen, `onSkip` focuses the input. */
+export function RoomWindow({ roomId, onBack, onSkip }: Props) {
+  const session = useSession();
+  const room = useView((state) => factsOf(state, roomId));
+  // Deferred, because the first render of a room is large and can be interrupted this way.
+  const isOpen = useDeferredValue(useOpenRoom(roomId));
+  const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
+  useTitle(room ? roomDisplayName(room.name) : "");
+  const pushCard = useStore(appStore, (state) => state.pushCard);
+  if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
+  if (!room || !isOpen) return null;
+  return (
+    <section className={styles.window} aria-label={roomDisplayName(room.name)}>
+      <RoomHues roomId={roomId}>
+        <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
+        {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
+        {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
+        <RoomMessages room={room} />
+        <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
+        <RoomComposer roomId={roomId} />
+      </RoomHues>
+    </section>
+  );
+}
+
+/**
+ * Opens the room once. An invited user joins it by a link or a typed address (D19), not by Back or Forward (D167).
+ * If the user loses access later, the state leaves the room by itself (ROOM-03, ROOM-04).
+ */
+function useOpenRoom(roomId: string): boolean {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const access = useView((state) => accessTo(state, roomId));
+  const isActive = useView(({ location }) => location.activeRoomId === roomId);
+  const isDecided = useRef(false);
+
+  useEffect(() => {
+    if (access === "wait" || isDecided.current) return;
+    isDecided.current = true;
+    const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
+    if (access === "notFound") void leaveUnknown(roomId, navigate);
+    else if (access === "open" || access === "join") {
+      // Going back to a room that the user has left must not join it again.
+      if (access === "join" && isHistoryNavigation()) goHome();
+      else void open(session, roomId, access, goHome);
+    } else {
+      goHome();
+      explainRemoval(session, { roomId, roomName: session.store.getState().rooms[roomId]?.name ?? "", reason: access });
+    }
+  }, [session, navigate, access, roomId]);
+  return isActive;
+}
+
+/** The list holds no room from which the user is banned; the server leads its address to `/` (D20). */
+async function leaveUnknown(roomId: string, navigate: Navigate): Promise<void> {
+  const path = window.location.pathname;
+  const isBanned = await fetch(`/${encodeURIComponent(roomId)}`, { method: "HEAD" }).then(
+    ({ redirected }) => redirected,
+    () => false,
+  );
+  // Somebody who has gone elsewhere meanwhile stays there.
+  if (window.location.pathname !== path) return;
+  navigate(isBanned ? PAGE_PATHS.notices : PAGE_PATHS.notFound, { replace: true });
+}
+
+async function open(session: ChatSession, roomId: string, access: "open" | "join", giveUp: () => void): Promise<void> {
+  if (access === "open" || (await joinRoom(session, roomId))) session.store.step((state) => openRoom(state, roomId));
+  else giveUp();
+}

@@ -1,0 +1,94 @@
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { useLocation, useRoute } from "wouter";
+import { useStore } from "zustand";
+import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { useUnreadInTitle } from "../../../components/layout/use.title.ts";
+import { showModal } from "../../../components/modal/modal.store.ts";
+import type { RoomRowItem } from "../../../components/rooms/room.row.tsx";
+import { RoomsColumn } from "../../../components/rooms/rooms.column.tsx";
+import type { DraftLines } from "../../../session/drafts/draft.lines.ts";
+import { joinRoom } from "../../../session/membership.ts";
+import { useDerived, useHasStaffTools, useSession, useView } from "../../../session/session.context.tsx";
+import { unreadNoticesOf } from "../../../state/notices.state.ts";
+import { latestMessageOf } from "../../../state/reading.state.ts";
+import type { State } from "../../../state/state.ts";
+import { UNREAD_PARTS, unreadTotalOf } from "../../../state/unread.state.ts";
+import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
+
+/** Customers never load it. */
+const StaffStart = lazyPart(async () => (await import("./staff.start.tsx")).StaffStart);
+
+const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
+
+const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
+
+/** The left column: notices, help, and the user's rooms. `onGo` leads to an address and shows the main column, `onSkip` focuses its input. */
+export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSkip: () => void }) {
+  const session = useSession();
+  const hasStaffTools = useHasStaffTools();
+  const [path] = useLocation();
+  const [isNotice] = useRoute(PAGE_PATHS.notice);
+  const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
+  const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
+  const drafts = useStore(session.draftLines);
+  const written = useMemo(() => withDrafts(items, drafts), [items, drafts]);
+  const shown = useDeferredValue(isLoaded ? written : undefined);
+  const trouble = useView(({ loadErrors }) => loadErrors.rooms);
+  const unreadNotices = useView(unreadNoticesOf);
+  useUnreadInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
+  const authors = useDerived(ITEM_PARTS, unknownAuthors);
+
+  useEffect(() => {
+    if (authors) session.loadUsers(authors.split(","));
+  }, [session, authors]);
+
+  // A stable object, so that rows with the same item are not rendered again.
+  const actions = useMemo(
+    () => ({
+      onOpen: (id: string) => onGo(`/${id}`),
+      onJoin: async (id: string) => {
+        if (await joinRoom(session, id)) onGo(`/${id}`);
+      },
+      onBlocked: () =>
+        showModal({ title: "Groupe bloqué", message: BLOCKED, buttons: [{ text: "OK", type: "primary" }] }),
+    }),
+    [session, onGo],
+  );
+
+  return (
+    <RoomsColumn
+      workspace={session.settings.workspace}
+      items={shown}
+      trouble={
+        trouble === undefined ? undefined : { text: trouble || NOT_LOADED, onRetry: () => session.retry("rooms") }
+      }
+      unreadNotices={unreadNotices}
+      current={path === PAGE_PATHS.notices || isNotice ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
+      onNotices={() => onGo(PAGE_PATHS.notices)}
+      onHelp={() => onGo(PAGE_PATHS.help)}
+      empty={
+        hasStaffTools ? (
+          <Suspense>
+            <StaffStart />
+          </Suspense>
+        ) : undefined
+      }
+      onSkip={onSkip}
+      {...actions}
+    />
+  );
+}
+
+function withDrafts(items: RoomRowItem[], drafts: DraftLines): RoomRowItem[] {
+  return items.map((item) => (drafts[item.id] ? { ...item, draft: drafts[item.id] } : item));
+}
+
+/** Ids of people whose names the previews lack; as text, so that an equal result is the same value. */
+function unknownAuthors(state: State): string {
+  const wanted = Object.keys(state.rooms).flatMap((roomId) => {
+    const latest = latestMessageOf(state, roomId);
+    return latest ? [latest.userId, ...latest.mentions] : [];
+  });
+  return [...new Set(wanted)].filter((id) => !state.users[id]).join();
+}

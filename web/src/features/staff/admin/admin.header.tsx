@@ -1,0 +1,60 @@
+import type { StaffStay } from "@hello/contract";
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link, useLocation, useRoute } from "wouter";
+import { periodText } from "../../../components/texts/staff.texts.ts";
+import { StateBadge } from "../shared/state.badge.tsx";
+import styles from "./admin.module.css";
+
+const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
+const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports };
+const TABS_LABEL = "Ce groupe";
+const TABS = [
+  { text: "Messages", path: PAGE_PATHS.admin },
+  { text: "Fiche", path: PAGE_PATHS.adminCard },
+  { text: "Participants", path: PAGE_PATHS.adminPeople },
+  { text: "Séjour", path: PAGE_PATHS.adminStay },
+] as const;
+
+/** The room's name, dates and state, and its tabs. */
+export function AdminHeader({ stay }: { stay: StaffStay }) {
+  const [path] = useLocation();
+  const [isCase] = useRoute(PAGE_PATHS.adminCase);
+  const back = isCase ? BACK_TO_REPORTS : BACK;
+  const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
+  return (
+    <header className={styles.header}>
+      <Link href={back.path} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {back.text}
+      </Link>
+      <div className={styles.titles}>
+        <h1 className={styles.name}>
+          <bdi>{roomDisplayName(stay.name)}</bdi>
+        </h1>
+        <StateBadge state={stay.state} />
+      </div>
+      <p className={styles.details}>{details.filter(Boolean).join(" · ")}</p>
+      <nav className={styles.tabs} aria-label={TABS_LABEL}>
+        {tabsOf(stay).map((tab) => {
+          const address = tab.path.replace(":roomId", stay.roomId);
+          return (
+            <Link
+              key={tab.path}
+              href={address}
+              className={styles.tab}
+              aria-current={path === address ? "page" : undefined}
+            >
+              {tab.text}
+            </Link>
+          );
+        })}
+      </nav>
+    </header>
+  );
+}
+
+/** Of a stay that was purged only its dates and history are left. */
+function tabsOf({ state }: StaffStay) {
+  return state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
+}

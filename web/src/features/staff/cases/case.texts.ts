@@ -1,0 +1,44 @@
+import type { DecisionSummary } from "@hello/contract";
+import { GROUND_NAMES, OUTCOME_NAMES } from "@hello/contract/plain";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const NEW = "à l’instant";
+
+/** How long ago, in the largest unit: « 5 min », « 3 h », « 2 jours ». */
+export function ageText(moment: string, now = Date.now()): string {
+  const age = now - Date.parse(moment);
+  if (age < MINUTE_MS) return NEW;
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  return countedText(Math.floor(age / DAY_MS), "jour", "jours");
+}
+
+/** « Ouvert à l’instant », « Ouvert depuis 3 h ». */
+export function openedText(moment: string): string {
+  const age = ageText(moment);
+  return age === NEW ? `Ouvert ${age}` : `Ouvert depuis ${age}`;
+}
+
+/** Of a case about a person there is no message to name. */
+const ABOUT_PERSON: Record<NonNullable<DecisionSummary["act"]>, string> = {
+  leave: "rien ne change",
+  delete: "rien ne change",
+  block: "personne bloquée dans ce groupe",
+  ban: "personne exclue de tous les groupes",
+};
+
+type Outcome = Pick<DecisionSummary, "kind" | "act" | "ground">;
+
+/** « Message supprimé (propos blessants) ». */
+export function outcomeText({ kind, act, ground }: Outcome, isAboutPerson = false): string {
+  if (kind !== "decide") return capitalized(OUTCOME_NAMES[kind]);
+  const done = act === null ? "" : isAboutPerson ? ABOUT_PERSON[act] : OUTCOME_NAMES[act];
+  return capitalized(ground === null ? done : `${done} (${GROUND_NAMES[ground]})`);
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

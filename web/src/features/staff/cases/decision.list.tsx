@@ -1,0 +1,30 @@
+import type { PersonDecision } from "@hello/contract";
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import { Link } from "wouter";
+import { momentText } from "../../../components/texts/staff.texts.ts";
+import { outcomeText } from "./case.texts.ts";
+import styles from "./decision.list.module.css";
+
+/** What was decided about a person, each with its case. */
+export function DecisionList({ decisions }: { decisions: readonly PersonDecision[] }) {
+  return (
+    <ol className={styles.decisions}>
+      {decisions.map((decision) => (
+        <li key={decision.id} className={styles.decision}>
+          <Link
+            href={PAGE_PATHS.adminCase.replace(":roomId", decision.roomId).replace(":caseId", decision.caseId)}
+            className={styles.outcome}
+          >
+            {outcomeText(decision, decision.messageId === null)}
+          </Link>
+          {decision.content && <span className={styles.content}>{`« ${decision.content} »`}</span>}
+          <span className={styles.note}>
+            {[decision.name, `${momentText(decision.createdAt)} · ${roomDisplayName(decision.roomName)}`]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Case, Sanction } from "@hello/contract";
+import { useEffect, useState } from "react";
+import { fetchCase, liftSanction } from "../../../api/cases.api.ts";
+import type { Http } from "../../../api/http.ts";
+import { problemOf } from "./case.problem.ts";
+import { sanctionText } from "./sanction.list.tsx";
+import { TellDialog } from "./tell.dialog.tsx";
+
+const TEXTS = {
+  title: "Lever la sanction",
+  confirm: "Lever",
+  consequence: "La personne est de nouveau invitée : elle peut rejoindre le groupe quand elle veut.",
+  everywhere: "La personne est de nouveau invitée dans ses groupes, sauf là où une autre sanction la tient à l’écart.",
+};
+
+/** The same id for each try, so that it is lifted once. */
+export type Lift = { id: string; sanction: Sanction };
+
+type Props = {
+  lift: Lift;
+  /** For a sanction without a room: the room that the text names, when its case is not known. */
+  roomName: string;
+  http: Http;
+  onLifted: (sanctions: Sanction[]) => void;
+  onClose: () => void;
+};
+
+/** Lifts a sanction and tells the person, not who reported them. Its case says about which message. */
+export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, onClose }: Props) {
+  const found = useCaseOf(sanction, http);
+  const statement = {
+    outcome: "lift",
+    ground: "other",
+    roomName: found?.roomName ?? sanction.roomName ?? roomName,
+    messageAt: found?.message?.createdAt ?? null,
+    isReview: false,
+    isGone: false,
+  } as const;
+  const lift = async (content: string) => {
+    try {
+      const { sanctions } = await liftSanction(http, sanction.id, { id, content });
+      onLifted(sanctions);
+      return undefined;
+    } catch (error) {
+      return problemOf(error);
+    }
+  };
+  if (found === undefined) return null;
+  return (
+    <TellDialog
+      title={`${TEXTS.title} : ${sanctionText(sanction)}`}
+      consequence={sanction.roomId === null ? TEXTS.everywhere : TEXTS.consequence}
+      confirm={TEXTS.confirm}
+      statement={statement}
+      told={toldOf(null)}
+      onSend={lift}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whom the outcome of a case is told to. */
+export function toldOf(shown: Pick<Case, "reports"> | null, isUntold = false) {
+  return [
+    ...(isUntold ? [] : [{ to: "author" as const, label: "À la personne concernée" }]),
+    ...(shown && shown.reports > 0 ? [{ to: "reporter" as const, label: reportersText(shown.reports) }] : []),
+  ];
+}
+
+function reportersText(reports: number): string {
+  return reports === 1 ? "À la personne qui a signalé" : "Aux personnes qui ont signalé";
+}
+
+/** Undefined while it is fetched; null when there is none. */
+function useCaseOf({ caseId }: Sanction, http: Http): Case | null | undefined {
+  const [found, setFound] = useState<Case | null | undefined>(caseId === null ? null : undefined);
+  useEffect(() => {
+    let isGone = false;
+    if (caseId === null) return;
+    fetchCase(http, caseId).then(
+      (shown) => !isGone && setFound(shown),
+      () => !isGone && setFound(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [caseId, http]);
+  return found;
+}

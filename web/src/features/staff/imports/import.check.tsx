@@ -1,0 +1,105 @@
+import type { ImportResult } from "@hello/contract";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/controls/button.tsx";
+import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
+import { Remarks } from "./import.remarks.tsx";
+import styles from "./imports.module.css";
+import { changedStayText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
+
+const TEXTS = {
+  title: "Vérification",
+  import: "Importer",
+  cancel: "Annuler",
+  nothing: "Les séjours lisibles de ce fichier sont déjà à jour.",
+  unreadable: "Aucun séjour de ce fichier ne peut être importé.",
+  refused: "Les séjours de ces lignes restent comme ils sont ; tous les autres sont importés.",
+};
+const COUNTS = [
+  ["stays", "Séjours"],
+  ["created", "Personnes ajoutées"],
+  ["changed", "Modifiées"],
+  ["removed", "Retirées"],
+  ["unchanged", "Inchangées"],
+] as const;
+
+type Props = {
+  file: File;
+  result: ImportResult;
+  isBusy?: boolean;
+  problem?: string;
+  onImport: () => void;
+  onCancel: () => void;
+};
+
+/** What the file would change, and what in it cannot be read. Nothing is written yet. */
+export function ImportCheck({ file, result, isBusy = false, problem, onImport, onCancel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { refused, warnings, ignored } = result;
+  return (
+    <div className={styles.check}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {`${TEXTS.title} : ${file.name}`}
+      </h2>
+      <dl className={styles.counts}>
+        {COUNTS.map(([name, text]) => (
+          <div key={name} data-warns={(name === "removed" && result.removed > 0) || undefined}>
+            <dt>{text}</dt>
+            <dd>{numberText(result[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {sentenceOf(result) && <p>{sentenceOf(result)}</p>}
+      <ChangedStays result={result} />
+      {refused.length > 0 && (
+        <>
+          <Remarks summary={refusedText(refused.length)} remarks={refused} isRefused isOpen />
+          <p className={styles.muted}>{TEXTS.refused}</p>
+        </>
+      )}
+      {warnings.length > 0 && (
+        <Remarks summary={warningsText(warnings.length)} remarks={warnings} isRefused={false} isOpen />
+      )}
+      {ignored.length > 0 && <p className={styles.muted}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.dropActions}>
+        <Button kind="secondary" onClick={onCancel} disabled={isBusy}>
+          {TEXTS.cancel}
+        </Button>
+        <Button loading={isBusy} disabled={result.stays === 0} onClick={onImport}>
+          {TEXTS.import}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What happens to each stay, by kind and by name; new ones are folded away. */
+function ChangedStays({ result: { stayChanges, namedStays } }: { result: ImportResult }) {
+  return stayChangesOf(stayChanges).map(({ change, count, text }) => {
+    const named = namedStays.filter(({ changes }) => changes.includes(change));
+    return (
+      <details key={change} className={styles.remarks} open={change !== "created"}>
+        <summary data-refused={change === "cancelled" || undefined}>{text}</summary>
+        <ul>
+          {named.map((stay) => (
+            <li key={stay.stayRef}>
+              <bdi>{changedStayText(stay, change)}</bdi>
+            </li>
+          ))}
+          {count > named.length && <li>{`… et ${countedText(count - named.length, "autre", "autres")}.`}</li>}
+        </ul>
+      </details>
+    );
+  });
+}
+
+function sentenceOf({ stays, created, changed, removed, stayChanges }: ImportResult): string | undefined {
+  if (stays === 0) return TEXTS.unreadable;
+  const isSame = created + changed + removed === 0 && stayChangesOf(stayChanges).length === 0;
+  return isSame ? TEXTS.nothing : undefined;
+}

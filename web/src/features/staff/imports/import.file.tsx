@@ -1,0 +1,183 @@
+import type { ImportResult, StaffImport } from "@hello/contract";
+import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
+import FileUp from "lucide-react/icons/file-up";
+import { useRef, useState } from "react";
+import { CallError, type Http, hasCode } from "../../../api/http.ts";
+import { startImport, tryImport, type Unconfirmed } from "../../../api/imports.api.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
+import { Spinner } from "../../../components/controls/spinner.tsx";
+import { showModal } from "../../../components/modal/modal.store.ts";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+import { ImportCheck } from "./import.check.tsx";
+import styles from "./imports.module.css";
+import { nameText, shortList, sizeText } from "./imports.texts.ts";
+import { useDroppedFile } from "./use.dropped.file.ts";
+
+const TEXTS = {
+  label: "Importer un fichier",
+  drop: "Déposez un fichier CSV ou JSON de la réservation ici, même compressé (.gz).",
+  safe: "Il est d’abord vérifié : rien n’est écrit avant votre accord.",
+  choose: "Choisir un fichier",
+  empty: "Ce fichier est vide.",
+  tooLarge: `Ce fichier dépasse ${sizeText(IMPORT_MAX_BYTES)}.`,
+  noAnswer: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez : rien n’a été écrit.",
+  retry: "Réessayer",
+  started: "L’import a commencé : suivez-le ci-dessous. Il continue même si vous quittez cette page.",
+  removals: "Beaucoup de personnes à retirer",
+  cancellations: "Des séjours à annuler",
+  complete: "Vérifiez que le fichier est complet.",
+  closes: "Chaque groupe annulé se ferme\u00a0: plus personne n’y lit ni n’y écrit.",
+  cancel: "Annuler",
+  back: "Revenir",
+};
+
+type Step =
+  | { name: "choose"; hasStarted?: boolean; problem?: string; file?: File }
+  | { name: "checking"; file: File }
+  | { name: "checked"; file: File; result: ImportResult; isBusy?: boolean; problem?: string };
+
+type Props = { http: Http; onStarted: (started: StaffImport) => void };
+
+/** A file of the booking system: first checked without writing, then imported. */
+export function ImportFile({ http, onStarted }: Props) {
+  const [step, setStep] = useState<Step>({ name: "choose" });
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const isDragged = useDroppedFile((file) => void check(file));
+
+  async function check(file: File): Promise<void> {
+    const problem = file.size === 0 ? TEXTS.empty : file.size > IMPORT_MAX_BYTES ? TEXTS.tooLarge : undefined;
+    if (problem) return setStep({ name: "choose", problem });
+    setStep({ name: "checking", file });
+    try {
+      setStep({ name: "checked", file, result: await tryImport(http, file) });
+    } catch (error) {
+      setStep({ name: "choose", file, problem: `${file.name} : ${problemOf(error)}` });
+    }
+  }
+
+  async function run(file: File, result: ImportResult, confirmed: Unconfirmed = {}): Promise<void> {
+    setStep({ name: "checked", file, result, isBusy: true });
+    try {
+      onStarted(await startImport(http, file, confirmed));
+      leaveCheck({ name: "choose", hasStarted: true });
+    } catch (error) {
+      setStep({ name: "checked", file, result, problem: problemOf(error) });
+      if (hasCode(error, "too_many_removals", "unconfirmed_cancellations")) {
+        ask(file, result, { ...confirmed, ...(error as CallError).data });
+      }
+    }
+  }
+
+  /** The pressed button disappears; the focus stays in this part of the page. */
+  function leaveCheck(next: Step): void {
+    section.current?.focus();
+    setStep(next);
+  }
+
+  /** Asks first where the server would refuse, which leaves a refused delivery in the list (D55, D220). */
+  function askOrRun(file: File, result: ImportResult): void {
+    const { cancelled } = result.stayChanges;
+    const asked = { removals: removesMany(result) ? result.removed : undefined, cancellations: cancelled || undefined };
+    if (asked.removals === undefined && asked.cancellations === undefined) void run(file, result);
+    else ask(file, result, asked);
+  }
+
+  function ask(file: File, result: ImportResult, asked: Unconfirmed): void {
+    const { removals, cancellations } = asked;
+    const people = removals && countedText(removals, "personne", "personnes");
+    const stays = cancellations && countedText(cancellations, "séjour", "séjours");
+    const names = result.namedStays.filter(({ changes }) => changes.includes("cancelled")).map(nameText);
+    const sentences = [
+      stays && `Ce fichier annule ${stays}\u00a0: ${shortList(names, cancellations)}. ${TEXTS.closes}`,
+      people && `Ce fichier retire ${people} de leurs séjours. ${TEXTS.complete}`,
+    ];
+    const confirm = [stays && `annuler ${stays}`, people && `retirer ${people}`].filter(Boolean).join(" et ");
+    showModal({
+      title: stays ? TEXTS.cancellations : TEXTS.removals,
+      message: sentences.filter(Boolean).join(" "),
+      buttons: [
+        { text: stays ? TEXTS.back : TEXTS.cancel, type: "secondary" },
+        {
+          text: confirm.charAt(0).toUpperCase() + confirm.slice(1),
+          type: "danger",
+          onClick: () => void run(file, result, asked),
+        },
+      ],
+    });
+  }
+
+  return (
+    <section
+      ref={section}
+      className={classNames(styles.drop, isDragged && styles.dragged)}
+      aria-label={TEXTS.label}
+      tabIndex={-1}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // So that the same file can be chosen again after a correction.
+          target.value = "";
+          if (file) void check(file);
+        }}
+      />
+      {step.name === "checked" ? (
+        <ImportCheck
+          {...step}
+          onImport={() => askOrRun(step.file, step.result)}
+          onCancel={() => leaveCheck({ name: "choose" })}
+        />
+      ) : (
+        <Choose step={step} onChoose={() => input.current?.click()} onRetry={(file) => void check(file)} />
+      )}
+    </section>
+  );
+}
+
+type ChooseProps = {
+  step: Extract<Step, { name: "choose" | "checking" }>;
+  onChoose: () => void;
+  onRetry: (file: File) => void;
+};
+
+function Choose({ step, onChoose, onRetry }: ChooseProps) {
+  const isChecking = step.name === "checking";
+  const { file } = step;
+  const problem = step.name === "choose" ? step.problem : undefined;
+  const hasStarted = step.name === "choose" && step.hasStarted;
+  return (
+    <>
+      {isChecking ? <Spinner size="large" /> : <FileUp className={styles.sign} aria-hidden="true" />}
+      <p role="status" className={styles.dropText}>
+        {isChecking ? `Vérification de ${step.file.name}…` : hasStarted ? TEXTS.started : TEXTS.drop}
+      </p>
+      {!isChecking && !hasStarted && <p className={styles.muted}>{TEXTS.safe}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.dropActions}>
+        <Button kind={problem && file ? "secondary" : "primary"} disabled={isChecking} onClick={onChoose}>
+          {TEXTS.choose}
+        </Button>
+        {problem && file && <Button onClick={() => onRetry(file)}>{TEXTS.retry}</Button>}
+      </div>
+    </>
+  );
+}
+
+function removesMany({ removed, changed, unchanged }: ImportResult): boolean {
+  return removed > REMOVALS_FREE_MAX && removed > (removed + changed + unchanged) * REMOVALS_FREE_SHARE;
+}
+
+/** The server's sentence where it has one. */
+function problemOf(error: unknown): string {
+  return (error instanceof CallError && error.message) || TEXTS.noAnswer;
+}

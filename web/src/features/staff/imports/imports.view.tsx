@@ -1,0 +1,53 @@
+import { sentenceOf } from "../../../api/http.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { LoadTrouble } from "../../../components/layout/empty.state.tsx";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { Loading } from "../shared/loading.tsx";
+import { ImportFile } from "./import.file.tsx";
+import { ImportRow } from "./import.row.tsx";
+import styles from "./imports.module.css";
+import { useImports } from "./use.imports.ts";
+
+const TEXTS = {
+  title: "Arrivées",
+  intro: "Ce que le système de réservation a envoyé, et les fichiers que vous apportez vous-même.",
+  list: "Dernières arrivées",
+  none: "Rien n’est arrivé pour l’instant. Le système de réservation n’a pas encore envoyé de liste.",
+  loading: "Chargement des arrivées",
+  failed: "Les arrivées n’ont pas pu être chargées. Vérifiez votre connexion.",
+  more: "Voir plus",
+};
+
+/** What the booking system sent, and a file to bring; for leads (STAY-12). */
+export function ImportsView({ staff }: { staff: Staff }) {
+  const { items, failure, more, retry, add } = useImports(staff.pageHttp);
+  useTitle(TEXTS.title);
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
+  if (!items) return <Loading text={TEXTS.loading} />;
+  return (
+    <div className={styles.imports}>
+      <header>
+        <h1>{TEXTS.title}</h1>
+        <p className={styles.muted}>{TEXTS.intro}</p>
+      </header>
+      <ImportFile http={staff.http} onStarted={add} />
+      <section aria-labelledby="imports-list" className={styles.came}>
+        <h2 id="imports-list" className={styles.title}>
+          {TEXTS.list}
+        </h2>
+        {items.length === 0 && <p className={styles.muted}>{TEXTS.none}</p>}
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <ImportRow key={item.id} item={item} http={staff.pageHttp} />
+          ))}
+        </ul>
+        {more && (
+          <Button kind="secondary" onClick={more}>
+            {TEXTS.more}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Erasure, User } from "@hello/contract";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { endSessions } from "../../../api/ends.api.ts";
+import { sentenceOf } from "../../../api/http.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { ExportFile } from "../../../components/ends/export.file.tsx";
+import { showModal } from "../../../components/modal/modal.store.ts";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import styles from "./customer.data.module.css";
+import record from "./customer.record.module.css";
+import { EraseDialog } from "./erase.dialog.tsx";
+
+const TEXTS = {
+  title: "Données personnelles",
+  why: "À la demande de la personne. Chacun de ces actes reste dans le journal, avec votre nom.",
+  export: "Exporter ses données",
+  signOut: "Déconnecter partout",
+  signOutMessage:
+    "Cette personne sera déconnectée de tous ses appareils et n’y recevra plus de notifications. Elle pourra se connecter de nouveau.",
+  cancel: "Annuler",
+  ended: (sessions: number) => `${countedText(sessions, "connexion terminée", "connexions terminées")}.`,
+  failed: "Cela n’a pas abouti. Vérifiez votre connexion et réessayez.",
+  erase: "Effacer cette personne",
+};
+
+type Props = { customer: User; staff: Staff; onErased: (erased: Erasure) => void };
+
+/** What leads do with somebody's data: export, sign out, erase (D85, D86). */
+export function CustomerData({ customer, staff, onErased }: Props) {
+  const [outcome, setOutcome] = useState<{ text: string; isProblem: boolean }>();
+  const [isErasing, setErasing] = useState(false);
+
+  async function signOut(): Promise<void> {
+    setOutcome(undefined);
+    const outcome = await endSessions(staff.http, customer.id).then(
+      ({ sessions }) => ({ text: TEXTS.ended(sessions), isProblem: false }),
+      (error: unknown) => ({ text: sentenceOf(error, TEXTS.failed), isProblem: true }),
+    );
+    setOutcome(outcome);
+  }
+  const confirmSignOut = () =>
+    showModal({
+      title: TEXTS.signOut,
+      message: TEXTS.signOutMessage,
+      buttons: [
+        { text: TEXTS.cancel, type: "secondary" },
+        { text: TEXTS.signOut, type: "danger", onClick: () => void signOut() },
+      ],
+    });
+
+  return (
+    <details className={record.record}>
+      <summary className={record.summary}>{TEXTS.title}</summary>
+      <div className={styles.content}>
+        <p className={styles.why}>{TEXTS.why}</p>
+        <ExportFile http={staff.http} userId={customer.id} text={TEXTS.export} kind="secondary" />
+        <div className={styles.acts}>
+          <Button kind="secondary" icon={<MonitorSmartphone />} onClick={confirmSignOut}>
+            {TEXTS.signOut}
+          </Button>
+          <Button kind="alarm" icon={<Trash2 />} onClick={() => setErasing(true)}>
+            {TEXTS.erase}
+          </Button>
+        </div>
+        <p role={outcome?.isProblem ? "alert" : "status"} className={outcome?.isProblem ? styles.problem : styles.done}>
+          {outcome?.text}
+        </p>
+      </div>
+      {isErasing && (
+        <EraseDialog customer={customer} http={staff.http} onErased={onErased} onClose={() => setErasing(false)} />
+      )}
+    </details>
+  );
+}

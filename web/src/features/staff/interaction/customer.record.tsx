@@ -1,0 +1,79 @@
+import type { PersonDecisions } from "@hello/contract";
+import { useCallback, useEffect, useState } from "react";
+import { fetchPersonDecisions } from "../../../api/cases.api.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+import { randomId } from "../../../session/page/random.id.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { DecisionList } from "../cases/decision.list.tsx";
+import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
+import { SanctionList } from "../cases/sanction.list.tsx";
+import styles from "./customer.record.module.css";
+
+const TEXTS = { more: "Voir plus" };
+
+/** What was decided about the customer, and what is in force. Nothing is shown when there is nothing. */
+export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
+  const { record, load, more } = useRecord(customerId, staff);
+  const [lift, setLift] = useState<Lift>();
+  if (!record || (record.items.length === 0 && record.sanctions.length === 0)) return null;
+  const { items, sanctions } = record;
+  return (
+    <details className={styles.record} open={sanctions.length > 0}>
+      <summary className={styles.summary}>{summaryOf(record)}</summary>
+      <div className={styles.content}>
+        <SanctionList
+          sanctions={sanctions}
+          mayLift={() => true}
+          onLift={(sanction) => setLift({ id: randomId(), sanction })}
+        />
+        <DecisionList decisions={items} />
+        {more && (
+          <Button kind="secondary" onClick={more}>
+            {TEXTS.more}
+          </Button>
+        )}
+      </div>
+      {lift && (
+        <LiftDialog
+          lift={lift}
+          roomName={lift.sanction.roomName ?? items[0]?.roomName ?? ""}
+          http={staff.http}
+          onLifted={() => {
+            setLift(undefined);
+            load();
+          }}
+          onClose={() => setLift(undefined)}
+        />
+      )}
+    </details>
+  );
+}
+
+/** « 3 décisions · 1 sanction en cours ». */
+function summaryOf({ items, nextToken, sanctions }: PersonDecisions): string {
+  const parts = [
+    `${countedText(items.length, "décision", "décisions")}${nextToken ? " et plus" : ""}`,
+    sanctions.length > 0 && countedText(sanctions.length, "sanction en cours", "sanctions en cours"),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function useRecord(customerId: string, { pageHttp }: Staff) {
+  const [record, setRecord] = useState<PersonDecisions>();
+  const load = useCallback(
+    (nextToken?: string) => {
+      fetchPersonDecisions(pageHttp, customerId, nextToken).then(
+        (page) =>
+          setRecord((known) =>
+            nextToken === undefined ? page : { ...page, items: [...(known?.items ?? []), ...page.items] },
+          ),
+        (error: unknown) => console.warn("The decisions about the customer could not be loaded.", error),
+      );
+    },
+    [pageHttp, customerId],
+  );
+  useEffect(() => load(), [load]);
+  const token = record?.nextToken;
+  return { record, load: () => load(), more: token ? () => load(token) : undefined };
+}

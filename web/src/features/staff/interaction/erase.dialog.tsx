@@ -1,0 +1,80 @@
+import type { Erasure, User } from "@hello/contract";
+import { ERASURE_WORD } from "@hello/contract/plain";
+import { useId, useState } from "react";
+import { erasePerson } from "../../../api/ends.api.ts";
+import { CallError, type Http } from "../../../api/http.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
+import { Dialog } from "../../../components/layout/dialog.tsx";
+import { nameOfUser } from "../../../components/messages/person.details.ts";
+import data from "./customer.data.module.css";
+import styles from "./erase.dialog.module.css";
+
+const TEXTS = {
+  title: "Effacer cette personne",
+  gone: "Ses messages, ses fichiers, ses réactions, ses réponses, ses messages personnels et sa place dans les groupes disparaissent aussitôt, pour toujours. Personne ne peut revenir en arrière.",
+  told: "Si son adresse est connue, un e-mail le lui dit. Un dossier encore ouvert garde ce qu’il lui faut jusqu’à la décision.",
+  back: "Les listes de la réservation ne la ramènent pas\u00a0; elle revient, sans rien d’avant, si elle se connecte elle-même.",
+  cancel: "Annuler",
+  confirm: "Effacer pour toujours",
+  failed: "L’effacement n’a pas abouti. Vérifiez votre connexion et réessayez.",
+};
+
+type Props = { customer: User; http: Http; onErased: (erased: Erasure) => void; onClose: () => void };
+
+/** Names what an erasure takes, and asks for the word (D86). */
+export function EraseDialog({ customer, http, onErased, onClose }: Props) {
+  const consequence = useId();
+  const [word, setWord] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function erase(): Promise<void> {
+    setTried(true);
+    if (isBusy || !isErasureWord(word)) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onErased(await erasePerson(http, customer.id, ERASURE_WORD));
+    } catch (error) {
+      setProblem((error instanceof CallError && error.message) || TEXTS.failed);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={TEXTS.title}
+      onClose={onClose}
+      describedBy={consequence}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button kind="danger" loading={isBusy} onClick={() => void erase()}>
+            {TEXTS.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <strong>{nameOfUser(customer)}</strong> <span className={styles.uuid}>{customer.uuid}</span>
+        </p>
+        <div id={consequence} className={styles.body}>
+          <p>{TEXTS.gone}</p>
+          <p>{TEXTS.told}</p>
+          <p>{TEXTS.back}</p>
+        </div>
+        <ErasureWord value={word} onChange={setWord} isTried={isTried} />
+        {problem && (
+          <p className={data.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

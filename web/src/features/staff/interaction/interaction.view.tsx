@@ -1,0 +1,181 @@
+import type { Erasure, Notice, StaffMember, User } from "@hello/contract";
+import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { hasCode } from "../../../api/http.ts";
+import { fetchAttachment } from "../../../api/messages.api.ts";
+import { findCollaborator } from "../../../api/staff.api.ts";
+import { findUser } from "../../../api/users.api.ts";
+import { Composer } from "../../../components/composer/composer.tsx";
+import { EmptyState } from "../../../components/layout/empty.state.tsx";
+import { FullScreenLoader } from "../../../components/layout/full.screen.loader.tsx";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import { nameOfUser } from "../../../components/messages/person.details.ts";
+import { NoticeList } from "../../../components/notices/notice.list.tsx";
+import { dayText } from "../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { brandOf } from "../../../workspace/brands.ts";
+import { AskChoice } from "../shared/ask.choice.tsx";
+import { CustomerData } from "./customer.data.tsx";
+import { CustomerRecord } from "./customer.record.tsx";
+import styles from "./interaction.view.module.css";
+import { Outcome } from "./notice.outcome.tsx";
+import { useCustomerNotices } from "./use.customer.notices.ts";
+import { useModerated } from "./use.moderated.ts";
+import { useNoticeDraft } from "./use.notice.draft.ts";
+import { useOutcomes } from "./use.outcomes.ts";
+
+const TEXTS = {
+  title: "Messages personnels au client",
+  list: "Messages envoyés",
+  empty: "Aucun message pour ce client. Le premier que vous écrirez apparaîtra ici.",
+  missing: "Client inconnu",
+  missingText: (id: string) =>
+    `L’identifiant «\u00a0${id}\u00a0» ne correspond à aucun client de cet espace. Vérifiez-le, ou cherchez la personne dans son séjour.`,
+  stays: "Voir les séjours",
+  erased: "Cette personne est effacée",
+  gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
+  kept: (day: string) => `Un dossier encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
+  unread: "Non lu par le client",
+  label: "Message au client",
+  placeholder: "Écrire un message au client",
+};
+
+/** The uuid is invalid, or not one that staff of this workspace may look up. */
+const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found"] as const;
+
+type Props = { customerId: string; staff: Staff; member: StaffMember | undefined };
+type Pair = { customer: User; collaborator: User };
+
+/** The notices to one customer, and the composer for the next one (NOTICE-04, NOTICE-05). */
+export function InteractionView({ customerId, staff, member }: Props) {
+  const pair = usePair(customerId, staff);
+  const [erased, setErased] = useState<Erasure>();
+  useTitle(TEXTS.title);
+  if (pair === undefined) return <FullScreenLoader />;
+  return (
+    <div className={styles.main}>
+      <h1 className={styles.title}>{TEXTS.title}</h1>
+      {pair === null && (
+        <EmptyState
+          scene="notFound"
+          title={TEXTS.missing}
+          text={TEXTS.missingText(customerId)}
+          action={<Link href={PAGE_PATHS.staff}>{TEXTS.stays}</Link>}
+        />
+      )}
+      {erased && (
+        <div role="status">
+          <EmptyState scene="farewell" title={TEXTS.erased} text={erasedText(erased)} />
+        </div>
+      )}
+      {pair && !erased && (
+        <Interaction
+          {...pair}
+          staff={staff}
+          data={member?.lead && <CustomerData customer={pair.customer} staff={staff} onErased={setErased} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function erasedText({ keptUntil }: Erasure): string {
+  return keptUntil ? `${TEXTS.gone} ${TEXTS.kept(dayText(keptUntil))}` : TEXTS.gone;
+}
+
+/** The input stays above the newest notice. `data`: what leads do with the customer's data. */
+function Interaction({ customer, collaborator, staff, data }: Pair & { staff: Staff; data: ReactNode }) {
+  const { http, pageHttp, settings } = staff;
+  const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
+  const moderated = useModerated(staff, customer.id, notices[0]?.id);
+  const onSent = useCallback((notice: Notice) => add([notice]), [add]);
+  const person = nameOfUser(customer) ?? customer.uuid;
+  const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);
+  const { asks, setAsks, composer } = useNoticeDraft({
+    http,
+    uuid: staff.uuid,
+    customerId: customer.id,
+    collaboratorId: collaborator.id,
+    onSent,
+  });
+  const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
+  return (
+    <>
+      <h2 className={styles.person}>
+        {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
+      </h2>
+      <div className={styles.scroller}>
+        <CustomerRecord customerId={customer.id} staff={staff} />
+        {data}
+        <div className={styles.write}>
+          <Composer
+            {...composer}
+            label={TEXTS.label}
+            placeholder={TEXTS.placeholder}
+            lengthMax={MESSAGE_MAX}
+            emojiUrl={settings.emojiUrl}
+          />
+          <div className={styles.ask}>
+            <AskChoice value={asks} onChange={setAsks} />
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <section tabIndex={0} aria-label={TEXTS.list}>
+          {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
+          <NoticeList
+            notices={notices}
+            users={{ ...users, [collaborator.id]: collaborator }}
+            staffBadge={brandOf(settings.workspace).staffBadge}
+            readUpTo={customer.lastInternalMessageReadAt}
+            newText={TEXTS.unread}
+            fetchAttachment={fetchFile}
+            hasOlder={hasOlder}
+            isLoadingOlder={isLoadingOlder}
+            onOlder={older}
+            footOf={({ id }) => {
+              const outcome = outcomes.get(id);
+              return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
+            }}
+            moderated={moderated}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Looks both up by uuid; undefined until the specified delay is over, null if there is no such customer. Looking makes
+ * nobody (EASE-26).
+ */
+function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
+  const [pair, setPair] = useState<Pair | null>();
+  useEffect(() => {
+    let isGone = false;
+    const wait = new Promise((resolve) => setTimeout(resolve, INTERACTION_OPENS_AFTER_MS));
+    async function look(): Promise<void> {
+      const found = await findPair();
+      await wait;
+      if (!isGone) setPair(found);
+    }
+    async function findPair(): Promise<Pair | null> {
+      try {
+        const [customer, collaborator] = await Promise.all([
+          findUser(pageHttp, customerId),
+          findCollaborator(pageHttp, uuid),
+        ]);
+        return customer ? { customer, collaborator } : null;
+      } catch (error) {
+        if (hasCode(error, ...NO_CUSTOMER)) return null;
+        throw error;
+      }
+    }
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [customerId, pageHttp, uuid]);
+  return pair;
+}

@@ -1,0 +1,66 @@
+import type { NoticeOutcome, Taken } from "@hello/contract";
+import { deliveryReasonText, PAGE_PATHS } from "@hello/contract/plain";
+import { Link } from "wouter";
+import { momentText } from "../../../components/texts/staff.texts.ts";
+import { AnswerState } from "../shared/answer.state.tsx";
+import { ASK_NAMES } from "../shared/answers.texts.ts";
+import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/delivery.texts.ts";
+import { TakeCare } from "../shared/take.care.tsx";
+import styles from "./notice.outcome.module.css";
+
+const TEXTS = { seen: "Vu", unseen: "Pas vu", answers: "Réponses", send: "Voir l’envoi" };
+
+type Props = {
+  outcome: NoticeOutcome;
+  /** Who answers for themself. */
+  person: string;
+  onTake: (name: string) => Promise<Taken>;
+};
+
+/** What became of a notice: its e-mail or SMS, whether it was seen, the answers and who takes care (NOTE-05, NOTE-12). */
+export function Outcome({ outcome, person, onTake }: Props) {
+  const { asks, seen, deliveries, answers, sendId } = outcome;
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.facts}>
+        {[
+          ...deliveries.map(deliveryText),
+          seen ? TEXTS.seen : TEXTS.unseen,
+          asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        {sendId && (
+          <>
+            {" · "}
+            <Link href={PAGE_PATHS.send.replace(":id", sendId)}>{TEXTS.send}</Link>
+          </>
+        )}
+      </p>
+      {answers.length > 0 && (
+        <ul className={styles.answers} aria-label={TEXTS.answers}>
+          {answers.map((given) => (
+            <li key={given.name}>
+              <div className={styles.given}>
+                <AnswerState {...given} seen={seen} />
+                <bdi translate="no" className={styles.name}>
+                  {given.name || person}
+                </bdi>
+                <span className={styles.facts}>{momentText(given.answeredAt)}</span>
+              </div>
+              {given.question !== null && <blockquote className={styles.question}>{given.question}</blockquote>}
+              {(given.answer === "help" || given.question !== null) && (
+                <TakeCare name={given.name || person} taken={given} onTake={() => onTake(given.name)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function deliveryText({ channel, state, reason }: NoticeOutcome["deliveries"][number]): string {
+  const why = reason ? ` (${deliveryReasonText(reason)})` : "";
+  return `${CHANNEL_NAMES[channel]} : ${DELIVERY_STATE_NAMES[state].toLowerCase()}${why}`;
+}

@@ -1,0 +1,69 @@
+import type { Ask, Notice } from "@hello/contract";
+import { useMemo, useRef, useState } from "react";
+import { CallError, type Http } from "../../../api/http.ts";
+import { sendNotice } from "../../../api/staff.api.ts";
+import { randomId } from "../../../session/page/random.id.ts";
+import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
+import { type Draft, EMPTY_DRAFT, giveBack } from "../../../state/draft.ts";
+import { ASK_NAMES } from "../shared/answers.texts.ts";
+
+const NO_FILES: readonly File[] = [];
+const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
+
+type Options = {
+  http: Http;
+  uuid: string;
+  customerId: string;
+  collaboratorId: string;
+  onSent: (notice: Notice) => void;
+};
+
+/** The draft of a notice. If sending fails, its text and files return, before the text typed since. */
+export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent }: Options) {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [asks, setAsks] = useState<Ask | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState<{ id: string; draft: Draft; progress: number } | null>(null);
+  // A draft that is being sent is saved until it has arrived.
+  const sendingDraft = sending?.draft;
+  const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
+  useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
+  useSavedValue(uuid, `interaction.asks/${customerId}/`, asks && { value: asks, files: NO_FILES }, ({ value }) => {
+    if (Object.hasOwn(ASK_NAMES, String(value))) setAsks(value as Ask);
+  });
+  /** Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17). */
+  const latest = useRef<{ draft: Draft; asks: Ask | null; id: string } | null>(null);
+
+  async function send(): Promise<void> {
+    const sent = draft;
+    const isSame = latest.current?.draft === sent && latest.current.asks === asks;
+    const id = isSame ? latest.current!.id : randomId();
+    latest.current = { draft: sent, asks, id };
+    setDraft(EMPTY_DRAFT);
+    setProblem(null);
+    setSending({ id, draft: sent, progress: 0 });
+    try {
+      const notice = { id, content: sent.text, userId: customerId, collaboratorId };
+      const onProgress = (progress: number) => setSending({ id, draft: sent, progress });
+      onSent(await sendNotice(http, notice, asks, { files: sent.files, onProgress }));
+      setAsks(null);
+    } catch (error) {
+      setDraft((now) => giveBack(sent, now));
+      setProblem(error instanceof CallError && error.message ? error.message : FAILED);
+    } finally {
+      setSending(null);
+    }
+  }
+
+  const change = (next: (draft: Draft) => Draft) => {
+    setProblem(null);
+    setDraft(next);
+  };
+  const { files } = sending?.draft ?? EMPTY_DRAFT;
+  const uploads = sending && files.length > 0 ? [{ ...sending, files, isWaiting: false }] : [];
+  return {
+    asks,
+    setAsks,
+    composer: { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads },
+  };
+}

@@ -1,0 +1,93 @@
+import type { CaseItem } from "@hello/contract";
+import { PAGE_PATHS, REPORT_REASONS, roomDisplayName } from "@hello/contract/plain";
+import Paperclip from "lucide-react/icons/paperclip";
+import { Link } from "wouter";
+import { Button } from "../../../components/controls/button.tsx";
+import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
+import { CaseMarks } from "../cases/case.marks.tsx";
+import { caseName, ERASED_PERSON } from "../cases/case.name.ts";
+import { openedText, outcomeText } from "../cases/case.texts.ts";
+import styles from "./reports.list.module.css";
+
+const TEXTS = {
+  label: "Dossiers",
+  more: "Voir plus",
+  files: "Avec fichiers",
+  byStaff: "Ouvert par l’équipe",
+};
+
+type Props = { cases: readonly CaseItem[]; onMore: (() => void) | undefined };
+
+/** Rows on a wide screen, cards on a phone. */
+export function CaseList({ cases, onMore }: Props) {
+  return (
+    <>
+      <ul className={styles.cases} aria-label={TEXTS.label}>
+        {cases.map((item) => (
+          <li key={item.id}>
+            <CaseRow item={item} />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <div className={styles.more}>
+          <Button kind="secondary" onClick={onMore}>
+            {TEXTS.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CaseRow({ item }: { item: CaseItem }) {
+  const { id, roomId, roomName, author, hasFiles, reports, state, openedAt, decision } = item;
+  return (
+    <Link
+      href={PAGE_PATHS.adminCase.replace(":roomId", roomId).replace(":caseId", id)}
+      className={styles.case}
+      data-contested={item.contested || undefined}
+    >
+      <span className={styles.what}>
+        <bdi className={styles.excerpt}>{caseName(item)}</bdi>
+        <span className={styles.details}>
+          <bdi translate="no">{author.name ?? ERASED_PERSON}</bdi>
+          {" · "}
+          <bdi>{roomDisplayName(roomName)}</bdi>
+          {hasFiles && (
+            <span className={styles.files}>
+              <Paperclip aria-hidden="true" />
+              {TEXTS.files}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.why}>
+        <span className={styles.reasons}>{reasonsOf(item)}</span>
+        <span className={styles.details}>
+          {reports > 0 ? countedText(reports, "signalement", "signalements") : TEXTS.byStaff}
+        </span>
+      </span>
+      <span className={styles.when}>
+        {state === "open" && <CaseMarks {...item} />}
+        {state === "open" && (
+          <time className={styles.details} dateTime={openedAt}>
+            {openedText(openedAt)}
+          </time>
+        )}
+        {state === "decided" && decision && (
+          <>
+            <span className={styles.outcome}>{outcomeText(decision, item.messageId === null)}</span>
+            <span className={styles.details}>
+              {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
+            </span>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function reasonsOf({ types }: CaseItem): string {
+  return types.map((type) => REPORT_REASONS[type]).join(" · ");
+}

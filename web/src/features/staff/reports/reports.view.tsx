@@ -1,0 +1,109 @@
+import type { CaseCounts, CasesQuery } from "@hello/contract";
+import { roomDisplayName } from "@hello/contract/plain";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
+import { fetchCases } from "../../../api/cases.api.ts";
+import { sentenceOf } from "../../../api/http.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { EmptyState, LoadTrouble } from "../../../components/layout/empty.state.tsx";
+import { usePages } from "../../../components/layout/use.pages.ts";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { ChoiceChips } from "../shared/choice.chips.tsx";
+import { Loading } from "../shared/loading.tsx";
+import { CaseList } from "./reports.list.tsx";
+import styles from "./reports.view.module.css";
+
+const TEXTS = {
+  title: "Signalements",
+  filters: "Filtrer les dossiers",
+  allRooms: "Tous les groupes",
+  loading: "Chargement des dossiers",
+  failed: "Les dossiers n’ont pas pu être chargés. Vérifiez votre connexion.",
+  noneOpen: "Rien à décider",
+  noneOpenText: "Chaque message signalé arrive ici, le plus ancien d’abord. L’équipe en est avertie par e-mail.",
+  noneDecided: "Aucun dossier décidé pour l’instant.",
+};
+
+type Filter = CasesQuery["filter"];
+
+/** Reports as cases: open ones, contested and oldest first, or decided ones (MOD-01). */
+export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCounts | undefined }) {
+  const [filter, setFilter] = useState<Filter>("open");
+  const [room, setRoom] = useState(useRoomBefore());
+  const question = { filter, ...(room && { roomId: room.roomId }) };
+  const { items, failure, more, retry } = usePages(JSON.stringify(question), (nextToken, signal) =>
+    fetchCases(staff.pageHttp, question, { nextToken, signal }),
+  );
+  useTitle(TEXTS.title);
+  useFollow(counts, retry);
+  const options = [
+    { value: "open" as const, text: counts ? `Ouverts (${numberText(counts.open)})` : "Ouverts" },
+    { value: "decided" as const, text: "Décidés" },
+  ];
+
+  return (
+    <div className={styles.reports}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+        {counts && <p className={styles.counts}>{countsText(counts)}</p>}
+      </header>
+      <div className={styles.filters}>
+        <ChoiceChips label={TEXTS.filters} options={options} value={filter} onChange={setFilter} />
+        {room && (
+          <p className={styles.room}>
+            <bdi>{roomDisplayName(room.name)}</bdi>
+            <Button kind="quiet" icon={<X />} onClick={() => setRoom(undefined)}>
+              {TEXTS.allRooms}
+            </Button>
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {items && countedText(items.length, "dossier affiché", "dossiers affichés")}
+      </p>
+      {list()}
+    </div>
+  );
+
+  function list() {
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
+    if (!items) return <Loading text={TEXTS.loading} />;
+    if (items.length > 0) return <CaseList cases={items} onMore={more} />;
+    if (filter === "decided") return <EmptyState scene="notFound" text={TEXTS.noneDecided} small />;
+    return (
+      <div className={styles.none}>
+        <EmptyState scene="noNotices" title={TEXTS.noneOpen} text={TEXTS.noneOpenText} />
+      </div>
+    );
+  }
+}
+
+type Room = { roomId: string; name: string };
+
+/** The room that the screen before was about. Its state may be of another screen or an older version of the page. */
+function useRoomBefore(): Room | undefined {
+  const kept = useHistoryState<Partial<Room> | null>();
+  const { roomId, name } = kept ?? {};
+  return typeof roomId === "string" && typeof name === "string" ? { roomId, name } : undefined;
+}
+
+/** Fetches the list again when the numbers have changed since it was fetched. */
+function useFollow(counts: CaseCounts | undefined, retry: () => void): void {
+  const known = useRef(counts);
+  useEffect(() => {
+    if (known.current && counts !== known.current) retry();
+    known.current = counts;
+  });
+}
+
+/** « 1 contesté · 2 ouverts depuis plus de 24 h ». */
+function countsText({ contested, overdue }: CaseCounts): string {
+  const parts = [
+    contested > 0 && countedText(contested, "contesté", "contestés"),
+    overdue > 0 && countedText(overdue, "ouvert depuis plus de 24 h", "ouverts depuis plus de 24 h"),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,12 @@
+import { Spinner } from "../../../components/controls/spinner.tsx";
+import styles from "./loading.module.css";
+
+/** Shown where a list or a screen of staff will be. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <p className={styles.loading} role="status">
+      <Spinner size="large" />
+      <span className="visually-hidden">{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Taken } from "@hello/contract";
+import HandHelping from "lucide-react/icons/hand-helping";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../../../api/http.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { momentText } from "../../../components/texts/staff.texts.ts";
+import styles from "./take.care.module.css";
+
+const TEXTS = {
+  take: "Je m’en occupe",
+  taken: "Pris en charge par",
+  failed: "Cela n’a pas pu être noté. Vérifiez votre connexion et réessayez.",
+};
+
+type Props = {
+  /** For whom, as a screen reader hears it. */
+  name: string;
+  taken: { takenBy: string | null; takenAt: string | null };
+  /** Answers who has taken it, who may be somebody else who was faster. */
+  onTake: () => Promise<Taken>;
+};
+
+/** « Je m’en occupe », or who does (NOTE-05). */
+export function TakeCare({ name, taken, onTake }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const hasTaken = useRef(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const isTaken = taken.takenAt !== null;
+  // The pressed button disappears.
+  useEffect(() => {
+    if (isTaken && hasTaken.current) line.current?.focus();
+    hasTaken.current = false;
+  }, [isTaken]);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    setProblem("");
+    hasTaken.current = true;
+    await onTake().catch((error: unknown) => setProblem(sentenceOf(error, TEXTS.failed)));
+    setBusy(false);
+  }
+
+  if (taken.takenAt !== null) {
+    return (
+      <p ref={line} tabIndex={-1} className={styles.taken}>
+        {TEXTS.taken} <bdi translate="no">{taken.takenBy}</bdi>, {momentText(taken.takenAt)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button icon={<HandHelping />} loading={isBusy} aria-label={`${TEXTS.take}, ${name}`} onClick={() => void take()}>
+        {TEXTS.take}
+      </Button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import Download from "lucide-react/icons/download";
+import SquarePen from "lucide-react/icons/square-pen";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { sentenceOf } from "../../../api/http.ts";
+import { fetchStaffRooms, fetchStaffRoomsCsv } from "../../../api/stays.api.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { saveFile } from "../../../components/controls/save.file.ts";
+import { showModal } from "../../../components/modal/modal.store.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { nameOf, type StaysFilter } from "./stays.filter.ts";
+
+const TEXTS = {
+  write: "Écrire à ces séjours",
+  csv: "Télécharger (CSV)",
+  failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
+  tooMany: `Un message peut s’adresser à ${FILTERED_ROOMS_MAX} séjours au plus, et cette liste en compte davantage. Vous pouvez écrire aux ${FILTERED_ROOMS_MAX} premiers, ou affiner la recherche.`,
+  writeFirst: `Écrire aux ${FILTERED_ROOMS_MAX} premiers`,
+  cancel: "Affiner la recherche",
+};
+
+type Props = { staff: Staff; filter: StaysFilter; isEmpty: boolean };
+
+/** What can be done with the filtered list as a whole. */
+export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await action().catch((error: unknown) => {
+      console.warn("An action on the list of stays failed.", error);
+      showModal({
+        title: TEXTS.write,
+        message: sentenceOf(error, TEXTS.failed),
+        buttons: [{ text: "OK", type: "primary" }],
+      });
+    });
+    setBusy(false);
+  }
+
+  async function write(): Promise<void> {
+    const { items, nextToken } = await fetchStaffRooms(pageHttp, filter, { limit: String(FILTERED_ROOMS_MAX) });
+    const state = { roomIds: items.map(({ roomId }) => roomId), label: nameOf(filter) };
+    const open = () => navigate(PAGE_PATHS.targeting, { state });
+    if (nextToken === null) return open();
+    showModal({
+      title: TEXTS.write,
+      message: TEXTS.tooMany,
+      buttons: [
+        { text: TEXTS.cancel, type: "secondary" },
+        { text: TEXTS.writeFirst, type: "primary", onClick: open },
+      ],
+    });
+  }
+
+  const download = async () => saveFile(await fetchStaffRoomsCsv(pageHttp, filter), "sejours.csv");
+
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon={<Download />}
+        disabled={isEmpty}
+        loading={isBusy}
+        onClick={() => void attempt(download)}
+      >
+        {TEXTS.csv}
+      </Button>
+      <Button icon={<SquarePen />} disabled={isEmpty} loading={isBusy} onClick={() => void attempt(write)}>
+        {TEXTS.write}
+      </Button>
+    </>
+  );
+}

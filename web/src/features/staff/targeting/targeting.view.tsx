@@ -1,0 +1,131 @@
+import type { PlannedNotice } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { useEffect, useMemo } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { FullScreenLoader } from "../../../components/layout/full.screen.loader.tsx";
+import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { showModal } from "../../../components/modal/modal.store.ts";
+import { isEmbedded } from "../../../session/page/embedding.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { contentOf } from "../../../state/draft.ts";
+import { useParent } from "./audience.ts";
+import { selectionOf, useChosenRooms } from "./chosen.rooms.ts";
+import { ChosenRooms } from "./chosen.rooms.view.tsx";
+import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned.form.ts";
+import { SendView } from "./send.view.tsx";
+import { SendsView } from "./sends.view.tsx";
+import { SentView } from "./sent.view.tsx";
+import { useTargeting } from "./use.targeting.ts";
+import { WriteView } from "./write.view.tsx";
+
+const TEXTS = {
+  replace: "Remplacer le message en cours ?",
+  replaceNote: "Vous avez déjà commencé un message. Ce texte le remplace.",
+  cancel: "Annuler",
+  take: "Remplacer",
+};
+const PlannedScreens = lazyPart(async () => (await import("./planned.screens.tsx")).PlannedScreens);
+const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
+
+/**
+ * A bulk notice and the results of earlier ones. Embedded, the page around it selects the recipients (TARGET-01); by
+ * itself it offers stays and rooms. It stays mounted on all of its paths, so a draft survives a look at the sends.
+ */
+export function TargetingView({ staff }: { staff: Staff }) {
+  const [, navigate] = useLocation();
+  const { selection: parentSelection, post } = useParent(staff.settings.embeddingOrigins);
+  const { choices, choose } = useChosenRooms();
+  const selection = useMemo(() => (isEmbedded() ? parentSelection : selectionOf(choices)), [parentSelection, choices]);
+  const targeting = useTargeting(staff);
+  const isLoaded = targeting.collaborator.found !== undefined;
+
+  useEffect(() => {
+    if (isLoaded) post({ type: "inputLoaded" });
+  }, [isLoaded, post]);
+
+  if (!isLoaded || targeting.phase.name === "sending") return <FullScreenLoader />;
+  // The chosen rooms come along. A frame leaves no entries in the history of the page around it.
+  const go = (path: string) => navigate(path, { replace: isEmbedded(), state: window.history.state });
+  const showMessage = () => go(PAGE_PATHS.targeting);
+  const showSends = () => go(PAGE_PATHS.sends);
+  const showSend = (id: string) => go(PAGE_PATHS.send.replace(":id", id));
+
+  /** The message as a text to reuse, or one that leaves later. */
+  function plan(kind: "text" | "dated"): void {
+    const { draft, options } = targeting;
+    const { filters, selectAll } = selection;
+    const form = {
+      ...EMPTY_FORM,
+      ...(selectAll && Object.keys(filters).length > 0 && audienceOfFilters(filters, choices)),
+      content: contentOf(draft).content,
+      isSms: options.isSms,
+      isUrgent: options.isUrgent,
+      asks: options.asks ?? "none",
+      kind,
+    } satisfies PlanForm;
+    navigate(PAGE_PATHS.plannedNew, { replace: isEmbedded(), state: { ...window.history.state, plan: form } });
+  }
+
+  /** A text to reuse becomes the message; another one that is being written is not lost without a question. */
+  function use({ content, isSms, isUrgent, asks }: PlannedNotice): void {
+    const { draft, setDraft, change, restart } = targeting;
+    const take = () => {
+      setDraft({ ...draft, text: content, mentions: [] });
+      change({ isSms, isUrgent, asks, remindTime: null });
+      restart();
+      showMessage();
+    };
+    if (draft.text.trim() === "") take();
+    else {
+      showModal({
+        title: TEXTS.replace,
+        message: TEXTS.replaceNote,
+        buttons: [
+          { text: TEXTS.cancel, type: "secondary" },
+          { text: TEXTS.take, type: "primary", onClick: take },
+        ],
+      });
+    }
+  }
+
+  return (
+    <Switch>
+      <Route path={PAGE_PATHS.sends}>
+        <SendsView staff={staff} onOpen={showSend} onBack={showMessage} />
+      </Route>
+      <Route path={PLANNED_PATHS}>
+        <PlannedScreens staff={staff} onUse={use} />
+      </Route>
+      <Route path={PAGE_PATHS.send}>{({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} />}</Route>
+      <Route>{message()}</Route>
+    </Switch>
+  );
+
+  function message() {
+    // By itself a message was sent to chosen rooms; an entry without any is a new message.
+    if (targeting.phase.name === "sent" && (isEmbedded() || choices.length > 0)) {
+      const { sent, id } = targeting.phase;
+      return (
+        <SentView
+          http={staff.pageHttp}
+          id={id}
+          sent={sent}
+          onFollow={() => showSend(id)}
+          onRestart={targeting.restart}
+        />
+      );
+    }
+    return (
+      <WriteView
+        staff={staff}
+        selection={selection}
+        targeting={targeting}
+        onPost={post}
+        onFollow={showSends}
+        onPlan={plan}
+      >
+        {!isEmbedded() && <ChosenRooms http={staff.pageHttp} choices={choices} onChoose={choose} />}
+      </WriteView>
+    );
+  }
+}
