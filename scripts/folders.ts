@@ -41,7 +41,7 @@ function findCircle(start: string): string[] | undefined {
 const circles = [...imports.keys()].flatMap((folder) => {
   const circle = findCircle(folder);
   // Each circle once: from the folder that comes first.
-  return circle && circle.every((other) => other >= folder) ? [circle] : [];
+  return circle?.every((other) => other >= folder) ? [circle] : [];
 });
 for (const circle of circles) console.log(`Folders import each other: ${circle.join(" → ")}`);
 const arrows = [...imports.values()].reduce((sum, others) => sum + others.size, 0);

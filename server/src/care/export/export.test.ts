@@ -99,6 +99,7 @@ describe("an export", () => {
       select j.codes, u.uuid from journal j join users u on u.id = j.user_id
       where j.act = 'export' and j.kind = 'user' and j.subject_id = ${person.id}`;
     expect(await rows()).toEqual([]);
+    await expect.poll(() => isHeld(person)).toBe(false);
     expect((await lead.get(exportOf(person.id))).status).toBe(200);
     expect(await rows()).toEqual([{ codes: ["lead"], uuid: "collaborator_1" }]);
     await house.user("collaborator_2");

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import type { Sweep } from "../../platform/due/due.loop.ts";
 import { forgetStoredBefore, listUnownedBefore } from "./attachments.store.ts";
 import { discardUnowned } from "./attachments.uploads.ts";
 
@@ -17,10 +18,7 @@ export async function sweepUnowned(context: Pick<Context, "pool" | "files">, now
   return ids.length;
 }
 
-/** Sweeps regularly until stopped. */
-export function startSweeping(context: Pick<Context, "pool" | "files">, onError: (error: unknown) => void): () => void {
-  const sweep = () => void sweepUnowned(context).catch(onError);
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return () => clearInterval(timer);
+/** Removes such files, and counts of what people stored. */
+export function fileSweep(context: Pick<Context, "pool" | "files">): Sweep {
+  return { name: "files", everyMs: SWEEP_EVERY_MS, sweep: () => sweepUnowned(context) };
 }

@@ -6,6 +6,7 @@ import { isPoint, type PushKeys } from "../../base/push.keys.ts";
 import { requireSelf } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Pool } from "../../platform/db/connection.ts";
+import type { Sweep } from "../../platform/due/due.loop.ts";
 import * as devices from "./push.devices.store.ts";
 import { isPushEndpoint } from "./push.endpoints.ts";
 
@@ -52,14 +53,7 @@ function requireEndpoint({ pushLocalOrigin }: Config, { endpoint }: DeviceDelete
   throw wrongField("endpoint", "cette adresse n’est pas celle d’un service de notifications.");
 }
 
-/** Removes devices that can take nothing any more, at regular intervals until stopped. */
-export function startSweepingDevices(
-  pool: Pool,
-  keys: PushKeys | undefined,
-  onError: (error: unknown) => void,
-): () => void {
-  const sweep = () => void devices.removeOver(pool, keys?.id ?? null).catch(onError);
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return () => clearInterval(timer);
+/** Removes devices that can take nothing any more. */
+export function deviceSweep(pool: Pool, keys: PushKeys | undefined): Sweep {
+  return { name: "devices", everyMs: SWEEP_EVERY_MS, sweep: () => devices.removeOver(pool, keys?.id ?? null) };
 }

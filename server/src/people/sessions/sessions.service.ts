@@ -7,6 +7,7 @@ import type { Db, Pool } from "../../platform/db/connection.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 import { comeBack, lockMark, markOf } from "../users/users.erased.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
+import type { Sweep } from "../../platform/due/due.loop.ts";
 import * as sessions from "./sessions.store.ts";
 
 const NAME_LENGTH_MAX = 200;
@@ -97,12 +98,9 @@ export async function endEverywhere(context: SessionContext, id: string | undefi
   return idToken;
 }
 
-/** Removes expired sessions at regular intervals until stopped. */
-export function startSweepingSessions(pool: Pool, onError: (error: unknown) => void): () => void {
-  const sweep = () => void sessions.removeOver(pool).catch(onError);
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return () => clearInterval(timer);
+/** Removes expired sessions. */
+export function sessionSweep(pool: Pool): Sweep {
+  return { name: "sessions", everyMs: SWEEP_EVERY_MS, sweep: () => sessions.removeOver(pool) };
 }
 
 /** The value of the cookie. It is proof of identity, so it is neither stored nor logged. */

@@ -21,6 +21,9 @@ export type DueKind<Row extends { id: string }> = {
   handle: (tx: Db, row: Row) => Promise<LiveEvent[] | "many">;
 };
 
+/** Work that is due again and again, without a row: what is over is removed. */
+export type Sweep = { name: string; everyMs: number; sweep: () => Promise<unknown> };
+
 /** A kind of any row. */
 // biome-ignore lint/suspicious/noExplicitAny: the loop only passes rows from `claim` on to `handle`.
 export type AnyDueKind = DueKind<any>;
@@ -32,6 +35,8 @@ export type DueOptions = {
   /** Called when everything that was due of a kind is done. */
   onDone?: (kind: string) => void;
   lookEveryMs?: number;
+  /** Done at once, then regularly, after everything that was due. */
+  sweeps?: readonly Sweep[];
 };
 export type DueLoop = { stop: () => Promise<void> };
 
@@ -39,7 +44,7 @@ export type DueLoop = { stop: () => Promise<void> };
 export function startDue(
   context: Pick<Context, "pool" | "announce" | "announceMany">,
   kinds: readonly AnyDueKind[],
-  { onError, onBegin = () => {}, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS }: DueOptions,
+  { onError, onBegin = () => {}, onDone = () => {}, lookEveryMs = LOOK_EVERY_MS, sweeps = [] }: DueOptions,
 ): DueLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -73,6 +78,18 @@ export function startDue(
     }
   }
 
+  const sweptAt = new Map<string, number>();
+  async function sweepAll(): Promise<void> {
+    for (const { name, everyMs, sweep } of sweeps) {
+      if (signal.aborted || performance.now() < (sweptAt.get(name) ?? -everyMs) + everyMs) continue;
+      sweptAt.set(name, performance.now());
+      await sweep().then(
+        () => onDone(name),
+        (error: unknown) => onError(error, name),
+      );
+    }
+  }
+
   async function rest(ms: number): Promise<void> {
     await wait(ms, undefined, { signal }).catch(() => {});
   }
@@ -80,11 +97,12 @@ export function startDue(
   async function run(): Promise<void> {
     while (!signal.aborted) {
       for (const kind of kinds) await handleAll(kind);
+      await sweepAll();
       await rest(lookEveryMs);
     }
   }
 
-  for (const { name } of kinds) onBegin(name);
+  for (const { name } of [...kinds, ...sweeps]) onBegin(name);
   const running = run();
   return {
     stop: async () => {
