@@ -11,8 +11,9 @@ import { startReplaying } from "./care/erasure/erasure.replay.ts";
 import { duePurges } from "./care/purge/purge.due.ts";
 import { dueRetentions } from "./care/retention/retention.due.ts";
 import { insertRetentions } from "./care/retention/retention.store.ts";
-import { startSweeping } from "./chat/attachments/attachments.sweep.ts";
+import { fileSweep } from "./chat/attachments/attachments.sweep.ts";
 import { SEND_CONNECTIONS } from "./chat/messages/messages.queue.ts";
+import { logSweep } from "./live/live.ts";
 import { dueReminders } from "./notices/answers/answers.remind.ts";
 import { CAPTURED_PATH } from "./notices/captured/captured.routes.ts";
 import { canDeliver } from "./notices/delivery/delivery.plan.ts";
@@ -20,13 +21,13 @@ import { startDelivery } from "./notices/delivery/delivery.worker.ts";
 import { dueEvenings } from "./notices/evening/evening.due.ts";
 import { insertEvenings } from "./notices/evening/evening.store.ts";
 import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
-import { startSweepingDevices } from "./notices/push/push.devices.service.ts";
+import { deviceSweep } from "./notices/push/push.devices.service.ts";
 import { guardDatabase } from "./operation/restore/restore.guard.ts";
-import { startSweepingSessions } from "./people/sessions/sessions.service.ts";
+import { sessionSweep } from "./people/sessions/sessions.service.ts";
 import { insertHouseAccounts } from "./people/users/users.house.store.ts";
 import { askForCharter } from "./people/users/users.store.ts";
 import type { Foundations } from "./platform/context.ts";
-import { connect, endPool, openAll } from "./platform/db/connection.ts";
+import { connect, endPool, openAll, type Pool } from "./platform/db/connection.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { migrate, schemaState } from "./platform/db/migrations.ts";
 import { type DueOptions, startDue } from "./platform/due/due.loop.ts";
@@ -59,17 +60,16 @@ async function start(): Promise<() => Promise<void>> {
   const sendPool = poolOf(SEND_CONNECTIONS);
   const deliveryPool = poolOf(DELIVERY_CONNECTIONS);
   const pools = [pool, sendPool, deliveryPool];
+  const closeDatabase = async () => {
+    await Promise.all(pools.map(endPool));
+    await database.stop();
+  };
   try {
     const { applied, newerSchema } = await blame("DATABASE_URL", migrate(pool));
     const { current: schema } = await schemaState(pool);
     await askForCharter(pool, CHARTER_VERSION);
-    const foundations: Foundations = {
-      config,
-      pool,
-      sendPool,
-      files: await openFiles(config),
-      keys: keysOf(secrets),
-    };
+    const files = await openFiles(config);
+    const foundations: Foundations = { config, pool, sendPool, files, keys: keysOf(secrets) };
     const guard = await guardDatabase(foundations);
     // Nobody is connected yet.
     const silent = { ...foundations, announce: () => {}, announceMany: () => {} };
@@ -82,10 +82,6 @@ async function start(): Promise<() => Promise<void>> {
     const app = await buildApp(foundations, secrets, { logger: logging(config) });
     for (const error of unreplayed) app.log.error({ err: error }, "it is not known who was erased since a backup");
     if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
-    const onSweepError = (error: unknown) => app.log.error({ err: error }, "sweeping failed");
-    const stopSweeping = startSweeping(foundations, onSweepError);
-    const stopSweepingSessions = startSweepingSessions(pool, onSweepError);
-    const stopSweepingDevices = startSweepingDevices(pool, config.push, onSweepError);
     for (const channel of LEDGER_CHANNELS) {
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
@@ -95,7 +91,7 @@ async function start(): Promise<() => Promise<void>> {
     let stopLeaving = async () => {};
     void guard.known.then(({ hasFailedOver }) => {
       if (hasFailedOver) app.log.warn(FAILED_OVER_TEXT);
-      if (!stopping) stopLeaving = startLeaving();
+      if (!stopping) stopLeaving = startLeaving(foundations, deliveryPool, app);
     });
     guard.watch({
       onError: (error) => app.log.error({ err: error }, "a restored database would not be noticed"),
@@ -104,61 +100,58 @@ async function start(): Promise<() => Promise<void>> {
         stopOnce(() => exitWith(error));
       },
     });
-    function startLeaving(): () => Promise<void> {
-      const delivery = startDelivery(
-        { config, pool: deliveryPool, keys: foundations.keys, senders: SENDERS },
-        {
-          onError: (error) => app.log.error({ err: error }, "delivery is late"),
-          onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
-          onFailing: (failing) => app.log.warn(failing, "the gateway does not take messages"),
-        },
-      );
-      const { announce: announceEvents, announceMany } = app.live;
-      const kinds = [
-        ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
-        ...[reportsWithoutCase, overdueCases(config)],
-      ];
-      const dueOptions: DueOptions = {
-        onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
-        // What never succeeds is late from here on.
-        onBegin: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
-        onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
-      };
-      const due = startDue({ pool, announce: announceEvents, announceMany }, kinds, dueOptions);
-      // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
-      const evenings = startDue(
-        { pool: deliveryPool, announce: announceEvents, announceMany },
-        [dueEvenings(config)],
-        dueOptions,
-      );
-      // Another one: a purge takes long, and the file store may be slow.
-      const announcing = { announce: announceEvents, announceMany };
-      const endingContext = { ...foundations, ...announcing };
-      const endings = [duePurges(foundations.files), dueErasures(endingContext), dueRetentions(endingContext)];
-      const ends = startDue({ pool, ...announcing }, endings, dueOptions);
-      return async () => void (await Promise.all([delivery.stop(), due.stop(), evenings.stop(), ends.stop()]));
-    }
     app.figures.version.set({ version: VERSION, schema: String(schema) }, 1);
     app.log.info({ version: VERSION, schema, applied }, "version and schema");
     announce(config, app);
     return async () => {
       await app.live.drain(config.drainMs);
-      stopSweeping();
-      stopSweepingSessions();
-      stopSweepingDevices();
       stopReplaying();
       // Otherwise an idle connection would keep the process running.
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
       await Promise.all([app.close(), stopLeaving(), guard.stop()]);
       clearTimeout(deadline);
-      await Promise.all(pools.map(endPool));
-      await database.stop();
+      await closeDatabase();
     };
   } catch (error) {
-    await Promise.all(pools.map(endPool));
-    await database.stop();
+    await closeDatabase();
     throw error;
   }
+}
+
+/** Starts what happens without a request: deliveries, and three loops of what is due. Returns what stops them. */
+function startLeaving(foundations: Foundations, deliveryPool: Pool, app: App): () => Promise<void> {
+  const { config, pool, keys, files } = foundations;
+  const { announce: announceEvents, announceMany } = app.live;
+  const announcing = { announce: announceEvents, announceMany };
+  const options: DueOptions = {
+    onError: (error, kind) => app.log.error({ err: error, kind }, "what is due is late"),
+    // What never succeeds is late from here on.
+    onBegin: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
+    onDone: (kind) => app.figures.loopSuccess.setToCurrentTime({ kind }),
+  };
+  const delivery = startDelivery(
+    { config, pool: deliveryPool, keys, senders: SENDERS },
+    {
+      onError: (error) => app.log.error({ err: error }, "delivery is late"),
+      onSettled: (channel, state) => app.figures.settled.inc({ channel, state }),
+      onFailing: (failing) => app.log.warn(failing, "the gateway does not take messages"),
+    },
+  );
+  const due = [
+    ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
+    ...[reportsWithoutCase, overdueCases(config)],
+  ];
+  const ending = { ...foundations, ...announcing };
+  const endings = [duePurges(files), dueErasures(ending), dueRetentions(ending)];
+  const sweeps = [fileSweep(foundations), sessionSweep(pool), deviceSweep(pool, config.push), logSweep(pool)];
+  const loops = [
+    startDue({ pool, ...announcing }, due, options),
+    // A loop of its own: an evening of thousands delays nothing else that is due at that minute.
+    startDue({ pool: deliveryPool, ...announcing }, [dueEvenings(config)], options),
+    // Another one: a purge takes long, and the file store may be slow.
+    startDue({ pool, ...announcing }, endings, { ...options, sweeps }),
+  ];
+  return async () => void (await Promise.all([delivery, ...loops].map((running) => running.stop())));
 }
 
 /** Demo data is no part of the product: nothing else in the server imports it. */

@@ -13,6 +13,7 @@ import {
   removeBefore,
   type StreamPosition,
 } from "../platform/db/events.store.ts";
+import type { Sweep } from "../platform/due/due.loop.ts";
 import type { Addresses } from "../platform/http/address.rates.ts";
 import { openBus } from "./bus/bus.open.ts";
 import type { Bus, BusListener } from "./bus/bus.ts";
@@ -93,7 +94,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     onError,
   });
   const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
-  const pruning = setInterval(() => void pruneLog(pool).catch(onError), PRUNE_EVERY_MS).unref();
   let isWatching = false;
   let isRequestedAgain = false;
 
@@ -140,7 +140,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     close: async () => {
       clearInterval(watching);
       stopWatchingSessions();
-      clearInterval(pruning);
+
       await bus.close();
     },
   };
@@ -154,6 +154,10 @@ export function liveApiKey(config: Config, secrets: Secrets, host: string): stri
 /** Deletes events that are too old to resume from. */
 export async function pruneLog(pool: Pool): Promise<void> {
   await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS));
+}
+
+export function logSweep(pool: Pool): Sweep {
+  return { name: "events", everyMs: PRUNE_EVERY_MS, sweep: () => pruneLog(pool) };
 }
 
 declare module "fastify" {

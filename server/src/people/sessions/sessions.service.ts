@@ -4,10 +4,10 @@ import { tooMany } from "../../base/errors.ts";
 import { createFairQueue } from "../../base/fair.queue.ts";
 import { keysOf, type Secrets } from "../../base/secrets.ts";
 import type { Db, Pool } from "../../platform/db/connection.ts";
+import type { Sweep } from "../../platform/due/due.loop.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 import { comeBack, lockMark, markOf } from "../users/users.erased.ts";
 import { findSealedToken, sealToken } from "./sessions.sealing.ts";
-import type { Sweep } from "../../platform/due/due.loop.ts";
 import * as sessions from "./sessions.store.ts";
 
 const NAME_LENGTH_MAX = 200;
