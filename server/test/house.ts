@@ -53,7 +53,10 @@ export async function openHouse(settings: Record<string, string> = {}, options: 
   const app = await buildApp(context, secrets, { ...options, onRoute: (route) => routes.push(route) });
   await app.listen({ port: config.port, host: "localhost" });
   atEnd(async () => {
-    await app.close();
+    const closed = app.close();
+    // A client that has not read its answer keeps its connection for a minute.
+    app.server.closeAllConnections();
+    await closed;
     await rm(dataDir, { recursive: true, force: true });
   });
   const url = `http://localhost:${config.port}`;
