@@ -137,7 +137,7 @@ export default {
     {
       name: "product-knows-no-demo",
       severity: "error",
-      from: { path: "^(packages/[^/]+|server|web)/", pathNot: "^server/src/server\\.ts$" },
+      from: { path: "^(packages/[^/]+|server|web)/", pathNot: "^server/(src/server\\.ts$|test/)" },
       to: { path: "^demo/" },
     },
     {

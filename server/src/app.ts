@@ -38,15 +38,12 @@ import { sendsRoutes } from "./notices/sends/sends.routes.ts";
 import { stopsRoutes } from "./notices/stops/stops.routes.ts";
 import { observability } from "./operation/observability.ts";
 import { accountRoutes } from "./pages/page.account.ts";
-import { backOfficeRoutes } from "./pages/page.backoffice.ts";
-import { bookingRoutes } from "./pages/page.booking.ts";
-import { demoRoutes } from "./pages/page.demo.ts";
 import { documentRoutes } from "./pages/page.documents.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import { unsubscribeRoutes } from "./pages/page.unsubscribe.ts";
 import { identifyCallers, requireHeaders } from "./people/identity/caller.hook.ts";
 import { identityRoutes } from "./people/identity/identity.routes.ts";
-import { createIdentity } from "./people/identity/identity.ts";
+import { createIdentity, type Identity } from "./people/identity/identity.ts";
 import { builtinProvider } from "./people/provider/provider.ts";
 import { sessionsOfPeopleRoutes } from "./people/sessions/sessions.people.ts";
 import { usersRoutes } from "./people/users/users.routes.ts";
@@ -115,7 +112,11 @@ export type AppOptions = {
   requestWithinMs?: number;
   /** How long a message may be read before anybody is notified of it. */
   pushAfterMs?: number;
+  /** Pages of a local start that are no part of the product. */
+  localPages?: ((app: App, parts: LocalParts) => Promise<void>) | undefined;
 };
+
+type LocalParts = Pick<Foundations, "config" | "pool"> & { secrets: Secrets; identity: Identity };
 
 /** Registers every plugin and every route, in one list. server.ts listens; tests build the same app. */
 export async function buildApp(
@@ -129,6 +130,7 @@ export async function buildApp(
     outageTimes,
     requestWithinMs = REQUEST_WITHIN_MS,
     pushAfterMs,
+    localPages = async () => {},
   }: AppOptions = {},
 ): Promise<App> {
   const { config, pool } = foundations;
@@ -227,7 +229,6 @@ export async function buildApp(
   await app.register(accountRoutes);
   await app.register(documentRoutes, { config });
   await app.register(unsubscribeRoutes, context);
-  if (config.demo) await app.register(demoRoutes, { config });
   await app.register(async (logins: App) => {
     logins.addHook("onRequest", refuseWhileAway);
     await logins.register(identityRoutes, { config, secrets, identity, pool, files: foundations.files });
@@ -235,9 +236,8 @@ export async function buildApp(
   await app.register(stopsRoutes, context);
   await app.register(staysRoutes, context);
   if (config.local) await app.register(capturedRoutes, { config, identity, pool });
-  if (config.local) await app.register(backOfficeRoutes, { config, secrets, identity, pool });
-  if (config.local) await app.register(bookingRoutes, { config, identity, pool });
   if (config.local) await app.register(builtinProvider, { config, secrets, pool });
+  if (config.local) await localPages(app, { config, secrets, identity, pool });
 
   await app.register(async (known: App) => {
     known.addHook("onRequest", refuseWhileAway);

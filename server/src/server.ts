@@ -79,7 +79,8 @@ async function start(): Promise<() => Promise<void>> {
     await insertHouseAccounts(pool);
     await insertEvenings(pool);
     await insertRetentions(pool);
-    const app = await buildApp(foundations, secrets, { logger: logging(config) });
+    const localPages = config.local ? await loadDemoPages() : undefined;
+    const app = await buildApp(foundations, secrets, { logger: logging(config), localPages });
     for (const error of unreplayed) app.log.error({ err: error }, "it is not known who was erased since a backup");
     if (newerSchema) app.log.warn({ schema: newerSchema }, "the database's schema is newer than this program");
     for (const channel of LEDGER_CHANNELS) {
@@ -154,7 +155,12 @@ function startLeaving(foundations: Foundations, deliveryPool: Pool, app: App): (
   return async () => void (await Promise.all([delivery, ...loops].map((running) => running.stop())));
 }
 
-/** Demo data is no part of the product: nothing else in the server imports it. */
+/** Demo pages and demo data are no part of the product: nothing else in the server imports them. */
+async function loadDemoPages() {
+  const { demoPages } = await import("../../demo/pages/demo.pages.ts");
+  return demoPages;
+}
+
 async function loadDemo({ pool, files }: Foundations): Promise<void> {
   const { isEmpty, seedDemo } = await import("../../demo/seed.ts");
   if (await isEmpty(pool)) await seedDemo(pool, files);

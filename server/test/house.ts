@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteOptions } from "fastify";
+import { demoPages } from "../../demo/pages/demo.pages.ts";
 import { type AppOptions, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/base/config.ts";
 import { keysOf, loadSecrets, type Secrets } from "../src/base/secrets.ts";
@@ -50,7 +51,11 @@ export async function openHouse(settings: Record<string, string> = {}, options: 
   const secrets = await loadSecrets(config);
   const context: Foundations = { config, pool, sendPool: pool, files: await openFiles(config), keys: keysOf(secrets) };
   const routes: RouteOptions[] = [];
-  const app = await buildApp(context, secrets, { ...options, onRoute: (route) => routes.push(route) });
+  const app = await buildApp(context, secrets, {
+    localPages: demoPages,
+    ...options,
+    onRoute: (route) => routes.push(route),
+  });
   await app.listen({ port: config.port, host: "localhost" });
   atEnd(async () => {
     const closed = app.close();

@@ -1,5 +1,5 @@
 import type { StayRole, Workspace } from "@hello/contract";
-import type { Pool } from "../platform/db/connection.ts";
+import type { Pool } from "../../server/src/platform/db/connection.ts";
 
 const LISTED_MAX = 200;
 

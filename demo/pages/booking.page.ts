@@ -1,5 +1,5 @@
 import type { StayRole } from "@hello/contract";
-import { type Html, html, trusted } from "../platform/html/page.html.ts";
+import { type Html, html, trusted } from "../../server/src/platform/html/page.html.ts";
 import type { ListedPerson } from "./backoffice.store.ts";
 import { BACK_OFFICE_STYLE } from "./backoffice.style.ts";
 import type { BookedList, BookedStay } from "./booking.store.ts";

@@ -1,8 +1,8 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
-import type { Config } from "../base/config.ts";
-import { html } from "../platform/html/page.html.ts";
-import { contentPolicy, layout } from "../platform/html/page.layout.ts";
-import type { App } from "../platform/http/app.types.ts";
+import type { Config } from "../../server/src/base/config.ts";
+import { html } from "../../server/src/platform/html/page.html.ts";
+import { contentPolicy, layout } from "../../server/src/platform/html/page.layout.ts";
+import type { App } from "../../server/src/platform/http/app.types.ts";
 
 const DEMO_HOST_PATH = "/demo/hote";
 
