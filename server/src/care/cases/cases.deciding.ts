@@ -10,18 +10,18 @@ import type { OwnEntries } from "./cases.effects.ts";
 import * as cases from "./cases.store.ts";
 import { tellDecision } from "./cases.telling.ts";
 
-/** How a decision is written down and told, in the transaction that carries it out. */
+/** Stores a decision and notifies the people concerned, in the transaction that applies it. */
 
 export type Decision = {
   id: string;
-  /** Who of the staff. */
+  /** The collaborator who decides. */
   userId: string;
   kind: cases.StoredDecision["kind"];
   /** For `decide`. */
   act: DecisionAct | null;
   ground: Ground;
   content: string;
-  /** Why the author is not told. */
+  /** The reason why the author gets no statement. */
   withheld?: string | undefined;
 };
 
@@ -82,7 +82,7 @@ const BAR_TEXTS: Record<NonNullable<Case["barred"]>, string> = {
   reviewed: "Votre décision a été contestée et revue\u00a0: quelqu’un d’autre de l’équipe doit décider.",
 };
 
-/** Refuses whoever is barred, by whatever call they decide. */
+/** Throws if this collaborator may not decide the case. Every call that decides uses it. */
 export async function requireDecider(
   db: Db,
   found: Pick<cases.StoredCase, "id" | "contested">,
@@ -92,7 +92,7 @@ export async function requireDecider(
   if (bar) throw forbidden(BAR_TEXTS[bar]);
 }
 
-/** A decision by a call that asks for no ground (D78). */
+/** The decision of a call that has no field for a ground (D78). */
 export function plainDecision(userId: string, what: "delete" | "block" | "lift"): Decision {
   const kind = what === "lift" ? "lift" : "decide";
   return { id: newId(), userId, kind, act: what === "lift" ? null : what, ground: OTHER_GROUND, content: PLAIN[what] };

@@ -20,7 +20,7 @@ export function overdueCases(config: Config): DueKind<OverdueCase> {
         select id, workspace, overdue_at as moment from cases
         where overdue_at <= now() and id <> all(${except}::uuid[]) order by overdue_at, id limit 1`;
       if ((await find()).length === 0) return undefined;
-      // One node at a time: each moves the cases that another would find.
+      // Only one node at a time, because each postpones the cases that another node would find.
       await tx`select pg_advisory_xact_lock(hashtextextended('overdue cases', 0))`;
       const [found] = await find();
       return found;
@@ -48,7 +48,7 @@ type LoneReport = {
   createdAt: string;
 };
 
-/** Reports of before there were cases, or by a program that does not know them. Nobody is written to again. */
+/** Opens cases for reports that have none: older rows, and rows of an older program. It sends no e-mail. */
 export const reportsWithoutCase: DueKind<LoneReport> = {
   name: "reports",
   claim: async (tx: Db, except) => {
@@ -62,7 +62,7 @@ export const reportsWithoutCase: DueKind<LoneReport> = {
   handle: async (tx, { id, type, createdAt, ...subject }) => {
     const found = await lockCaseOf(tx, subject, createdAt);
     const message = await findMessage(tx, subject.messageId, subject.workspace);
-    // Staff have dealt with it.
+    // Staff deleted the message, so the case is settled.
     if (found.isNew && message?._deleted) await setSettled(tx, found.id);
     await tx`update reports set case_id = ${found.id}, opening = ${found.openings} where id = ${id}`;
     await addReport(tx, found.id, type);

@@ -13,13 +13,13 @@ import { findCaseMessage, type StoredCase } from "./cases.store.ts";
  * come after all rooms, so that two decisions never wait for each other.
  */
 
-/** How a sanction that was lifted held people. */
+/** The status that a lifted sanction had imposed. */
 type Lifted = HeldStatus | undefined;
-/** What the person's own devices hear. */
+/** The events for the person's own devices. */
 export type OwnEntries = Participant[];
 type MessageChange = "delete" | "putBack" | undefined;
 
-/** Makes it so as the decision says, whatever an earlier one has done. */
+/** Applies a decision, whatever earlier decisions have done. */
 export async function applyDecision(
   tx: Db,
   record: Recorder,
@@ -46,7 +46,7 @@ function wantedSanction(act: DecisionAct, roomId: string): Omit<StoredSanction, 
   return act === "ban" ? { status: "BANNED", roomId: null } : undefined;
 }
 
-/** A message comes back only if a decision deleted it: nobody's own deletion is undone. */
+/** Restores a message only if a decision deleted it; a deletion by its author stays. */
 async function messageChange(tx: Db, { messageId }: StoredCase, act: DecisionAct): Promise<MessageChange> {
   if (!messageId) return undefined;
   const { isDeleted, isKept, decisionId } = await findCaseMessage(tx, messageId);
@@ -74,7 +74,7 @@ async function apply(tx: Db, record: Recorder, effects: Effects): Promise<OwnEnt
   return own;
 }
 
-/** The status in which sanctions hold somebody; INVITED when the last one that did so is lifted. */
+/** Sets the status that sanctions impose on an entry, or INVITED when the last one was lifted. */
 async function hold(tx: Db, record: Recorder, entry: HeldEntry, lifted: Lifted): Promise<OwnEntries> {
   const status = entry.held ?? (entry.status === lifted ? "INVITED" : entry.status);
   if (status === entry.status || (entry.status === "BANNED" && lifted !== "BANNED")) return [];
@@ -95,7 +95,7 @@ async function changeMessage(
   await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
 }
 
-/** Nobody hears of a message whose author is still BANNED. */
+/** Restores a message. While its author is BANNED it stays hidden, and no event is recorded. */
 export async function putBack(tx: Db, record: Recorder, id: string): Promise<void> {
   await messages.putBack(tx, id);
   if (await messages.isHidden(tx, id)) return;

@@ -47,7 +47,7 @@ async function decideStatus(...given: Parameters<Decisions["decideStatus"]>): Pr
   await writeDecision(writing, found, decision, setIt, { staysOpen: await isForOthers(tx, found, userId) });
 }
 
-/** A case stays open for somebody else than its author, its reporters and who decided what is contested. */
+/** Whether the case must stay open, because this collaborator may not decide it. */
 async function isForOthers(tx: Db, found: cases.StoredCase, userId: string): Promise<boolean> {
   return found.state === "open" && (await findBar(tx, found, userId)) !== null;
 }

@@ -4,7 +4,7 @@ import { beside } from "../../base/figures.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import { countOpenCases } from "./cases.read.store.ts";
 
-/** Cases that wait, of all nodes alike, looked up when they are asked for. */
+/** Registers the numbers of open and overdue cases. A scrape queries the database, so every node reports the same. */
 export function caseFigures(registry: Registry, pool: Pool): void {
   const look = beside(() => countOpenCases(pool));
   const gauge = (name: string, help: string, figure: "open" | "overdue") =>

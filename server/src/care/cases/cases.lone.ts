@@ -17,7 +17,7 @@ export function isLone({ caseId, roomId }: FoundSanction): boolean {
 
 type Lifting = { id: string; content: string; userId: string; workspace: CaseSubject["workspace"] };
 
-/** Lifts such a ban: the journal has it under the person. False when the same person has sent this before. */
+/** Lifts a ban that has no case any more; the journal records it for the person. Returns false for a repeated request. */
 export async function liftLone(
   { tx, record, config }: { tx: Db; record: Recorder; config: Config },
   { userId: personId, isLifted }: FoundSanction,

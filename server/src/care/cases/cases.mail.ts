@@ -1,14 +1,14 @@
 import { REPORT_REASONS, type ReportType, roomDisplayName } from "@hello/contract";
 import type { Parts } from "../../notices/delivery/delivery.mail.parts.ts";
 
-/** For the moderation address: room, type and comment, but neither the message nor a name. */
+/** The content of an e-mail to the moderation address: room, type and comment, without the message and without names. */
 export type CaseContent = {
   /** Null for a report that has no case yet. */
   caseId: string | null;
   roomId: string;
   roomName: string;
   contested: boolean;
-  /** Of the report that opened it; null when staff did. */
+  /** The type of the report that opened the case; null when staff opened it. */
   type: ReportType | null;
   comment: string | null;
 };

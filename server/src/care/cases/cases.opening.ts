@@ -5,7 +5,7 @@ import { insertLone } from "../../notices/delivery/delivery.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type CaseSubject, lockCaseOf, openAgain, type StoredCase } from "./cases.store.ts";
 
-/** The open case of a message or person, locked: a new one, the open one, or a decided one that opens again (D76). */
+/** Finds or opens the case of a message or person and locks it. A decided case opens again (D76). */
 export async function openCase(
   tx: Db,
   config: Config,
@@ -18,7 +18,7 @@ export async function openCase(
   return { ...opened, opened: true };
 }
 
-/** The e-mail about a new or contested case, once for each subject: the case, and its opening or contested decision. */
+/** Queues the e-mail about a new or contested case. The subject (case, and opening or contested decision) makes it unique. */
 export async function mailModeration(
   tx: Db,
   config: Config,

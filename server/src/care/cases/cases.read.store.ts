@@ -17,14 +17,14 @@ import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { OVERDUE_AFTER } from "./cases.store.ts";
 
-/** What screens read of cases. What a page costs does not depend on how many reports there are. */
+/** The queries of staff's screens. The cost of a page does not depend on the number of reports. */
 
 const EXCERPT_MAX = 140;
 const LATEST_REPORTS = 20;
 const EARLIER_MAX = 10;
 const HISTORY_MAX = 100;
 
-/** Staff go by the name of their token, customers by their first name. */
+/** Staff have the name of their token, customers their first name. */
 function nameOf(db: Db, user: Fragment): Fragment {
   return db`case when ${user}.collaborator then coalesce(${user}.nickname, ${user}.firstname, ${user}.uuid)
     else coalesce(${user}.firstname, ${user}.nickname) end`;
@@ -46,7 +46,7 @@ function shapeDecision({ codes, ...row }: DecisionRow, createdAt: string): Decis
   return { ...row, ...readCodes(codes), createdAt };
 }
 
-/** An act and a ground, or the ground of what was lifted or put back. */
+/** The act with its ground; for a lifted sanction or a restored message, the ground of the original decision. */
 function readCodes(codes: string[]): Pick<DecisionSummary, "act" | "ground"> {
   const act = DECISION_ACTS.find((one) => one === codes[0]) ?? null;
   return { act, ground: ((act ? codes[1] : codes[0]) ?? null) as DecisionSummary["ground"] };

@@ -3,12 +3,12 @@ import type { HeldStatus } from "../../chat/participants/participants.standing.t
 import { entryColumns, type ParticipantEntry } from "../../chat/participants/participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-/** What holds people out of rooms (D78). Several may hold at once; the strictest decides. */
+/** Sanctions block or ban people (D78). A person may have several; the strictest one counts. */
 
 export type StoredSanction = { id: string; status: HeldStatus; roomId: string | null };
 type NewSanction = StoredSanction & { workspace: Workspace; userId: string; caseId: string };
 
-/** The status in which sanctions hold a person in a room; null when there is none. */
+/** The status that sanctions impose on a person in a room; null without a sanction. */
 export function heldStatus(db: Db, userId: Fragment, roomId: Fragment): Fragment {
   return db`(
     select min(x.status) from sanctions x
@@ -32,7 +32,7 @@ export async function liftOne(db: Db, id: string): Promise<void> {
   await db`update sanctions set lifted_at = clock_timestamp() where id = ${id}`;
 }
 
-/** All of the same reach: those of one room, or those of the whole workspace. Returns the strictest that was lifted. */
+/** Lifts all sanctions of one room, or all of the whole workspace. Returns the strictest status among them. */
 export async function liftAll(db: Db, userId: string, roomId: string | null): Promise<HeldStatus | undefined> {
   const rows = await db<{ status: HeldStatus }[]>`
     update sanctions set lifted_at = clock_timestamp()
@@ -73,7 +73,7 @@ export async function listHeldEntries(db: Db, userId: string, roomId: string | n
 
 export type HeldPerson = Sanction & { userId: string };
 
-/** In force against these people: those of the whole workspace first, then the latest. With a room, those that hold there. */
+/** The sanctions in force against these people, workspace-wide ones first, then the latest. With a room, only those that apply there. */
 export async function listInForce(db: Db, userIds: string[], roomId?: string): Promise<HeldPerson[]> {
   return db<HeldPerson[]>`
     select x.user_id as "userId", x.id, x.status, x.room_id as "roomId", r.name as "roomName", x.case_id as "caseId",
@@ -87,14 +87,14 @@ export async function listInForce(db: Db, userIds: string[], roomId?: string): P
     order by x.room_id is not null, x.created_at desc, x.id`;
 }
 
-/** An entry that is BLOCKED or BANNED without a sanction: it was so before there were any, and a list brought it back. */
+/** An entry that is BLOCKED or BANNED without a sanction: its status is older than the table of sanctions. */
 function isHeldAlone(db: Db): Fragment {
   return db`
     p.status in ('BLOCKED', 'BANNED') and not p.deleted
       and ${heldStatus(db, db`p.user_id`, db`p.room_id`)} is null`;
 }
 
-/** Gives such an entry a sanction of the same id, so that it can be lifted like any other. */
+/** Creates the missing sanction, with the id of the entry, so that staff can lift it like any other. */
 export async function adoptEntry(db: Db, id: string, workspace: Workspace): Promise<void> {
   await db`
     insert into sanctions (id, workspace, user_id, room_id, status, created_at)

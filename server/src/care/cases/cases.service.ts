@@ -115,7 +115,7 @@ export async function listReports(
   return pageBy(keys.pages, listName, rows, limit, (report) => report.id);
 }
 
-/** Staff open a case themselves, about a message or a person. */
+/** Opens a case at the request of staff, about a message or a person. */
 export async function open(context: Context, caller: Caller, post: CasePost): Promise<Case> {
   requireCollaborator(caller);
   const { userId } = requirePerson(caller);
@@ -147,7 +147,7 @@ async function findSubject(db: Db, caller: Caller, post: CasePost): Promise<case
   return { workspace, roomId, messageId: null, userId };
 }
 
-/** One transaction: the decision, what it does, who is told (D77 to D80). */
+/** Stores a decision, applies it and queues the statements, in one transaction (D77 to D80). */
 export async function decide(context: Context, caller: Caller, id: string, post: DecisionPost): Promise<Case> {
   requireCollaborator(caller);
   const person = requirePerson(caller);
@@ -187,7 +187,7 @@ async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
   if ((await cases.findTold(tx, found)).isStaffAuthor) throw wrongField("act", STAFF_TEXT);
 }
 
-/** For whoever comes second: who decided what. */
+/** The error for the second of two collaborators who decide: it names who decided what. */
 async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase): Promise<HelloError> {
   const decision = (await read.findFullCase(tx, id, workspace))?.decision;
   if (!decision) return alreadyDecided("Ce dossier est déjà décidé.", version);
@@ -197,7 +197,7 @@ async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase):
   return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version);
 }
 
-/** Puts a message back that a decision deleted, without opening the case again. */
+/** Restores a message that a decision deleted, without opening the case again. */
 export async function restore(context: Context, caller: Caller, id: string, post: RestorePost): Promise<Case> {
   requireCollaborator(caller);
   const person = requirePerson(caller);
@@ -230,7 +230,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
   return get(context, caller, id);
 }
 
-/** Lifts what holds a person out of a room, or of all of them: they may join again. */
+/** Lifts a sanction, so that the person may join again. */
 export async function lift(
   context: Context,
   caller: Caller,
@@ -274,7 +274,7 @@ export async function lift(
   return { sanctions: (await sanctions.listInForce(context.pool, [userId])).map(withoutPerson) };
 }
 
-/** What was set before there were cases belongs to the case about the person in that room. */
+/** A status that is older than cases belongs to the case of the person in that room. */
 async function lockCaseOf(tx: Db, workspace: Caller["workspace"], sanction: sanctions.FoundSanction) {
   const { caseId, roomId, userId } = sanction;
   const found = caseId ? await cases.lockCase(tx, caseId, workspace) : undefined;
@@ -312,7 +312,7 @@ export async function listStatements(
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
-/** Whoever was told of a decision may contest it once; the case opens again for somebody else (D80). */
+/** Contests a decision. Everybody who got its statement may do so once; somebody else then decides the case (D80). */
 export async function contest(
   { pool, config }: Context,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { ReportType, Workspace } from "@hello/contract";
 import { newId } from "../../base/ids.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** The rows of cases. One is about a message, or about a person in a room. */
+/** The rows of cases. A case is about a message, or about a person in a room. */
 
 export type CaseSubject = { workspace: Workspace; roomId: string; messageId: string | null; userId: string };
 
@@ -40,7 +40,7 @@ export async function hasCase(db: Db, messageId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whoever changes a case locks it first, before its message, entries, rooms and people. */
+/** Locks a case. Call it before locking its message, entries, rooms and people. */
 export async function lockCase(db: Db, id: string, workspace: Workspace): Promise<StoredCase | undefined> {
   const [found] = await db<StoredCase[]>`
     select ${caseColumns(db)} from cases c where c.id = ${id} and c.workspace = ${workspace} for no key update`;
@@ -90,7 +90,7 @@ export async function addReport(db: Db, id: string, type: ReportType): Promise<v
     where id = ${id}`;
 }
 
-/** Notes the latest decision. */
+/** Stores which decision is the latest. */
 export async function setDecision(
   db: Db,
   id: string,
@@ -103,7 +103,7 @@ export async function setDecision(
     where id = ${id}`;
 }
 
-/** For what was settled before there were cases. */
+/** Marks a case as settled without a decision: its report is older than cases. */
 export async function setSettled(db: Db, id: string): Promise<void> {
   await db`
     update cases set state = 'decided', contested = false, overdue_at = null, decided_at = clock_timestamp()
@@ -134,7 +134,7 @@ export async function isIdTaken(db: Db, id: string): Promise<boolean> {
 
 export type StoredContestation = { userId: string; content: string | null; createdAt: string };
 
-/** One person's, or everybody's. */
+/** The contestations of a decision, by one person or by everybody. */
 export async function listContestations(
   db: Db,
   caseId: string,
@@ -154,7 +154,7 @@ export async function wasTold(db: Db, decisionId: string, userId: string): Promi
   return rows.length > 0;
 }
 
-/** What somebody has to do with a case. */
+/** The ways in which a collaborator is involved in a case. */
 export type Part = {
   isAuthor: boolean;
   isReporter: boolean;
@@ -176,7 +176,7 @@ export async function findPart(db: Db, caseId: string, userId: string): Promise<
   return part;
 }
 
-/** Who reported it: in its present opening, or ever. */
+/** The people who reported it, since its present opening or at any time. */
 export async function listReporters(db: Db, caseId: string, opening?: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select distinct user_id as id from reports
@@ -184,7 +184,7 @@ export async function listReporters(db: Db, caseId: string, opening?: number): P
   return rows.map(({ id }) => id);
 }
 
-/** What statements tell of a case. */
+/** The facts of a case that statements contain. */
 export type Told = { roomName: string; messageAt: string | null; isGone: boolean; isStaffAuthor: boolean };
 
 export async function findTold(db: Db, { roomId, messageId, userId }: CaseSubject): Promise<Told> {

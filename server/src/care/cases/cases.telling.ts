@@ -12,7 +12,7 @@ import type { CaseSubject, Told } from "./cases.store.ts";
 
 type Word = {
   workspace: Workspace;
-  /** Null when it went with its stay. */
+  /** Null when the case was purged with its stay. */
   caseId: string | null;
   /** Null for the receipt of a report. */
   decisionId: string | null;
@@ -46,7 +46,7 @@ export async function tell(tx: Db, config: Config, { workspace, caseId, decision
   await storeParts(tx, send, parts);
 }
 
-/** Whoever was erased is told nothing. */
+/** Filters out erased people, who get no statement. */
 async function listReachable(tx: Db, ids: string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`select id from users where id = any(${ids}::uuid[]) and erased_at is null`;
   return rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ export type Decided = {
   isReview: boolean;
 };
 
-/** The statements of one decision, to its author and to who reported the message. */
+/** Queues the statements of one decision: to the author and to everybody who reported the message. */
 export async function tellDecision(
   tx: Db,
   config: Config,

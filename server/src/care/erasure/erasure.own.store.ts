@@ -1,7 +1,7 @@
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { Erased } from "./erasure.rooms.store.ts";
 
-/** What is erased beside rooms: everything that hangs on the person's id alone. */
+/** Erases everything of a person that belongs to no room. */
 
 /** Whether an open case needs what people wrote about it. */
 function isNeeded(db: Db, { keptUntil }: Erased, caseId: Fragment): Fragment {
@@ -62,7 +62,7 @@ export async function eraseReports(db: Db, erased: Erased): Promise<void> {
 /** A report cannot be empty. */
 const NOTHING_SAID = "…";
 
-/** What staff typed about the person, and what the person typed. */
+/** Erases what staff wrote about the person, and what the person wrote to staff. */
 export async function eraseJournal(db: Db, erased: Erased): Promise<void> {
   const { userId } = erased;
   await db`

@@ -17,10 +17,10 @@ import * as store from "./erasure.store.ts";
 
 export type Erasing = Pick<Context, "config" | "pool" | "files" | "keys" | "announce" | "announceMany">;
 
-/** Who asked for it, and why. */
+/** The person who asked for the erasure, and the reason. */
 export type ErasureTerms = {
   reason: "self" | "lead" | "command" | "restored" | "retention";
-  /** Who of the staff; null for the person and the product. */
+  /** The collaborator; null for the person themself and for the product. */
   by: string | null;
 };
 
@@ -108,7 +108,7 @@ async function tell(
   await insertLone(tx, mail, planDelivery(config, "email", { address: email, stopped: false }));
 }
 
-/** Erasing again does no harm. */
+/** Erases what the person did and received. It may run any number of times. */
 async function eraseEverything(context: Erasing, erasure: store.StoredErasure): Promise<void> {
   const { userId } = erasure;
   await eraseInRooms(context, erasure);

@@ -2,7 +2,7 @@ import type { Participant, Reaction } from "@hello/contract";
 import { participantColumns } from "../../people/users/users.participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-/** What is erased in one room, in parts. */
+/** Erases what a person did in one room, part by part. */
 
 export const PART = 100;
 
@@ -104,7 +104,7 @@ export async function listReactions(db: Db, userId: string): Promise<Map<string,
   return new Map([...byRoom].map(([roomId, found]) => [roomId, found.map(({ id }) => id)]));
 }
 
-/** Returns those that others saw. */
+/** Returns the reactions that other people saw. */
 export async function eraseReactions(db: Db, ids: string[]): Promise<Reaction[]> {
   const rows = await db<(Reaction & { wasShown: boolean })[]>`
     delete from reactions x using messages m

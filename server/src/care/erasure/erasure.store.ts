@@ -66,7 +66,7 @@ export async function insertErasure(db: Db, { id, userId, mark, keeps }: NewEras
 /** As long as what staff deleted (D79). */
 const KEPT_FOR = "6 months";
 
-/** As it is told to people: the day in Paris. */
+/** The day in Paris, as people read it. */
 export async function keptUntilDay(db: Db, id: string): Promise<string | null> {
   const [found] = await db<{ day: string | null }[]>`
     select to_char(kept_until at time zone 'Europe/Paris', 'YYYY-MM-DD') as day from erasures where id = ${id}`;
@@ -100,7 +100,7 @@ export async function emptyPerson(db: Db, id: string, newUuid: string | null): P
     where id = ${id} and (${newUuid}::text is null) = (erased_at is not null)`;
 }
 
-/** Those that were not erased to the end even once. */
+/** The erasures that have not completed a first pass. */
 export async function listBegun(db: Db): Promise<StoredErasure[]> {
   return db<StoredErasure[]>`
     select id, user_id as "userId", erased_at as "erasedAt", kept_until as "keptUntil" from erasures

@@ -1,7 +1,7 @@
 import { exportRunning } from "../../base/errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** A node that dies lets go of an export after this time. */
+/** The lease of an export: if its node dies, another export may begin after this time. */
 const HELD_FOR = "1 minute";
 
 export async function beginExport(db: Db, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { Person } from "../erasure/erasure.store.ts";
 
-/** What of cases somebody reads in their own export: what they were told, and nothing else (SEC-27). */
+/** The parts of cases in a person's own export: only what the person was told (SEC-27). */
 
 /** What is about the person, and what a customer typed. Staff's own rows are about others. */
 export const ownJournal = (db: Db, { id, collaborator }: Person) => db`(

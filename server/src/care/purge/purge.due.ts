@@ -61,7 +61,7 @@ const PARTS: Take[] = [
   async (tx, { roomId }) => ({ counts: { journal: await purge.emptyJournal(tx, roomId) } }),
 ];
 
-/** For each person the room disappears as if they had been taken out of it. */
+/** The event by which the room disappears from a person's list, as after a removal. */
 async function takeEntries(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
   const entries = await purge.lockEntries(tx, roomId);
   if (entries.length === 0) {
@@ -111,7 +111,7 @@ async function takeMessages(tx: Db, { roomId }: PurgedStay, files: FileStore): P
   return { counts: isNothing(counts) ? await removeMessages(tx, ids) : counts };
 }
 
-/** Every table of the list has its number. */
+/** The counts of all tables of the list, also those that are zero. */
 async function finish(tx: Db, stay: PurgedStay): Promise<void> {
   await purge.finishPurge(tx, stay);
   const counts = addUp(stay.counts, { rooms: 1 });

@@ -8,12 +8,12 @@ export type PurgedStay = {
   workspace: Workspace;
   roomId: string;
   endDate: string;
-  /** Whether parts of it may be gone already. */
+  /** Whether an interrupted purge may have removed parts already. */
   isBegun: boolean;
   counts: Counts;
 };
 
-/** Whether something about the stay `s` has to be decided first. A report gets its case a moment later. */
+/** Whether an open case, or a report that has no case yet, keeps the stay `s`. */
 function isHeld(db: Db): Fragment {
   return db`(
     exists (select from cases c where c.room_id = s.room_id and c.state = 'open')
@@ -33,7 +33,7 @@ export async function claimPurge(db: Db, except: string[]): Promise<PurgedStay |
   return stay;
 }
 
-/** From here on no list changes it. */
+/** Marks the stay as purged. Lists no longer change it. */
 export async function beginPurge(db: Db, id: string): Promise<void> {
   await db`update stays set state = 'purged', version = version + 1, updated_at = now() where id = ${id}`;
 }
@@ -111,14 +111,14 @@ export async function listMessages(db: Db, roomId: string, limit: number): Promi
   return unshown.map(({ id }) => id);
 }
 
-/** What staff typed about the room. */
+/** Removes the texts that staff wrote about the room. */
 export async function emptyJournal(db: Db, roomId: string): Promise<number> {
   const { count } = await db`
     update journal set details = null where kind = 'room' and subject_id = ${roomId} and details is not null`;
   return count;
 }
 
-/** Only the key and the dates are left. */
+/** Empties the row of the stay: only its key and its dates remain. */
 export async function finishPurge(db: Db, { id, roomId }: PurgedStay): Promise<void> {
   await db`delete from events where stream = ${roomId}`;
   await db`

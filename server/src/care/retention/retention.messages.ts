@@ -65,7 +65,7 @@ async function listOld(db: Db, roomId: string, days: number): Promise<string[]> 
   return unshown.map(({ id }) => id);
 }
 
-/** Locked: one that is opened again meanwhile keeps its message. */
+/** Lists and locks the cases of these messages. A case that opens again meanwhile keeps its message. */
 async function listCases(db: Db, messageIds: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from cases where message_id = any(${messageIds}::uuid[]) and state = 'decided'

@@ -3,7 +3,7 @@ import { RETENTION_KINDS, type RetentionKind } from "../../base/config.retention
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { Counts } from "../ends/ends.remove.ts";
 
-/** A kind of a workspace whose night has come. `afterId` is the room that is next. */
+/** A kind of data of a workspace that is due tonight. `afterId` is the room with which it continues. */
 export type DueRetention = {
   id: string;
   workspace: Workspace;
@@ -19,7 +19,7 @@ export function before(db: Db, days: number): Fragment {
   return db`(now() - make_interval(days => ${days}))`;
 }
 
-/** Each start makes the missing ones. */
+/** Inserts the rows that are missing, at each start. */
 export async function insertRetentions(db: Db): Promise<void> {
   await db`
     insert into retentions (workspace, kind, due_at)
@@ -37,7 +37,7 @@ export async function claimRetention(db: Db, except: string[]): Promise<DueReten
   return claimed;
 }
 
-/** It stays due until nothing is left. */
+/** Stores progress. The kind stays due until nothing is left. */
 export async function noteTaken(db: Db, { workspace, kind }: DueRetention, counts: Counts): Promise<void> {
   await db`update retentions set counts = ${db.json(counts)} where workspace = ${workspace} and kind = ${kind}`;
 }

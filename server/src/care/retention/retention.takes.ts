@@ -8,7 +8,7 @@ import { takePeople } from "./retention.people.ts";
 import { before, type DueRetention } from "./retention.store.ts";
 
 type Terms = { days: number; context: Erasing };
-/** One part; no number when nothing is left. */
+/** Removes one part. The counts are empty when nothing is left. */
 type Take = (tx: Db, due: DueRetention, terms: Terms) => Promise<Counts>;
 
 export const TAKES: Record<RetentionKind, Take[]> = {
@@ -26,7 +26,7 @@ export const TAKES: Record<RetentionKind, Take[]> = {
 
 const SENDS_PART = 20;
 
-/** With their recipients, answers, files and rows of the ledger. */
+/** Removes sends with their recipients, answers, files and rows of the ledger. */
 async function takeSends(tx: Db, { workspace }: DueRetention, { days, context }: Terms): Promise<Counts> {
   const sends = await tx<{ id: string }[]>`
     select id from notice_sends where workspace = ${workspace} and created_at < ${before(tx, days)}
@@ -40,7 +40,7 @@ async function takeSends(tx: Db, { workspace }: DueRetention, { days, context }:
     : {};
 }
 
-/** What left without being a notice; addresses end with it. */
+/** Removes rows of the ledger that are no notices, and with them the addresses they hold. */
 async function takeLoneDeliveries(tx: Db, { workspace }: DueRetention, { days }: Terms): Promise<Counts> {
   const found = await tx<{ id: string }[]>`
     select id from deliveries
@@ -49,7 +49,7 @@ async function takeLoneDeliveries(tx: Db, { workspace }: DueRetention, { days }:
   return found.length > 0 ? removeDeliveries(tx, tx`id = any(${found.map(({ id }) => id)}::uuid[])`) : {};
 }
 
-/** Numbers that came with a send, for people without one of their own. */
+/** Clears phone numbers that came with a send, for people who have none in their record. */
 async function takeNumbers(tx: Db, { workspace }: DueRetention, { days }: Terms): Promise<Counts> {
   const { count } = await tx`
     update notices set phone_number = null where id = any(array(
@@ -60,7 +60,7 @@ async function takeNumbers(tx: Db, { workspace }: DueRetention, { days }: Terms)
   return { notices: count };
 }
 
-/** What people typed for the journal. That of an open case is still read by who decides. */
+/** Clears texts of the journal, except those of open cases. */
 async function takeDetails(tx: Db, { workspace }: DueRetention, { days }: Terms): Promise<Counts> {
   const { count } = await tx`
     update journal set details = null where id = any(array(

@@ -1,7 +1,7 @@
 import type { Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** A message that somebody is to be notified of. */
+/** A message and the person whom to notify of it. */
 export type ChatPush = {
   userId: string;
   workspace: Workspace;

@@ -12,12 +12,12 @@ import { type Push, sendTo } from "./push.sending.ts";
 export const PUSH_AFTER_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const TTL_S = 86_400;
-/** What waits in memory. Beyond that the oldest are forgotten: the evening e-mail tells of them. */
+/** The number of rooms kept in memory. Beyond it the oldest are dropped; the evening e-mail covers them. */
 const ROOMS_MAX = 2_000;
 const MESSAGES_PER_ROOM_MAX = 100;
 /** People who are notified at the same time, each on ten devices at most. */
 const PEOPLE_AT_ONCE = 20;
-/** A push service that asks for a longer pause gets nothing of this message. */
+/** If a push service asks for a longer pause, the message is not sent to it. */
 const AGAIN_WITHIN_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 3;
 

@@ -35,7 +35,7 @@ export async function register(
   return devices.list(pool, userId, push.id);
 }
 
-/** Also of a device that is gone already. */
+/** Removes a device. It succeeds if the device is gone already. */
 export async function remove(
   { pool, config }: Context,
   caller: Caller,
@@ -53,7 +53,7 @@ function requireEndpoint({ pushLocalOrigin }: Config, { endpoint }: DeviceDelete
   throw wrongField("endpoint", "cette adresse n’est pas celle d’un service de notifications.");
 }
 
-/** Removes devices that can take nothing any more. */
+/** Removes devices that cannot receive anything any more. */
 export function deviceSweep(pool: Pool, keys: PushKeys | undefined): Sweep {
   return { name: "devices", everyMs: SWEEP_EVERY_MS, sweep: () => devices.removeOver(pool, keys?.id ?? null) };
 }

@@ -1,7 +1,7 @@
 import { DEVICES_PER_PERSON_MAX, type Device, type DeviceDelete, type DevicePost } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** Those that take something from our present key pair. */
+/** Lists the devices that are registered with our present key pair. */
 export async function list(db: Db, userId: string, keyId: string | null): Promise<Device[]> {
   return db<Device[]>`
     select id, endpoint, created_at as "createdAt", used_at as "usedAt" from push_devices
@@ -44,7 +44,7 @@ const TOKEN_DEVICE_DAYS = 30;
 /** While nodes restart one after the other, some still have the former key pair. */
 const FORMER_KEY_DAYS = 1;
 
-/** Removes devices that can take nothing any more. Those of other key pairs count as failing at once. */
+/** Removes devices that cannot receive anything any more. A device of another key pair counts as failing at once. */
 export async function removeOver(db: Db, keyId: string | null): Promise<void> {
   await db`
     delete from push_devices

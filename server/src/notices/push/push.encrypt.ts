@@ -7,7 +7,7 @@ const SALT_BYTES = 16;
 const CONTENT_KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 const SECRET_BYTES = 32;
-/** Of one record: the whole message is in the first. */
+/** The size of a record. The whole message fits into one. */
 const RECORD_BYTES = 4_096;
 /** Ends the last record (RFC 8188). */
 const LAST = 2;

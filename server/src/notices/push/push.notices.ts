@@ -8,7 +8,7 @@ import { type Sender, sendTo } from "./push.sending.ts";
 const TTL_S = 3 * 86_400;
 
 const BRAND_NAMES: Record<Workspace, string> = { speedboat: "UCPA", labalaguere: "La Balaguère" };
-/** What the moderation team tells is for nobody who sees the phone lying there. */
+/** Shown instead of a text of the moderation team, because others may see the lock screen. */
 const WITHOUT_TEXT = "Vous avez un nouvel avis.";
 
 export type NoticePush = { deliveryId: string; noticeId: string; userId: string; workspace: Workspace; origin: string };

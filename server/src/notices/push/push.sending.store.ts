@@ -12,7 +12,7 @@ export type SendingDevice = {
   deliveryId: string | null;
 };
 
-/** Not those of another key pair, nor of a session that ended while they were registered. */
+/** Lists devices to notify, without those of another key pair or of a session that has ended. */
 export async function listDevices(db: Db, userIds: string[], keyId: string): Promise<SendingDevice[]> {
   return db<SendingDevice[]>`
     select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.delivery_id as "deliveryId",
@@ -28,7 +28,7 @@ export async function noteAccepted(db: Db, ids: string[], deliveryId: string | n
     where id = any(${ids}::uuid[])`;
 }
 
-/** Registered again meanwhile, it is another one: the endpoint tells. */
+/** Removes devices that are gone. One that registered again meanwhile has another endpoint and stays. */
 export async function removeGone(db: Db, gone: Pick<SendingDevice, "id" | "endpoint" | "auth">[]): Promise<void> {
   await db`
     delete from push_devices d

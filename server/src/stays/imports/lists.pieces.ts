@@ -1,17 +1,17 @@
 import type { Delivery } from "./stays.read.ts";
 
-/** What a reading process hands over at once: few enough that taking it keeps no call waiting. */
+/** A part of a list, small enough that receiving it delays no call. */
 export type Piece = Partial<Pick<Delivery, "refused" | "warnings">> & {
   head?: Omit<Delivery, "stays" | "refused" | "warnings">;
   stays?: PartOfStay[];
   rows?: unknown[];
 };
 
-/** A stay with some of its people; one with more of them goes on in the next piece. */
+/** A stay with some of its people; the next piece continues it. */
 type PartOfStay = Delivery["stays"][number] & { goesOn: boolean };
 
 const ITEMS_MAX = 500;
-/** Texts of a stay weigh as much as so many people. */
+/** The texts of a stay are as large as this number of people. */
 const STAY_WEIGHT = 25;
 
 export function* piecesOfDelivery({ stays, refused, warnings, ...head }: Delivery): Generator<Piece> {

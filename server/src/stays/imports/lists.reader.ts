@@ -140,7 +140,7 @@ function errorOf({ code, message, data }: Refusal): HelloError {
   return Object.assign(new HelloError(code, message), { data });
 }
 
-/** Once it is written. Where the process has ended, its exit tells. */
+/** Resolves when the order is written. If the process has ended, its exit event reports that. */
 function send(child: ChildProcess, order: Order): Promise<void> {
   return new Promise((resolve) => child.send(order, () => resolve()));
 }

@@ -106,7 +106,7 @@ async function writeState(tx: Db, { ids, workspace }: Written, { before, after }
   return turnEntries(tx, ids.room, before, after);
 }
 
-/** What people hear of their own entries: customers nothing of a planned room, except that they lose one they had. */
+/** The events for people's own devices. Customers get none about a planned room, unless they lose an entry they had. */
 function ownEvents({ known }: Written, happened: Happened, { before, after }: States): OwnEntryEvent[] {
   const events = happened.map(({ name, entry }) => ({ stream: entry.userId, name, payload: entry }));
   if (before !== "planned" && after !== "planned") return events;

@@ -11,7 +11,7 @@ const [NAME, DAYS] = [
   ["title", "detail", "product"],
   ["departure_date", "end_date"],
 ] as const;
-/** Decided by those above, by the state, or by the moment of the list. */
+/** Columns that follow from those above, from the state, or from the moment of the list. */
 const FOLLOWING = ["state", "as_of", "opens_at", "closes_at", "purge_at", "card_version", "card_at"] as const;
 
 export function changedStayOf(

@@ -125,7 +125,7 @@ export const UNUSABLE_UUID_TEXT = "Cet identifiant ne peut pas être utilisé ic
 const ERASED_TEXT =
   "Cette personne a fait effacer ses données : elle n’est pas ajoutée. Elle le sera de nouveau si elle se connecte.";
 
-/** What a list changes in what is stored (D50 to D56). Whoever was erased is left out, and the answer says so. */
+/** Compares a list with what is stored and returns the changes (D50 to D56). Erased people are left out, and the answer says so. */
 export function decide(given: ListedStay, stored: Stored, terms: Terms): Decision {
   const list = { ...given, people: given.people.filter(({ uuid }) => !terms.erased.has(uuid)) };
   const erased = given.people.filter(({ uuid }) => terms.erased.has(uuid));
@@ -217,7 +217,7 @@ function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string
   };
 }
 
-/** A part that staff changed stays theirs (D75). */
+/** Takes the parts of the card from the list, except those that staff changed (D75). */
 function decideCard({ card: given }: StayFacts, before: StoredStay | undefined, now: string): CardColumns {
   const parts = Object.entries({ ...before?.card, ...given }).map(
     ([name, part]) => [name, before?.card_set.includes(name) ? before.card[name] : part] as const,
@@ -305,7 +305,7 @@ function decideEntry(
   return true;
 }
 
-/** Whoever the list no longer names (D52). */
+/** The people whom the list no longer names (D52). */
 function takeAway(before: StoredPerson[], list: ListedStay, changes: Changes): number {
   const named = new Set(list.people.map(({ uuid }) => uuid));
   const leaving = before.filter(({ uuid }) => !named.has(uuid));

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/connection.ts";
 
 type NewEntry = { id: string; userId: string; status: "INVITED" | "NORMAL" };
 
-/** Whoever is blocked in the room or banned from all comes so (D78). */
+/** Adds entries. People with a sanction get its status (D78). */
 export async function insertEntries(
   db: Db,
   room: { id: string; workspace: Workspace },
@@ -31,7 +31,7 @@ export async function lockEntries(db: Db, ids: string[]): Promise<void> {
   await db`select 1 from participants where id = any(${ids}::uuid[]) order by id for no key update`;
 }
 
-/** As they were, BLOCKED and read marks included (D54), and held by what was decided meanwhile. */
+/** Restores removed entries with their status and read marks (D54), or with the status of a sanction decided meanwhile. */
 export async function restoreEntries(db: Db, ids: string[]): Promise<Participant[]> {
   return db<Participant[]>`
     update participants p set

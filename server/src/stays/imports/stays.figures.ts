@@ -3,7 +3,7 @@ import { beside } from "../../base/figures.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import { type CountedImports, countImports } from "./stays.imports.store.ts";
 
-/** Lists of the booking system, of all nodes alike, looked up when they are asked for. */
+/** Registers the figures of the booking system's lists. A scrape queries the database, so every node reports the same. */
 export function importFigures(registry: Registry, pool: Pool): void {
   const look = beside(() => countImports(pool));
   /** A workspace that never had a list has no moment, and so raises no alarm. */

@@ -45,9 +45,9 @@ type PageImport = Pick<ImportRequest, "bytes" | "dryRun" | "confirmed">;
 export type PageImports = {
   /** What a dry run would change, or the row of an import that goes on after the answer. */
   start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;
-  /** Lets what runs end after its current stay. */
+  /** Ends running imports after their current stay. */
   stop: () => void;
-  /** Waits for it. */
+  /** Resolves when they have ended. */
   close: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.li
 // The command line and the process that reads lists do it without app.ts, which sets it too.
 setFrenchIssues();
 
-/** What a delivery brought, whatever its form. */
+/** The content of a delivery, whether it came as JSON or CSV. */
 export type Delivery = {
   format: "json" | "csv";
   stays: ListedStay[];
@@ -33,7 +33,7 @@ export type Delivery = {
 
 /**
  * One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. It may take seconds: a
- * server reads by lists/lists.reader.ts, in another process.
+ * server reads by lists.reader.ts, in another process.
  */
 export async function readDelivery(bytes: Buffer): Promise<Delivery> {
   const text = decode(await unpack(bytes));
