@@ -114,6 +114,8 @@ export const IMPORT_UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 export const IMPORT_REMARKS_MAX = 1_000;
 /** Stays that an answer about an import names. */
 export const IMPORT_NAMED_MAX = 200;
+/** Somebody younger is a minor: others see no details of them (D83). */
+export const ADULT_AGE = 18;
 /** At departure; somebody younger is in the room only where the list says so (D53). */
 export const ROOM_AGE_MIN = 15;
 /** A delivery that takes away more than both needs its number confirmed (D55). */

@@ -1,8 +1,9 @@
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { type Ground, type Outcome, statementText, type Workspace } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import { newId } from "../../base/ids.ts";
 import { countParts, planAll, storeParts } from "../../notices/notices/notices.bulk.service.ts";
-import { PART, type Recipient, recipientColumns } from "../../notices/notices/notices.recipients.ts";
+import { type Recipient, recipientColumns } from "../../notices/notices/notices.recipients.ts";
 import { insertSend, type NewSend } from "../../notices/notices/notices.store.ts";
 import { houseAccountOf } from "../../people/users/users.house.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -26,7 +27,7 @@ export async function tell(tx: Db, config: Config, { workspace, caseId, decision
   if (userIds.length === 0) return;
   const people = tx<Recipient[]>`
     select ${recipientColumns(tx)} from users u
-    where u.id = any(${userIds}::uuid[]) and u.workspace = ${workspace} order by u.id`.cursor(PART);
+    where u.id = any(${userIds}::uuid[]) and u.workspace = ${workspace} order by u.id`.cursor(PEOPLE_PART);
   const parts = await planAll({ config }, { isSms: false, parts: people, given: new Map() });
   const send: NewSend = {
     id: newId(),

@@ -1,9 +1,8 @@
+import { PART } from "../../platform/db/parts.ts";
 import { thumbnailKey } from "../../chat/attachments/attachments.uploads.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 
-/** How many rows one transaction takes, so that those who chat meanwhile do not notice. */
-export const PART = 500;
 /** Each is a call to the file store. */
 const FILES_PART = 50;
 

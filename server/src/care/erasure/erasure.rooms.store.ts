@@ -1,10 +1,9 @@
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { Participant, Reaction } from "@hello/contract";
 import { participantColumns } from "../../people/users/users.participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** Erases what a person did in one room, part by part. */
-
-export const PART = 100;
 
 /** Whose, and until when open cases keep what they need; null when none does. */
 export type Erased = { userId: string; keptUntil: string | null };
@@ -58,13 +57,13 @@ export async function lockMessages(db: Db, roomId: string, { userId, keptUntil }
   const shown = await db<{ id: string }[]>`
     select m.id from messages m
     where m.room_id = ${roomId} and m.user_id = ${userId} and not m.deleted and not m.hidden
-    order by m.id limit ${PART} for no key update`;
+    order by m.id limit ${PEOPLE_PART} for no key update`;
   const others = await db<{ id: string }[]>`
     select m.id from messages m
     where m.room_id = ${roomId} and m.user_id = ${userId} and (m.deleted or m.hidden) and (
       not m.deleted or m.content <> '' or (m.kept_content is not null and not ${isNeeded(db, keptUntil)})
     )
-    order by m.id limit ${PART} for no key update`;
+    order by m.id limit ${PEOPLE_PART} for no key update`;
   return { shown: shown.map(({ id }) => id), others: others.map(({ id }) => id) };
 }
 

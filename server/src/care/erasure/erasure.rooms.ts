@@ -1,3 +1,4 @@
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { discardUnowned } from "../../chat/attachments/attachments.uploads.ts";
 import { asSent, listSent } from "../../chat/messages/messages.store.ts";
 import { roomStreamEntry } from "../../people/access.ts";
@@ -51,9 +52,9 @@ async function eraseSomeMessages(context: Erasing, roomId: string, erased: store
 }
 
 async function eraseReactions(context: Erasing, roomId: string, ids: string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += store.PART) {
+  for (let start = 0; start < ids.length; start += PEOPLE_PART) {
     await inRoom(context, roomId, async (tx) => {
-      const erased = await store.eraseReactions(tx, ids.slice(start, start + store.PART));
+      const erased = await store.eraseReactions(tx, ids.slice(start, start + PEOPLE_PART));
       return erased.map((payload) => ({ name: "onDeleteReaction", payload }));
     });
   }

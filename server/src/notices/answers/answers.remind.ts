@@ -14,7 +14,7 @@ import {
   storeParts,
   tooLongSms,
 } from "../notices/notices.bulk.service.ts";
-import { PART } from "../notices/notices.recipients.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { insertSend, type NewSend } from "../notices/notices.store.ts";
 import * as reminders from "./answers.remind.store.ts";
 
@@ -117,7 +117,7 @@ async function store(tx: Db, { send, parts }: Reminder): Promise<Reminded> {
 }
 
 async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
-  for (let start = 0; start < items.length; start += PART) yield items.slice(start, start + PART);
+  for (let start = 0; start < items.length; start += PEOPLE_PART) yield items.slice(start, start + PEOPLE_PART);
 }
 
 /** A reminder that could not leave for so long is no use any more, as a planned notice (D65). */

@@ -1,11 +1,10 @@
+import { PART } from "../../platform/db/parts.ts";
 import { type Center, UNREAD_NOTICES_MAX, UNREAD_TOTAL_MAX, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 import { centerOfPerson } from "../notices/notices.stays.ts";
 
 /** The kind of these rows in the ledger: `subject` is the moment of the evening, `recipient` the person's id. */
 const KIND = "evening";
-/** So many people are looked at in one transaction. */
-const PART = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** An evening of a workspace. `id` is the workspace. */

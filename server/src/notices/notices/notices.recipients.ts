@@ -1,3 +1,4 @@
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
@@ -12,14 +13,13 @@ export function recipientColumns(db: Db) {
 
 /** In batches: parsing thousands of rows at once would block the other calls of this node. */
 export type RecipientParts = AsyncIterable<Recipient[]>;
-export const PART = 100;
 
 /** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
 export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
 /** The customers who match every given part of the filter. Values are always query parameters. */
@@ -38,7 +38,7 @@ export function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${stayConditions(db, filters)}
-    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PART);
+    order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PART } from "../../platform/db/parts.ts";
 import type { Workspace } from "@hello/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -6,8 +7,6 @@ import * as store from "./sends.retry.store.ts";
 
 /** Sending again what was lost (D202): by staff for one send, and by `hello retry` for all of them. */
 
-/** So many rows in one transaction: thousands at once would hold up the rest of the ledger. */
-const PART = 500;
 /** Half of the gateway's rate is left to what is sent meanwhile. */
 const SHARE = 0.5;
 

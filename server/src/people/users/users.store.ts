@@ -1,8 +1,7 @@
+import { ADULT_AGE } from "@hello/contract";
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
 import type { ShownDetails } from "../../base/config.environment.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-
-const ADULT_AGE = 18;
 
 type StoredUser = Omit<User, "participants">;
 

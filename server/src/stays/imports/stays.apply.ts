@@ -12,7 +12,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../../platform/db/events.store.ts";
 import { announceAll } from "../../platform/db/writing.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
-import { inParts } from "../life/stays.parts.ts";
+import { inParts } from "../../platform/db/parts.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../life/stays.states.ts";
 import type { ListReader } from "./lists.reader.ts";
 import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";

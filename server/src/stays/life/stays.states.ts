@@ -12,7 +12,7 @@ import {
 import * as lives from "./stays.life.store.ts";
 import type { LifeStay, NextLife } from "./stays.life.ts";
 import { roomLifeOf } from "./stays.moments.ts";
-import { inParts } from "./stays.parts.ts";
+import { inParts } from "../../platform/db/parts.ts";
 
 /** The act of the journal that leads to each state. */
 export const ACT_OF_STATE: Record<StayState, string> = {

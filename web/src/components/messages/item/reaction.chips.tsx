@@ -2,12 +2,12 @@ import type { Message, Reaction } from "@hello/contract";
 import { withoutVariation } from "@hello/contract/plain";
 import { classNames } from "../../controls/class.names.ts";
 import { useMessages } from "../messages.context.ts";
-import { joinNames, othersText } from "../person.details.ts";
+import { FORMER_MEMBER, joinNames, othersText } from "../person.details.ts";
 import type { NameOf } from "../text.parse.ts";
 import styles from "./reaction.chips.module.css";
 
 const YOU = "vous";
-const UNKNOWN_PERSON = "un ancien membre";
+const UNKNOWN_PERSON = `un ${FORMER_MEMBER.toLowerCase()}`;
 const NAMES_MAX = 10;
 
 type Props = { message: Message; reactions: readonly Reaction[] };

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from "@hello/contract/limits";
 import type { User } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import FileDown from "lucide-react/icons/file-down";
@@ -51,8 +52,6 @@ const TEXTS = {
   saved: "C’est enregistré.",
   notSaved: "Ce réglage n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.",
 };
-
-const ADULT_AGE = 18;
 
 /** What a person decides for themself: notifications, appearance, details shown, their data, sign-out. */
 export function SettingsView({ person }: { person: SettingsPerson }) {

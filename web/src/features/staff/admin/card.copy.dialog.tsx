@@ -12,6 +12,8 @@ import { usePages } from "../../../components/layout/use.pages.ts";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { Loading } from "../shared/loading.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./card.view.module.css";
 
 const TEXTS = {
@@ -42,22 +44,18 @@ type Props = { roomId: string; http: Http; onCopy: (card: Card) => void; onClose
 export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("current");
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, run } = useAction(TEXTS.failedCard);
   const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
     fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
 
-  async function copy(from: StaffRoom): Promise<void> {
-    setProblem(undefined);
-    try {
+  const copy = (from: StaffRoom) =>
+    run(async () => {
       const card = await fetchCard(http, from.roomId);
       const isEmpty = card.documents.length === 0 && Object.values(card.parts).every((text) => text === null);
       if (isEmpty) setProblem(TEXTS.empty);
       else onCopy(card);
-    } catch (error) {
-      setProblem(sentenceOf(error, TEXTS.failedCard));
-    }
-  }
+    });
 
   return (
     <Dialog title={TEXTS.title} onClose={onClose} wide>
@@ -65,11 +63,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
         <p className={styles.note}>{TEXTS.intro}</p>
         <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
         <ChoiceChips label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className={styles.problem} />
       </div>
       {list()}
     </Dialog>

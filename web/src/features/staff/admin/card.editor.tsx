@@ -3,11 +3,12 @@ import { CARD_PART_MAX } from "@hello/contract/limits";
 import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart, type CardSection, cardLines } from "@hello/contract/plain";
 import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
-import { CallError } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { TextareaField } from "../../../components/controls/field.tsx";
 import { momentText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import { CardCopyDialog } from "./card.copy.dialog.tsx";
 import { CardDocuments } from "./card.documents.tsx";
 import { changedSections, copyInto, formOf } from "./card.form.ts";
@@ -55,10 +56,9 @@ type Props = {
 /** The form of a card. Nothing of it reaches the room before it is published. */
 export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Props) {
   const { card, form } = draft;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useAction(TEXTS.failed);
   const [isCopying, setCopying] = useState(false);
   const [status, setStatus] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const changed = changedSections(card, form);
 
   function change(next: Partial<CardDraft>): void {
@@ -67,17 +67,12 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
     onChange({ ...draft, ...next });
   }
 
-  async function publish(): Promise<void> {
-    setBusy(true);
+  function publish(): void {
     setStatus(undefined);
-    setProblem(undefined);
-    try {
+    void run(async () => {
       if (await onPublish(draft)) setStatus(isPlanned ? TEXTS.donePlanned : TEXTS.done);
       else setProblem(TEXTS.stale);
-    } catch (error) {
-      setProblem((error instanceof CallError && error.message) || TEXTS.failed);
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -110,11 +105,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
       <CardDocuments form={form} onChange={(documents) => change({ form: { ...form, ...documents } })} />
       <footer className={styles.publish}>
         <p className={styles.note}>{consequenceOf(changed, isPlanned)}</p>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className={styles.problem} />
         <p className={styles.done} role="status">
           {status}
         </p>
@@ -124,7 +115,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
               {TEXTS.undo}
             </Button>
           )}
-          <Button loading={isBusy} disabled={changed.length === 0} onClick={() => void publish()}>
+          <Button loading={isBusy} disabled={changed.length === 0} onClick={publish}>
             {TEXTS.publish}
           </Button>
         </div>

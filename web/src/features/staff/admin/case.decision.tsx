@@ -6,11 +6,12 @@ import { decideCase } from "../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { SelectField, TextareaField } from "../../../components/controls/field.tsx";
-import { problemOf } from "../cases/case.problem.ts";
 import { capitalized } from "../cases/case.texts.ts";
 import { DecisionText, isDecisionText } from "../cases/decision.text.tsx";
 import { toldOf } from "../cases/lift.dialog.tsx";
 import { StatementPreview } from "../cases/statement.preview.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { problemOf, useAction } from "../shared/use.action.ts";
 import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
@@ -45,8 +46,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
   const { act, ground, content, withheld, isUntold, change } = draft;
 
   async function decide(event: FormEvent): Promise<void> {
@@ -54,18 +54,15 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
     setTried(true);
     const post = isBusy ? undefined : postOf();
     if (!post) return focusFirstFault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onDecided(await decideCase(http, shown.id, post));
-    } catch (error) {
-      const isOutdated = hasCode(error, "already_decided", "stale_version");
-      const text = hasCode(error, "stale_version") ? TEXTS.stale : problemOf(error);
-      if (isOutdated) draft.keepBecause(text);
-      else setProblem(text);
-      setBusy(false);
-      if (isOutdated) await onReload();
-    }
+    await run(async () => {
+      try {
+        onDecided(await decideCase(http, shown.id, post));
+      } catch (error) {
+        if (!hasCode(error, "already_decided", "stale_version")) throw error;
+        draft.keepBecause(hasCode(error, "stale_version") ? TEXTS.stale : problemOf(error));
+        void onReload();
+      }
+    });
   }
 
   function postOf(): DecisionPost | undefined {
@@ -150,11 +147,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
           told={toldOf(shown, isUntold)}
         />
       )}
-      {(problem ?? draft.kept) && (
-        <p className={styles.problem} role="alert">
-          {problem ?? draft.kept}
-        </p>
-      )}
+      <Problem text={problem ?? draft.kept} className={styles.problem} />
       <Button type="submit" kind={isHarsh(act) ? "danger" : "primary"} loading={isBusy} wide>
         {CONFIRM_TEXTS[act]}
       </Button>

@@ -7,7 +7,6 @@ import { type Http, hasCode } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { momentText } from "../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../session/page/random.id.ts";
-import { problemOf } from "../cases/case.problem.ts";
 import { outcomeText } from "../cases/case.texts.ts";
 import { toldOf } from "../cases/lift.dialog.tsx";
 import { TellDialog } from "../cases/tell.dialog.tsx";
@@ -109,10 +108,9 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
   const restore = async (content: string) => {
     try {
       onRestored(await restoreMessage(http, shown.id, { id: id.current, _version: shown._version, content }));
-      return undefined;
     } catch (error) {
       if (hasCode(error, "stale_version", "already_decided")) await onReload();
-      return problemOf(error);
+      throw error;
     }
   };
   return (

@@ -3,10 +3,10 @@ import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
 import { useId, useState } from "react";
 import { openCase } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { TextareaField } from "../../../components/controls/field.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
-import { problemOf } from "../cases/case.problem.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
 
 const TEXTS = {
@@ -14,7 +14,6 @@ const TEXTS = {
   reason: "Raison",
   hint: "Elle reste dans l’historique, avec votre nom. Elle n’est montrée qu’à l’équipe.",
   noReason: "Donnez une raison.",
-  cancel: "Annuler",
   open: "Continuer",
 };
 
@@ -31,38 +30,22 @@ export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) 
   const id = useId();
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
   const hasReason = reason.trim().length >= REASON_MIN;
 
-  async function open(): Promise<void> {
+  function open(): void {
     setTried(true);
-    if (!hasReason) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onOpened(await openCase(http, { ...post, reason: reason.trim() }));
-    } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
-    }
+    if (hasReason) void run(async () => onOpened(await openCase(http, { ...post, reason: reason.trim() })));
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={title}
-      onClose={onClose}
       describedBy={id}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button loading={isBusy} onClick={() => void open()}>
-            {TEXTS.open}
-          </Button>
-        </>
-      }
+      confirm={TEXTS.open}
+      isBusy={isBusy}
+      onConfirm={open}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p id={id}>{TEXTS.consequence}</p>
@@ -75,12 +58,8 @@ export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) 
           onChange={setReason}
           {...(isTried && !hasReason && { error: TEXTS.noReason })}
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { StaffStay, StaffStayPut } from "@hello/contract";
 import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
 import { type ComponentProps, useId, useState } from "react";
-import { type Http, hasCode, sentenceOf } from "../../../api/http.ts";
+import { type Http, hasCode } from "../../../api/http.ts";
 import { changeStay, fetchStay } from "../../../api/stays.api.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { Field, TextareaField } from "../../../components/controls/field.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { parisDay } from "../../../components/texts/staff.texts.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
 import { newsOf } from "./stay.news.ts";
 
@@ -44,10 +45,8 @@ const TEXTS = {
   newClosesHint: "La date de fermeture est passée.",
   noCloses: "Donnez une nouvelle date de fermeture.",
   sameDates: "Changez au moins une date.",
-  cancel: "Annuler",
   stale: "Quelqu’un a modifié ce groupe entre-temps.",
   kept: "Ce que vous avez changé est gardé, et le reste est à jour\u00a0: vérifiez, puis confirmez à nouveau.",
-  failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
 type Props = {
@@ -73,8 +72,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
   const purges = typed.purges ?? dayIn(stay.purgeAt);
   const type = (name: keyof Typed) => (day: string) => setTyped((before) => ({ ...before, [name]: day }));
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, setProblem, run } = useAction();
   const [news, setNews] = useState<readonly string[]>();
 
   const isPast = stay.closesAt !== null && stay.closesAt <= new Date().toISOString();
@@ -88,26 +86,21 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
     setTried(true);
     if (!isComplete) return;
     if (isSame) return setProblem(TEXTS.sameDates);
-    setBusy(true);
-    setProblem(undefined);
     setNews(undefined);
-    try {
-      onChanged(await changeStay(http, stay.roomId, putOf()));
-    } catch (error) {
-      if (hasCode(error, "stale_version")) await showNews();
-      else setProblem(problemOf(error));
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        onChanged(await changeStay(http, stay.roomId, putOf()));
+      } catch (error) {
+        if (!hasCode(error, "stale_version")) throw error;
+        await showNews();
+      }
+    });
   }
 
   async function showNews(): Promise<void> {
-    try {
-      const now = await fetchStay(http, stay.roomId);
-      setNews(newsOf(stay, now));
-      onStale(now);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
+    const now = await fetchStay(http, stay.roomId);
+    setNews(newsOf(stay, now));
+    onStale(now);
   }
 
   /** Only dates that were changed: the others stay with whoever decided them. */
@@ -125,20 +118,14 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={TITLES[act]}
-      onClose={onClose}
       describedBy={consequence}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button kind={act === "close" ? "danger" : "primary"} loading={isBusy} onClick={() => void confirm()}>
-            {CONFIRM[act]}
-          </Button>
-        </>
-      }
+      confirm={CONFIRM[act]}
+      kind={act === "close" ? "danger" : "primary"}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p id={consequence}>{CONSEQUENCES[act]}</p>
@@ -167,11 +154,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
           onChange={setReason}
           {...(isTried && !hasReason && { error: TEXTS.noReason })}
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {news && (
           <div className={styles.news} role="alert">
             <p>{TEXTS.stale}</p>
@@ -184,7 +167,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
           </div>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -203,8 +186,4 @@ function DateField({ value, onChange, ...field }: DateFieldProps) {
 
 function dayIn(moment: string | null): string {
   return moment ? parisDay(moment) : "";
-}
-
-function problemOf(error: unknown): string {
-  return sentenceOf(error, TEXTS.failed);
 }

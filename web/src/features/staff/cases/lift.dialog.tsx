@@ -2,7 +2,6 @@ import type { Case, Sanction } from "@hello/contract";
 import { useEffect, useState } from "react";
 import { fetchCase, liftSanction } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { problemOf } from "./case.problem.ts";
 import { sanctionText } from "./sanction.list.tsx";
 import { TellDialog } from "./tell.dialog.tsx";
 
@@ -37,13 +36,8 @@ export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, o
     isGone: false,
   } as const;
   const lift = async (content: string) => {
-    try {
-      const { sanctions } = await liftSanction(http, sanction.id, { id, content });
-      onLifted(sanctions);
-      return undefined;
-    } catch (error) {
-      return problemOf(error);
-    }
+    const { sanctions } = await liftSanction(http, sanction.id, { id, content });
+    onLifted(sanctions);
   };
   if (found === undefined) return null;
   return (

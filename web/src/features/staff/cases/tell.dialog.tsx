@@ -1,12 +1,13 @@
 import type { Statement } from "@hello/contract/plain";
 import { useId, useState } from "react";
-import { Button } from "../../../components/controls/button.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import { DecisionText, isDecisionText } from "./decision.text.tsx";
 import { StatementPreview, type Told } from "./statement.preview.tsx";
 import styles from "./tell.dialog.module.css";
 
-const TEXTS = { cancel: "Annuler", hint: "Ce texte fait partie du message ci-dessous." };
+const HINT = "Ce texte fait partie du message ci-dessous.";
 
 type Props = {
   title: string;
@@ -14,8 +15,8 @@ type Props = {
   confirm: string;
   statement: Omit<Statement, "to" | "decidedAt" | "content">;
   told: readonly Told[];
-  /** Answers what went wrong, in words. */
-  onSend: (content: string) => Promise<string | undefined>;
+  /** The dialog tells why it failed. */
+  onSend: (content: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -24,44 +25,29 @@ export function TellDialog({ title, consequence, confirm, statement, told, onSen
   const id = useId();
   const [content, setContent] = useState("");
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
 
-  async function send(): Promise<void> {
+  function send(): void {
     setTried(true);
-    if (!isDecisionText(content)) return;
-    setBusy(true);
-    setProblem(await onSend(content.trim()));
-    setBusy(false);
+    if (isDecisionText(content)) void run(() => onSend(content.trim()));
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={title}
-      onClose={onClose}
       describedBy={id}
       wide
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isBusy={isBusy}
+      onConfirm={send}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p id={id}>{consequence}</p>
-        <DecisionText value={content} onChange={setContent} hint={TEXTS.hint} isTried={isTried} />
+        <DecisionText value={content} onChange={setContent} hint={HINT} isTried={isTried} />
         <StatementPreview statement={{ ...statement, content }} told={told} />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

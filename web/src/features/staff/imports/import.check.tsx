@@ -2,6 +2,7 @@ import type { ImportResult } from "@hello/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
+import { Problem } from "../shared/problem.tsx";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { changedStayText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
@@ -61,11 +62,7 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
         <Remarks summary={warningsText(warnings.length)} remarks={warnings} isRefused={false} isOpen />
       )}
       {ignored.length > 0 && <p className={styles.muted}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className={styles.problem} />
       <div className={styles.dropActions}>
         <Button kind="secondary" onClick={onCancel} disabled={isBusy}>
           {TEXTS.cancel}

@@ -2,13 +2,14 @@ import type { ImportResult, StaffImport } from "@hello/contract";
 import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import { CallError, type Http, hasCode } from "../../../api/http.ts";
+import { type CallError, type Http, hasCode, sentenceOf } from "../../../api/http.ts";
 import { startImport, tryImport, type Unconfirmed } from "../../../api/imports.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
+import { Problem } from "../shared/problem.tsx";
 import { ImportCheck } from "./import.check.tsx";
 import styles from "./imports.module.css";
 import { nameText, shortList, sizeText } from "./imports.texts.ts";
@@ -53,7 +54,7 @@ export function ImportFile({ http, onStarted }: Props) {
     try {
       setStep({ name: "checked", file, result: await tryImport(http, file) });
     } catch (error) {
-      setStep({ name: "choose", file, problem: `${file.name} : ${problemOf(error)}` });
+      setStep({ name: "choose", file, problem: `${file.name} : ${sentenceOf(error, TEXTS.noAnswer)}` });
     }
   }
 
@@ -63,7 +64,7 @@ export function ImportFile({ http, onStarted }: Props) {
       onStarted(await startImport(http, file, confirmed));
       leaveCheck({ name: "choose", hasStarted: true });
     } catch (error) {
-      setStep({ name: "checked", file, result, problem: problemOf(error) });
+      setStep({ name: "checked", file, result, problem: sentenceOf(error, TEXTS.noAnswer) });
       if (hasCode(error, "too_many_removals", "unconfirmed_cancellations")) {
         ask(file, result, { ...confirmed, ...(error as CallError).data });
       }
@@ -158,11 +159,7 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
         {isChecking ? `Vérification de ${step.file.name}…` : hasStarted ? TEXTS.started : TEXTS.drop}
       </p>
       {!isChecking && !hasStarted && <p className={styles.muted}>{TEXTS.safe}</p>}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className={styles.problem} />
       <div className={styles.dropActions}>
         <Button kind={problem && file ? "secondary" : "primary"} disabled={isChecking} onClick={onChoose}>
           {TEXTS.choose}
@@ -175,9 +172,4 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
 
 function removesMany({ removed, changed, unchanged }: ImportResult): boolean {
   return removed > REMOVALS_FREE_MAX && removed > (removed + changed + unchanged) * REMOVALS_FREE_SHARE;
-}
-
-/** The server's sentence where it has one. */
-function problemOf(error: unknown): string {
-  return (error instanceof CallError && error.message) || TEXTS.noAnswer;
 }

@@ -3,12 +3,12 @@ import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { endSessions } from "../../../api/ends.api.ts";
-import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { ExportFile } from "../../../components/ends/export.file.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.data.module.css";
 import record from "./customer.record.module.css";
 import { EraseDialog } from "./erase.dialog.tsx";
@@ -30,16 +30,16 @@ type Props = { customer: User; staff: Staff; onErased: (erased: Erasure) => void
 
 /** What leads do with somebody's data: export, sign out, erase (D85, D86). */
 export function CustomerData({ customer, staff, onErased }: Props) {
-  const [outcome, setOutcome] = useState<{ text: string; isProblem: boolean }>();
+  const { problem, run } = useAction(TEXTS.failed);
+  const [ended, setEnded] = useState<string>();
   const [isErasing, setErasing] = useState(false);
 
-  async function signOut(): Promise<void> {
-    setOutcome(undefined);
-    const outcome = await endSessions(staff.http, customer.id).then(
-      ({ sessions }) => ({ text: TEXTS.ended(sessions), isProblem: false }),
-      (error: unknown) => ({ text: sentenceOf(error, TEXTS.failed), isProblem: true }),
-    );
-    setOutcome(outcome);
+  function signOut(): void {
+    setEnded(undefined);
+    void run(async () => {
+      const { sessions } = await endSessions(staff.http, customer.id);
+      setEnded(TEXTS.ended(sessions));
+    });
   }
   const confirmSignOut = () =>
     showModal({
@@ -47,7 +47,7 @@ export function CustomerData({ customer, staff, onErased }: Props) {
       message: TEXTS.signOutMessage,
       buttons: [
         { text: TEXTS.cancel, type: "secondary" },
-        { text: TEXTS.signOut, type: "danger", onClick: () => void signOut() },
+        { text: TEXTS.signOut, type: "danger", onClick: signOut },
       ],
     });
 
@@ -65,8 +65,8 @@ export function CustomerData({ customer, staff, onErased }: Props) {
             {TEXTS.erase}
           </Button>
         </div>
-        <p role={outcome?.isProblem ? "alert" : "status"} className={outcome?.isProblem ? styles.problem : styles.done}>
-          {outcome?.text}
+        <p role={problem ? "alert" : "status"} className={problem ? styles.problem : styles.done}>
+          {problem ?? ended}
         </p>
       </div>
       {isErasing && (

@@ -2,12 +2,12 @@ import type { Erasure, User } from "@hello/contract";
 import { ERASURE_WORD } from "@hello/contract/plain";
 import { useId, useState } from "react";
 import { erasePerson } from "../../../api/ends.api.ts";
-import { CallError, type Http } from "../../../api/http.ts";
-import { Button } from "../../../components/controls/button.tsx";
+import type { Http } from "../../../api/http.ts";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { nameOfUser } from "../../../components/messages/person.details.ts";
-import data from "./customer.data.module.css";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./erase.dialog.module.css";
 
 const TEXTS = {
@@ -15,7 +15,6 @@ const TEXTS = {
   gone: "Ses messages, ses fichiers, ses réactions, ses réponses, ses messages personnels et sa place dans les groupes disparaissent aussitôt, pour toujours. Personne ne peut revenir en arrière.",
   told: "Si son adresse est connue, un e-mail le lui dit. Un dossier encore ouvert garde ce qu’il lui faut jusqu’à la décision.",
   back: "Les listes de la réservation ne la ramènent pas\u00a0; elle revient, sans rien d’avant, si elle se connecte elle-même.",
-  cancel: "Annuler",
   confirm: "Effacer pour toujours",
   failed: "L’effacement n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
@@ -27,37 +26,22 @@ export function EraseDialog({ customer, http, onErased, onClose }: Props) {
   const consequence = useId();
   const [word, setWord] = useState("");
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
 
-  async function erase(): Promise<void> {
+  function erase(): void {
     setTried(true);
-    if (isBusy || !isErasureWord(word)) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onErased(await erasePerson(http, customer.id, ERASURE_WORD));
-    } catch (error) {
-      setProblem((error instanceof CallError && error.message) || TEXTS.failed);
-      setBusy(false);
-    }
+    if (isErasureWord(word)) void run(async () => onErased(await erasePerson(http, customer.id, ERASURE_WORD)));
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={TEXTS.title}
-      onClose={onClose}
       describedBy={consequence}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button kind="danger" loading={isBusy} onClick={() => void erase()}>
-            {TEXTS.confirm}
-          </Button>
-        </>
-      }
+      confirm={TEXTS.confirm}
+      kind="danger"
+      isBusy={isBusy}
+      onConfirm={erase}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p>
@@ -69,12 +53,8 @@ export function EraseDialog({ customer, http, onErased, onClose }: Props) {
           <p>{TEXTS.back}</p>
         </div>
         <ErasureWord value={word} onChange={setWord} isTried={isTried} />
-        {problem && (
-          <p className={data.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Ask, Notice } from "@hello/contract";
 import { useMemo, useRef, useState } from "react";
-import { CallError, type Http } from "../../../api/http.ts";
+import { type Http, sentenceOf } from "../../../api/http.ts";
 import { sendNotice } from "../../../api/staff.api.ts";
 import { randomId } from "../../../session/page/random.id.ts";
 import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
@@ -49,7 +49,7 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
       setAsks(null);
     } catch (error) {
       setDraft((now) => giveBack(sent, now));
-      setProblem(error instanceof CallError && error.message ? error.message : FAILED);
+      setProblem(sentenceOf(error, FAILED));
     } finally {
       setSending(null);
     }

@@ -1,10 +1,11 @@
 import type { Taken } from "@hello/contract";
 import HandHelping from "lucide-react/icons/hand-helping";
-import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../../../api/http.ts";
+import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
 import { momentText } from "../../../components/texts/staff.texts.ts";
+import { Problem } from "./problem.tsx";
 import styles from "./take.care.module.css";
+import { useAction } from "./use.action.ts";
 
 const TEXTS = {
   take: "Je m’en occupe",
@@ -22,8 +23,7 @@ type Props = {
 
 /** « Je m’en occupe », or who does (NOTE-05). */
 export function TakeCare({ name, taken, onTake }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
   const hasTaken = useRef(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isTaken = taken.takenAt !== null;
@@ -33,12 +33,9 @@ export function TakeCare({ name, taken, onTake }: Props) {
     hasTaken.current = false;
   }, [isTaken]);
 
-  async function take(): Promise<void> {
-    setBusy(true);
-    setProblem("");
+  function take(): void {
     hasTaken.current = true;
-    await onTake().catch((error: unknown) => setProblem(sentenceOf(error, TEXTS.failed)));
-    setBusy(false);
+    void run(onTake);
   }
 
   if (taken.takenAt !== null) {
@@ -50,14 +47,10 @@ export function TakeCare({ name, taken, onTake }: Props) {
   }
   return (
     <>
-      <Button icon={<HandHelping />} loading={isBusy} aria-label={`${TEXTS.take}, ${name}`} onClick={() => void take()}>
+      <Button icon={<HandHelping />} loading={isBusy} aria-label={`${TEXTS.take}, ${name}`} onClick={take}>
         {TEXTS.take}
       </Button>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className={styles.problem} />
     </>
   );
 }

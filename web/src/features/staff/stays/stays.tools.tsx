@@ -2,20 +2,18 @@ import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import Download from "lucide-react/icons/download";
 import SquarePen from "lucide-react/icons/square-pen";
-import { useState } from "react";
 import { useLocation } from "wouter";
-import { sentenceOf } from "../../../api/http.ts";
 import { fetchStaffRooms, fetchStaffRoomsCsv } from "../../../api/stays.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { problemOf, useAction } from "../shared/use.action.ts";
 import { nameOf, type StaysFilter } from "./stays.filter.ts";
 
 const TEXTS = {
   write: "Écrire à ces séjours",
   csv: "Télécharger (CSV)",
-  failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
   tooMany: `Un message peut s’adresser à ${FILTERED_ROOMS_MAX} séjours au plus, et cette liste en compte davantage. Vous pouvez écrire aux ${FILTERED_ROOMS_MAX} premiers, ou affiner la recherche.`,
   writeFirst: `Écrire aux ${FILTERED_ROOMS_MAX} premiers`,
   cancel: "Affiner la recherche",
@@ -26,20 +24,9 @@ type Props = { staff: Staff; filter: StaysFilter; isEmpty: boolean };
 /** What can be done with the filtered list as a whole. */
 export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await action().catch((error: unknown) => {
-      console.warn("An action on the list of stays failed.", error);
-      showModal({
-        title: TEXTS.write,
-        message: sentenceOf(error, TEXTS.failed),
-        buttons: [{ text: "OK", type: "primary" }],
-      });
-    });
-    setBusy(false);
-  }
+  const attempt = (action: () => Promise<void>) => run(() => action().catch(tellFailure));
 
   async function write(): Promise<void> {
     const { items, nextToken } = await fetchStaffRooms(pageHttp, filter, { limit: String(FILTERED_ROOMS_MAX) });
@@ -74,4 +61,9 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
       </Button>
     </>
   );
+}
+
+function tellFailure(error: unknown): void {
+  console.warn("An action on the list of stays failed.", error);
+  showModal({ title: TEXTS.write, message: problemOf(error), buttons: [{ text: "OK", type: "primary" }] });
 }

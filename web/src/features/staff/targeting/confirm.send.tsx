@@ -3,10 +3,9 @@ import { smsCostOf } from "@hello/contract/plain";
 import { useEffect, useId, useState } from "react";
 import { fetchAlarmAddresses } from "../../../api/answers.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { Button } from "../../../components/controls/button.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { countedText, momentText, numberText } from "../../../components/texts/staff.texts.ts";
 import { contentOf } from "../../../state/draft.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
 import { ASK_NAMES } from "../shared/answers.texts.ts";
 import { momentOfParis } from "../shared/paris.moment.ts";
 import styles from "./confirm.send.module.css";
@@ -16,7 +15,6 @@ import type { Message } from "./use.targeting.ts";
 const TEXTS = {
   title: "Confirmez-vous l'envoi de ce message?",
   final: "Cette action est irréversible.",
-  cancel: "Annuler",
   send: "Envoyer",
   people: "Destinataires",
   email: "Par e-mail",
@@ -52,19 +50,13 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
   const addresses = useAlarmAddresses(http, message);
   const remindAt = options.asks && options.remindTime !== null ? momentOfParis(options.remindTime) : null;
   return (
-    <Dialog
+    <ActionDialog
       title={TEXTS.title}
-      onClose={onClose}
-      hideCloseButton
       describedBy={finalId}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button onClick={onSend}>{TEXTS.send}</Button>
-        </>
-      }
+      hideCloseButton
+      confirm={TEXTS.send}
+      onConfirm={onSend}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p className={styles.content}>{options.isSms ? smsOf(content, options.asks) : content}</p>
@@ -119,7 +111,7 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
           {TEXTS.final}
         </p>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { PlannedCheck } from "@hello/contract";
-import { Button } from "../../../components/controls/button.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
 import { dayLongText, longMomentText } from "./planned.texts.ts";
@@ -26,19 +25,13 @@ type Props = { form: PlanForm; checked: PlannedCheck; isBusy: boolean; onSave: (
 export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Props) {
   const { unfit, filledContent } = checked;
   return (
-    <Dialog
+    <ActionDialog
       title={TEXTS.title}
+      confirm={TEXTS.save}
+      cancel={TEXTS.back}
+      isBusy={isBusy}
+      onConfirm={onSave}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.back}
-          </Button>
-          <Button loading={isBusy} onClick={onSave}>
-            {TEXTS.save}
-          </Button>
-        </>
-      }
     >
       <div className={styles.check}>
         <p className={styles.reach}>{reachText(form, checked)}</p>
@@ -62,7 +55,7 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
         </figure>
         <p className={styles.note}>{TEXTS.lateness}</p>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

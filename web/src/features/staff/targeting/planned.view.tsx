@@ -4,9 +4,9 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
 import SquarePen from "lucide-react/icons/square-pen";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
-import { CallError, hasCode, sentenceOf } from "../../../api/http.ts";
+import { hasCode, sentenceOf } from "../../../api/http.ts";
 import { deletePlanned, fetchPlannedSends } from "../../../api/planned.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { IconButton } from "../../../components/controls/icon.button.tsx";
@@ -17,6 +17,8 @@ import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { Loading } from "../shared/loading.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
 import {
@@ -40,7 +42,6 @@ const TEXTS = {
   leadsOnly: "Il vaut pour tous les séjours : seul un responsable peut le modifier ou l’effacer.",
   gone: "Il est parti, et ne se modifie plus. Son texte peut servir à nouveau.",
   passed: "Son moment est passé, et il ne se modifie plus. Son texte peut servir à nouveau.",
-  failed: "Cette action n’a pas abouti. Vérifiez votre connexion et réessayez.",
   sends: "Ce qu’il est devenu",
   noSends: "Rien n’est encore parti.",
   loading: "Chargement des envois",
@@ -64,8 +65,7 @@ type Props = {
 /** One planned notice, and what became of it (NOTE-08). */
 export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, onBack }: Props) {
   useTitle(plan.name);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
   const { roomIds } = plan.filters ?? {};
   const choices = useMemo(() => (roomIds ? [{ label: null, roomIds }] : []), [roomIds]);
   const rooms = useNamedRooms(staff.pageHttp, choices).flatMap(({ label }) => label ?? []);
@@ -83,20 +83,14 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
     });
   }
 
-  async function remove(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const remove = () =>
+    run(async () => {
       // Somebody else may have been faster.
       await deletePlanned(staff.http, plan.id).catch((error: unknown) => {
         if (!hasCode(error, "not_found")) throw error;
       });
       onRemoved();
-    } catch (error) {
-      setProblem((error instanceof CallError && error.message) || TEXTS.failed);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div className={styles.planned}>
@@ -115,11 +109,7 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
           ])}
         </dl>
       </section>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className={styles.problem} />
       <div className={styles.tools}>
         <Button icon={<SquarePen />} kind={plan.kind === "text" ? "primary" : "secondary"} onClick={onUse}>
           {TEXTS.use}

@@ -3,13 +3,14 @@ import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
 import { lengthOf, smsCostOf } from "@hello/contract/plain";
 import { useId, useRef, useState } from "react";
 import { remindSend } from "../../../api/answers.api.ts";
-import { CallError, type Http } from "../../../api/http.ts";
-import { Button } from "../../../components/controls/button.tsx";
+import type { Http } from "../../../api/http.ts";
 import { TextareaField } from "../../../components/controls/field.tsx";
 import { Tick } from "../../../components/controls/tick.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../session/page/random.id.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./confirm.send.module.css";
 import { smsEnd, smsOf } from "./sms.ask.ts";
 
@@ -18,7 +19,6 @@ const TEXTS = {
   text: "Message de relance",
   sms: "Envoyer par SMS",
   end: "Le SMS finira par :",
-  cancel: "Annuler",
   remind: "Relancer",
   failed: "La relance n’est pas partie. Vérifiez votre connexion et réessayez : personne ne la recevra deux fois.",
 };
@@ -35,44 +35,28 @@ type Props = {
 /** A new send to exactly those without an answer (NOTE-04). */
 export function RemindDialog({ http, send, people, onReminded, onClose }: Props) {
   const whomId = useId();
+  // The same for each try. A refused reminder was not stored, so the next try may have another text.
   const id = useRef(randomId());
   const [isSms, setSms] = useState(send.isSms);
   const [content, setContent] = useState(`Rappel : ${send.content}`);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
   const lengthMax = isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX;
   const sms = smsOf(content, send.asks);
   const length = lengthOf(isSms ? sms : content);
   const isTooLong = length > lengthMax;
 
-  async function remind(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms })));
-    } catch (error) {
-      // A refused reminder was not stored: the next try may have another text.
-      const detail = error instanceof CallError && error.status > 0 ? error.message : "";
-      setProblem(detail || TEXTS.failed);
-      setBusy(false);
-    }
-  }
+  const remind = () =>
+    run(async () => onReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms }))));
 
   return (
-    <Dialog
+    <ActionDialog
       title={TEXTS.title}
-      onClose={onClose}
       describedBy={whomId}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button loading={isBusy} disabled={isTooLong || content.trim() === ""} onClick={() => void remind()}>
-            {TEXTS.remind}
-          </Button>
-        </>
-      }
+      confirm={TEXTS.remind}
+      isBusy={isBusy}
+      disabled={isTooLong || content.trim() === ""}
+      onConfirm={() => void remind()}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <p id={whomId}>{whomText(people, isSms ? sms : null)}</p>
@@ -89,13 +73,9 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
             {TEXTS.end} <q>{smsEnd(send.asks)}</q>
           </p>
         )}
-        {problem && (
-          <p className={styles.warning} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className={styles.warning} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

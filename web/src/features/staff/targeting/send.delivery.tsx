@@ -8,6 +8,7 @@ import { numberText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { DELIVERY_STATE_NAMES } from "../shared/delivery.texts.ts";
+import { useAction } from "../shared/use.action.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { SendRetry } from "./send.retry.tsx";
 import styles from "./sends.module.css";
@@ -31,19 +32,15 @@ type Props = { staff: Staff; send: SendProgress; onRetried: () => void };
 export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Props) {
   const { id } = send;
   const [filter, setFilter] = useState<Filter>("all");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [hasFailed, setFailed] = useState(false);
   const [result, setResult] = useState<string>();
   const states = statesOf(send);
 
   async function download(): Promise<void> {
-    setBusy(true);
     setFailed(false);
-    await fetchRecipientsCsv(http, id).then(
-      (csv) => saveFile(csv, `envoi-${id}.csv`),
-      () => setFailed(true),
-    );
-    setBusy(false);
+    const isDone = await run(async () => saveFile(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`));
+    if (!isDone) setFailed(true);
   }
   const noteRetry = (text: string) => {
     setFailed(false);

@@ -2,11 +2,13 @@ import type { SendProgress } from "@hello/contract";
 import { mayRepeat } from "@hello/contract/plain";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useId, useState } from "react";
-import { CallError, type Http } from "../../../api/http.ts";
+import type { Http } from "../../../api/http.ts";
 import { retrySend } from "../../../api/targeting.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Dialog } from "../../../components/layout/dialog.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./confirm.send.module.css";
 import { statesOf } from "./sends.texts.ts";
 
@@ -16,7 +18,6 @@ const TEXTS = {
   title: "Renvoyer à ceux qui l’ont peut-être déjà reçu ?",
   twice:
     "Le service d’envoi n’a pas confirmé. Si vous renvoyez ce message, certaines personnes le recevront deux fois.",
-  cancel: "Annuler",
   anyway: "Renvoyer quand même",
   nothing: "Rien n’est reparti : quelqu’un l’a peut-être déjà fait.",
   problem: "Cette action n’a pas abouti. Réessayez.",
@@ -32,14 +33,16 @@ type Props = {
 
 /** Sends again what failed; of an urgent or safety notice also what is uncertain, after a warning (LAST-05). */
 export function SendRetry({ http, send, onRetried, onFailed }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [isWarning, setWarning] = useState(false);
   const { failed, unknown } = statesOf(send);
 
   async function retry(): Promise<void> {
-    setBusy(true);
-    await retrySend(http, send.id, { uncertain: false }).then(({ queued }) => onRetried(resultText(queued)), onFailed);
-    setBusy(false);
+    const isDone = await run(async () => {
+      const { queued } = await retrySend(http, send.id, { uncertain: false });
+      onRetried(resultText(queued));
+    });
+    if (!isDone) onFailed();
   }
 
   return (
@@ -78,48 +81,27 @@ type DialogProps = { http: Http; id: string; people: number; onRetried: Props["o
 
 function UncertainDialog({ http, id, people, onRetried, onClose }: DialogProps) {
   const warningId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction(TEXTS.problem);
 
-  async function retry(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onRetried(resultText((await retrySend(http, id, { uncertain: true })).queued));
-    } catch (error) {
-      const detail = error instanceof CallError && error.status > 0 ? error.message : "";
-      setProblem(detail || TEXTS.problem);
-      setBusy(false);
-    }
-  }
+  const retry = () => run(async () => onRetried(resultText((await retrySend(http, id, { uncertain: true })).queued)));
 
   return (
-    <Dialog
+    <ActionDialog
       title={TEXTS.title}
-      onClose={onClose}
-      hideCloseButton
       describedBy={warningId}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button kind="danger" loading={isBusy} onClick={() => void retry()}>
-            {TEXTS.anyway}
-          </Button>
-        </>
-      }
+      hideCloseButton
+      confirm={TEXTS.anyway}
+      kind="danger"
+      isBusy={isBusy}
+      onConfirm={() => void retry()}
+      onClose={onClose}
     >
       <div id={warningId} className={styles.body}>
         <p>{countedText(people, "personne l’a peut-être déjà reçu.", "personnes l’ont peut-être déjà reçu.")}</p>
         <p className={styles.warning}>{TEXTS.twice}</p>
-        {problem && (
-          <p className={styles.warning} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} className={styles.warning} />
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

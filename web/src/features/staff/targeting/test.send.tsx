@@ -1,10 +1,11 @@
 import type { Ask, NoticeFilters } from "@hello/contract";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useRef, useState } from "react";
-import { CallError, type Http } from "../../../api/http.ts";
+import type { Http } from "../../../api/http.ts";
 import { sendTest } from "../../../api/planned.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { randomId } from "../../../session/page/random.id.ts";
+import { useAction } from "../shared/use.action.ts";
 import styles from "./test.send.module.css";
 
 const TEXTS = {
@@ -26,30 +27,23 @@ type Props = {
   disabled?: boolean;
 };
 
-type Outcome = { text: string; hasFailed: boolean };
-
 /** « M’envoyer un essai »: the text as people would get it, to oneself alone (NOTE-11). */
 export function TestSend({ http, content, isSms, asks, filters, hasFiles = false, disabled = false }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
+  const [sent, setSent] = useState<string>();
   /** Of a try without an answer: the same text again under the same id is not sent twice. */
   const unanswered = useRef<{ key: string; id: string }>(null);
 
-  async function send(): Promise<void> {
+  function send(): void {
     const key = JSON.stringify([content, isSms, asks, filters]);
     const id = unanswered.current?.key === key ? unanswered.current.id : randomId();
     unanswered.current = { key, id };
-    setBusy(true);
-    setOutcome(undefined);
-    try {
+    setSent(undefined);
+    void run(async () => {
       await sendTest(http, { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) });
       unanswered.current = null;
-      const text = [isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" ");
-      setOutcome({ text, hasFailed: false });
-    } catch (error) {
-      setOutcome({ text: (error instanceof CallError && error.message) || TEXTS.failed, hasFailed: true });
-    }
-    setBusy(false);
+      setSent([isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" "));
+    });
   }
 
   return (
@@ -59,12 +53,12 @@ export function TestSend({ http, content, isSms, asks, filters, hasFiles = false
         icon={<FlaskConical />}
         loading={isBusy}
         disabled={disabled || content.trim() === ""}
-        onClick={() => void send()}
+        onClick={send}
       >
         {TEXTS.send}
       </Button>
-      <p role="status" className={styles.outcome} data-failed={outcome?.hasFailed || undefined}>
-        {outcome?.text}
+      <p role="status" className={styles.outcome} data-failed={problem ? true : undefined}>
+        {problem ?? sent}
       </p>
     </div>
   );

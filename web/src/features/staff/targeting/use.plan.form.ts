@@ -6,6 +6,7 @@ import { randomId } from "../../../session/page/random.id.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { useSavedDraft } from "../../../session/writing/use.saved.draft.ts";
 import { EMPTY_DRAFT } from "../../../state/draft.ts";
+import { useAction } from "../shared/use.action.ts";
 import {
   type FormErrors,
   fieldsOf,
@@ -40,8 +41,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
   const [isRestored, setRestored] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ form: PlanForm; errors: FormErrors }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, run } = useAction();
   const [checked, setChecked] = useState<PlannedCheck>();
   const [theirs, setTheirs] = useState<PlannedNotice>();
   const [isGone, setGone] = useState(false);
@@ -123,20 +123,12 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     setRefusals((count) => count + 1);
   }
 
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await action();
-    } catch (error) {
-      setChecked(undefined);
-      await report(error);
-    } finally {
-      setBusy(false);
-    }
+  function attempt(action: () => Promise<void>): Promise<boolean> {
+    return run(() => action().catch(report));
   }
 
   async function report(error: unknown): Promise<void> {
+    setChecked(undefined);
     if (hasCode(error, "stale_version", "not_found")) {
       const all = await fetchAllPlanned(staff.http).catch((failure: unknown) => sentenceOf(failure, TEXTS.failed));
       if (typeof all === "string") return refuse(all);

@@ -1,6 +1,6 @@
 import type { Ask, Sent, User } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, hasCode } from "../../../api/http.ts";
+import { hasCode, sentenceOf } from "../../../api/http.ts";
 import { findCollaborator } from "../../../api/staff.api.ts";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { randomId } from "../../../session/page/random.id.ts";
@@ -119,11 +119,10 @@ function targetedOf({ isSms, isUrgent, asks, remindTime }: Options) {
 }
 
 function report(error: unknown): void {
-  const detail = error instanceof CallError ? error.message : "";
   const isNobody = error instanceof NoUsersError || hasCode(error, "no_recipients");
   showModal({
     title: isNobody ? TEXTS.impossible : TEXTS.failed,
-    message: isNobody ? TEXTS.noUsers : detail || TEXTS.kept,
+    message: isNobody ? TEXTS.noUsers : sentenceOf(error, TEXTS.kept),
     buttons: [{ text: TEXTS.ok, type: "primary" }],
   });
 }

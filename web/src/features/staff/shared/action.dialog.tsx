@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { Button, type ButtonKind } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/layout/dialog.tsx";
+
+const CANCEL = "Annuler";
+
+type Props = Omit<ComponentProps<typeof Dialog>, "actions"> & {
+  /** The texts of the two buttons. */
+  confirm: string;
+  cancel?: string;
+  kind?: ButtonKind;
+  isBusy?: boolean;
+  disabled?: boolean;
+  onConfirm: () => void;
+};
+
+/** A dialog that ends by « Annuler » and a button that confirms. What it shows, a problem too, is up to its caller. */
+export function ActionDialog(props: Props) {
+  const { confirm, cancel = CANCEL, kind = "primary", isBusy = false, disabled = false, onConfirm, ...dialog } = props;
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button kind="secondary" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button kind={kind} loading={isBusy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
