@@ -1,4 +1,3 @@
-import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { type Ground, type Outcome, statementText, type Workspace } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import { newId } from "../../base/ids.ts";
@@ -7,6 +6,7 @@ import { type Recipient, recipientColumns } from "../../notices/notices/notices.
 import { insertSend, type NewSend } from "../../notices/notices/notices.store.ts";
 import { houseAccountOf } from "../../people/users/users.house.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { CaseSubject, Told } from "./cases.store.ts";
 
 /** Notices of the moderation team, in the name of the workspace's own account (D80, D93). They name nobody. */

@@ -1,6 +1,6 @@
-import { PART } from "../../platform/db/parts.ts";
 import { thumbnailKey } from "../../chat/attachments/attachments.uploads.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { PART } from "../../platform/db/parts.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 
 /** Each is a call to the file store. */

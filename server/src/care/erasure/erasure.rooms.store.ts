@@ -1,7 +1,7 @@
-import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { Participant, Reaction } from "@hello/contract";
 import { participantColumns } from "../../people/users/users.participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** Erases what a person did in one room, part by part. */
 

@@ -1,10 +1,10 @@
-import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { discardUnowned } from "../../chat/attachments/attachments.uploads.ts";
 import { asSent, listSent } from "../../chat/messages/messages.store.ts";
 import { roomStreamEntry } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type PassingEvent, recordRoomEvents } from "../../platform/db/events.store.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { announceAll } from "../../platform/db/writing.ts";
 import { transact } from "../ends/ends.transaction.ts";
 import * as store from "./erasure.rooms.store.ts";

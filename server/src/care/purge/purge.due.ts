@@ -2,6 +2,7 @@ import type { Participant } from "@hello/contract";
 import { lockPeople } from "../../people/users/users.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordUserEvents } from "../../platform/db/events.store.ts";
+import { PART } from "../../platform/db/parts.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
@@ -10,7 +11,6 @@ import {
   addUp,
   type Counts,
   isNothing,
-  PART,
   removeCases,
   removeFiles,
   removeFromMessages,

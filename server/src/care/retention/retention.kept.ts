@@ -1,7 +1,7 @@
-import { PART } from "../../platform/db/parts.ts";
 import { KEPT_DAYS } from "../../chat/messages/messages.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { type Counts } from "../ends/ends.remove.ts";
+import { PART } from "../../platform/db/parts.ts";
+import type { Counts } from "../ends/ends.remove.ts";
 import type { DueRetention } from "./retention.store.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { PART } from "../../platform/db/parts.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { PART } from "../../platform/db/parts.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 import { type Counts, isNothing, removeCases, removeFromMessages, removeMessages } from "../ends/ends.remove.ts";
 import { before, type DueRetention, noteRoom } from "./retention.store.ts";

@@ -1,6 +1,6 @@
-import { PART } from "../../platform/db/parts.ts";
 import type { RetentionKind } from "../../base/config.retention.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { PART } from "../../platform/db/parts.ts";
 import { type Counts, removeDeliveries, removeSends, removeSome } from "../ends/ends.remove.ts";
 import type { Erasing } from "../erasure/erasure.person.ts";
 import { takeKeptMessages } from "./retention.kept.ts";

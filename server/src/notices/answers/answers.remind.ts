@@ -5,6 +5,7 @@ import { newId } from "../../base/ids.ts";
 import type { Person } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Db, isDuplicate } from "../../platform/db/connection.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import {
   countParts,
@@ -14,7 +15,6 @@ import {
   storeParts,
   tooLongSms,
 } from "../notices/notices.bulk.service.ts";
-import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { insertSend, type NewSend } from "../notices/notices.store.ts";
 import * as reminders from "./answers.remind.store.ts";
 

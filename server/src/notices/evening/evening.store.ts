@@ -1,6 +1,6 @@
-import { PART } from "../../platform/db/parts.ts";
 import { type Center, UNREAD_NOTICES_MAX, UNREAD_TOTAL_MAX, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
+import { PART } from "../../platform/db/parts.ts";
 import { centerOfPerson } from "../notices/notices.stays.ts";
 
 /** The kind of these rows in the ledger: `subject` is the moment of the evening, `recipient` the person's id. */

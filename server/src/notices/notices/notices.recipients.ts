@@ -1,7 +1,7 @@
-import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** A customer whom a notice can reach, with the addresses of the server's own record. */
 export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };

@@ -1,7 +1,7 @@
-import { PART } from "../../platform/db/parts.ts";
 import type { Workspace } from "@hello/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { PART } from "../../platform/db/parts.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import * as store from "./sends.retry.store.ts";
 

@@ -1,5 +1,5 @@
-import { ADULT_AGE } from "@hello/contract";
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
+import { ADULT_AGE } from "@hello/contract";
 import type { ShownDetails } from "../../base/config.environment.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 

@@ -9,10 +9,10 @@ import {
   recordRoomEvents,
   recordUserEvents,
 } from "../../platform/db/events.store.ts";
+import { inParts } from "../../platform/db/parts.ts";
 import * as lives from "./stays.life.store.ts";
 import type { LifeStay, NextLife } from "./stays.life.ts";
 import { roomLifeOf } from "./stays.moments.ts";
-import { inParts } from "../../platform/db/parts.ts";
 
 /** The act of the journal that leads to each state. */
 export const ACT_OF_STATE: Record<StayState, string> = {

@@ -1,5 +1,5 @@
-import { ADULT_AGE } from "@hello/contract/limits";
 import type { User } from "@hello/contract";
+import { ADULT_AGE } from "@hello/contract/limits";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import FileDown from "lucide-react/icons/file-down";
 import LogOut from "lucide-react/icons/log-out";
