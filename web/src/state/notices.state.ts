@@ -12,10 +12,15 @@ export function putNotices(state: State, notices: readonly Notice[]): State {
 
 export type NoticesPage = { items: readonly Notice[]; nextToken: string | null };
 
-/** A page of notices. A newest page that leaves a gap to the loaded ones starts a new window. */
+/**
+ * A page of notices. A newest page that leaves a gap to the loaded ones starts a new window; one that is fetched again
+ * leaves the older pages as they are.
+ */
 export function applyNotices(state: State, { items, nextToken }: NoticesPage): State {
-  const from = nextToken === null ? "" : (items.at(-1)?.createdAt ?? "");
+  const last = items.at(-1);
   const next = putNotices(state, items);
+  if (last && noticesOf(state).some(({ id }) => id === last.id)) return next;
+  const from = nextToken === null ? "" : (last?.createdAt ?? "");
   return { ...next, notices: { ...next.notices, from, nextToken } };
 }
 

@@ -221,6 +221,16 @@ describe("a new notice", () => {
   });
 });
 
+it("older pages of notices stay when the newest one is fetched again [NOTICE-03]", () => {
+  const [first, second, third] = [notice(), notice(), notice()];
+  const newest = { items: [third, second], nextToken: "more" };
+  const loaded = applyNotices(applyNotices(roomState(), newest), { items: [first], nextToken: null });
+  const again = applyNotices(loaded, newest);
+  expect([noticesOf(again).length, again.notices.nextToken]).toEqual([3, null]);
+  const fresh = [notice(), notice()].reverse();
+  expect(noticesOf(applyNotices(again, { items: fresh, nextToken: "gap" }))).toEqual(fresh);
+});
+
 describe("unread notices of which only a page is loaded", () => {
   const [oldest, latest] = [notice(), notice()];
   const loaded = applyNotices(roomState(), { items: [latest, oldest], nextToken: "more" });

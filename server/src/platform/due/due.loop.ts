@@ -83,10 +83,7 @@ export function startDue(
     for (const { name, everyMs, sweep } of sweeps) {
       if (signal.aborted || performance.now() < (sweptAt.get(name) ?? -everyMs) + everyMs) continue;
       sweptAt.set(name, performance.now());
-      await sweep().then(
-        () => onDone(name),
-        (error: unknown) => onError(error, name),
-      );
+      await sweep().catch((error: unknown) => onError(error, name));
     }
   }
 
@@ -102,7 +99,7 @@ export function startDue(
     }
   }
 
-  for (const { name } of [...kinds, ...sweeps]) onBegin(name);
+  for (const { name } of kinds) onBegin(name);
   const running = run();
   return {
     stop: async () => {

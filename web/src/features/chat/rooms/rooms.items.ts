@@ -1,6 +1,7 @@
 import type { Message, ParticipantStatus, RoomCard } from "@hello/contract";
 import { FORMER_MEMBER, roomDate, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import { dayOf, timeLabel } from "../../../components/messages/dates.ts";
+import { nameOfUser } from "../../../components/messages/person.details.ts";
 import type { RoomRowItem } from "../../../components/rooms/room.row.tsx";
 import { latestMessageOf, unreadOf } from "../../../state/reading.state.ts";
 import { type ListedRoom, listedRooms } from "../../../state/rooms.state.ts";
@@ -61,12 +62,9 @@ const MENTION = /@([\da-f]{8}-[\da-f-]{27})/g;
 
 /** One line: author and text, mentions by name. */
 function previewOf({ userId, content, attachments }: Message, { me, users }: State): string {
-  const text = content.replace(MENTION, (_all, id: string) => {
-    const name = users[id]?.firstname;
-    return `@${name || FORMER_MEMBER}`;
-  });
+  const text = content.replace(MENTION, (_all, id: string) => `@${nameOfUser(users[id]) ?? FORMER_MEMBER}`);
   const line = text.trim() || (attachments.length > 0 ? "Pièce jointe" : "");
-  const author = userId === me.id ? "Vous" : users[userId]?.firstname;
+  const author = userId === me.id ? "Vous" : nameOfUser(users[userId]);
   return author ? `${author} : ${line}` : line;
 }
 
