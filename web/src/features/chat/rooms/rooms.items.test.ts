@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
-import { shortTime } from "./rooms.items.ts";
+import { message, OTHER, ROOM, roomState, user } from "../../../state/entities.fixture.ts";
+import { applyUnread } from "../../../state/messages.state.ts";
+import { applyUsers } from "../../../state/participants.state.ts";
+import { roomItemsOf, shortTime } from "./rooms.items.ts";
+
+it("names the author of the latest message, staff as their token does [STAY-24]", () => {
+  const nora = user(OTHER, { _version: 2, nickname: "Nora Diallo", metadata: { type: "collaborator" } });
+  const items = [message({ content: "Rendez-vous au quai" })];
+  const unread = applyUnread(roomState(), { roomId: ROOM, items, total: 1, latest: null }, roomState());
+  const previewOf = (state: typeof unread) => roomItemsOf(state)[0]!.preview;
+  expect(previewOf(unread)).toBe("Camille : Rendez-vous au quai");
+  expect(previewOf(applyUsers(unread, [nora]))).toBe("Nora Diallo : Rendez-vous au quai");
+});
 
 const NOW = new Date(2026, 7, 15, 9, 5);
 const shortTimeOf = (...parts: [number, number, number, number, number]) =>
