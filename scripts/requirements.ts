@@ -9,6 +9,6 @@ for (const id of ids) {
   for (const { file, title } of own) console.log(`    ${file}: ${title}`);
 }
 console.log(`\n${ids.length - unclaimed.length} of ${ids.length} requirements are claimed by a test.`);
-if (unclaimed.length > 0) console.log(`Claimed by none: ${unclaimed.join(" ")}`);
+if (unclaimed.length > 0) console.error(`Claimed by none: ${unclaimed.join(" ")}`);
 for (const { id, file, title } of unknown) console.error(`There is no requirement ${id} (${file}: ${title})`);
-process.exitCode = unknown.length > 0 ? 1 : 0;
+process.exitCode = unknown.length > 0 || unclaimed.length > 0 ? 1 : 0;

@@ -35,13 +35,14 @@ const costs = readCosts("test");
 if (asked.includes("--slow")) console.log(`\nThe dearest tests:\n${slowestOf(costs).join("\n")}`);
 const { ids, unknown, unclaimed } = readLedger(root);
 console.log(`\n${ids.length - unclaimed.length} of ${ids.length} requirements are claimed by a test.`);
+if (unclaimed.length > 0) console.error(`Claimed by none: ${unclaimed.join(" ")}`);
 for (const { id, file, title } of unknown) console.error(`There is no requirement ${id} (${file}: ${title})`);
 print(
   "Failed in Vitest",
   broken.map(({ file, title, problem }) => `  ${file}: ${title}\n    ${problem}`),
 );
 print("Needed a second try", secondTriesOf(costs));
-process.exitCode = failed || unknown.length > 0 ? 1 : 0;
+process.exitCode = failed || unknown.length > 0 || unclaimed.length > 0 ? 1 : 0;
 
 function print(heading: string, lines: string[]): void {
   if (lines.length > 0) console.error(`\n${heading}:\n${lines.join("\n")}`);
