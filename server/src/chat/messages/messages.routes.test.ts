@@ -141,7 +141,7 @@ describe("sending a message", () => {
     const attachments = files.map(({ name }) => ({ description: name }));
     expect(body.data).toMatchObject({ total: 1, items: [{ id, attachments }] });
     expect(await eventsOf(room.id)).toHaveLength(1);
-    expect((await house.storedFiles()).length).toBe(before + 2 * fileCount);
+    await expect.poll(async () => (await house.storedFiles()).length).toBe(before + 2 * fileCount);
   });
 
   it("does not give an id away that is taken by another's message", async () => {
