@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { CHARTER_VERSION, LEDGER_CHANNELS } from "@hello/contract";
 import { buildApp, SENDERS } from "./app.ts";
@@ -157,6 +158,8 @@ function startLeaving(foundations: Foundations, deliveryPool: Pool, app: App): (
 
 /** Demo pages and demo data are no part of the product: nothing else in the server imports them. */
 async function loadDemoPages() {
+  // An installed program has no demo.
+  if (!existsSync(new URL("../../demo/pages/demo.pages.ts", import.meta.url))) return undefined;
   const { demoPages } = await import("../../demo/pages/demo.pages.ts");
   return demoPages;
 }
