@@ -10,7 +10,6 @@ import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { START_FLAGS } from "../server/src/operation/start.flags.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect, type Pool } from "../server/src/platform/db/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
@@ -20,7 +19,7 @@ import { ATTACKS } from "./abuse.attacks.ts";
 import { type Bystander, openBystander } from "./abuse.bystander.ts";
 import type { Target } from "./abuse.types.ts";
 import { askUntilAnswered, type Call, median } from "./load.ts";
-import { cpuSeconds, freePort, residentKb, startProgram, stopProgram } from "./processes.ts";
+import { cpuSeconds, freePort, residentKb, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 
 /** Measures only attacks whose name contains one of these words; none means all. */
 const WANTED = (process.env.ATTACKS ?? "").split(",");
@@ -59,7 +58,7 @@ export async function bench(): Promise<void> {
     SPEEDBOAT_STAYS_KEY: STAYS_KEY,
   };
   const { target, call, bystanderOf } = await prepare(env, port);
-  const server = await startProgram([...START_FLAGS, pathOf("../server/src/server.ts")], "Hello is running", env);
+  const server = await startProgram([...START_FLAGS, pathOf("../server/src/start.ts")], "Hello is running", env);
   const bystander = await bystanderOf();
   const rows: Record<string, object> = {};
   try {

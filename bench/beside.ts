@@ -9,11 +9,10 @@ import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { START_FLAGS } from "../server/src/operation/start.flags.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import type { Pool } from "../server/src/platform/db/connection.ts";
 import { CHAT_PER_SECOND, chatDuring, percentile, round, type Times } from "./chat.ts";
-import { cpuSeconds, residentKb, startProgram, treeCpuSeconds } from "./processes.ts";
+import { cpuSeconds, residentKb, START_FLAGS, startProgram, treeCpuSeconds } from "./processes.ts";
 
 const READERS = 20;
 const WARM_UP_MS = 4_000;
@@ -27,7 +26,7 @@ const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
 export async function startBeside(env: Record<string, string>, scene: Scene) {
   const folder = env.DATA_DIR!;
   const postmaster = Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
-  const server = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+  const server = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
   const hello = await startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
   const pid = hello.pid!;
   const arrivals: Times = [];

@@ -10,7 +10,7 @@ import { connect } from "../server/src/platform/db/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrations.ts";
 import { type Call, type Figures, measure, median } from "./load.ts";
-import { freePort, startProgram, stopProgram } from "./processes.ts";
+import { freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 
 const ROUNDS = 3;
 const ROUND_MS = 4_000;
@@ -35,7 +35,7 @@ export async function bench(): Promise<void> {
   const calls = await prepare(env, port);
   const barePort = await freePort();
   const bare = await startProgram([pathOf("./bare.server.ts"), String(barePort), database.url], "ready");
-  const hello = await startProgram([pathOf("../server/src/server.ts")], "Hello is running", env);
+  const hello = await startProgram([...START_FLAGS, pathOf("../server/src/start.ts")], "Hello is running", env);
   try {
     const limit: Call = {
       method: "POST",

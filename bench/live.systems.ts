@@ -6,13 +6,12 @@ import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { START_FLAGS } from "../server/src/operation/start.flags.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect } from "../server/src/platform/db/connection.ts";
 import { migrate } from "../server/src/platform/db/migrations.ts";
 import type { Subscriber } from "./live.receiver.ts";
 import type { Post } from "./live.sender.ts";
-import { freePort, startProgram } from "./processes.ts";
+import { freePort, START_FLAGS, startProgram } from "./processes.ts";
 
 /** A server under test. Its rooms are numbered from 0. */
 export type Running = {
@@ -122,7 +121,7 @@ const hello: System = {
     const apiKey = liveApiKey(config, secrets, "localhost");
     return {
       process: await startProgram(
-        [...NODE_ARGS, ...START_FLAGS, pathOf("../server/src/server.ts")],
+        [...NODE_ARGS, ...START_FLAGS, pathOf("../server/src/start.ts")],
         "Hello is running",
         env,
       ),

@@ -9,7 +9,6 @@ import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { START_FLAGS } from "../server/src/operation/start.flags.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect } from "../server/src/platform/db/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
@@ -24,7 +23,7 @@ import {
   type Times,
   type Writer,
 } from "./chat.ts";
-import { freePort, startProgram, stopProgram } from "./processes.ts";
+import { freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 
 const PEOPLE = 10_000;
 const CONNECTED = 200;
@@ -50,7 +49,7 @@ export async function bench(): Promise<void> {
   };
   const scene = await prepare(env);
   const hello = await startProgram(
-    [...NODE_ARGS, ...START_FLAGS, fileURLToPath(new URL("../server/src/server.ts", import.meta.url))],
+    [...NODE_ARGS, ...START_FLAGS, fileURLToPath(new URL("../server/src/start.ts", import.meta.url))],
     "Hello is running",
     env,
   );

@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
+/** The flags of Node in the commands of package.json, the image and the unit (docs/performance.md). */
+export const START_FLAGS = ["--max-semi-space-size=32"];
+
 const TICKS_PER_SECOND = 100;
 
 /** Starts one of our programs and waits for the line it prints when it is ready. */

@@ -15,7 +15,7 @@ import { makeSession } from "../server/test/sessions.ts";
 import { freePort, startProgram, stopProgram } from "./processes.ts";
 import { type BenchRoom, benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
 
-const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+const SERVER = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
 const MANY = "100000000";
 const CHUNK = 1_000;
 

@@ -14,7 +14,7 @@ import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.t
 import { freePort } from "../server/test/ports.ts";
 import { STAYS_SETTINGS } from "../server/test/stays.ts";
 
-const SERVER = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+const SERVER = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
 /** Long enough for the settings; it protects only the data of this run. */
 const APP_SECRET = "only-for-the-tests-in-the-browser";
 

@@ -5,7 +5,7 @@ import { buildApp, SENDERS } from "./app.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { logging } from "./base/logging.ts";
 import { keysOf, loadSecrets, withLocalKeys } from "./base/secrets.ts";
-import { blame, PRINTS_JSON, printJson, printProblem } from "./base/start.problems.ts";
+import { blame } from "./base/start.problems.ts";
 import { overdueCases, reportsWithoutCase } from "./care/cases/cases.due.ts";
 import { dueErasures } from "./care/erasure/erasure.person.ts";
 import { startReplaying } from "./care/erasure/erasure.replay.ts";
@@ -16,7 +16,6 @@ import { fileSweep } from "./chat/attachments/attachments.sweep.ts";
 import { SEND_CONNECTIONS } from "./chat/messages/messages.queue.ts";
 import { logSweep } from "./live/live.ts";
 import { dueReminders } from "./notices/answers/answers.remind.ts";
-import { CAPTURED_PATH } from "./notices/captured/captured.routes.ts";
 import { canDeliver } from "./notices/delivery/delivery.plan.ts";
 import { startDelivery } from "./notices/delivery/delivery.worker.ts";
 import { dueEvenings } from "./notices/evening/evening.due.ts";
@@ -33,7 +32,6 @@ import { openDatabase } from "./platform/db/database.ts";
 import { migrate, schemaState } from "./platform/db/migrations.ts";
 import { type DueOptions, startDue } from "./platform/due/due.loop.ts";
 import type { App } from "./platform/http/app.types.ts";
-import { DOCS_PATH } from "./platform/http/openapi.ts";
 import { openFiles } from "./platform/outside/files.open.ts";
 import { dueStays } from "./stays/life/stays.due.ts";
 
@@ -50,8 +48,15 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("../../package.js
 const FAILED_OVER_TEXT =
   "the database has another timeline: a standby has taken over. If it was recovered to a point in time instead, stop all nodes and run `hello restored`";
 
-/** Starts the server and returns a function that stops it in the opposite order: calls in flight finish first. */
-async function start(): Promise<() => Promise<void>> {
+export type Running = {
+  config: Config;
+  app: App;
+  /** Stops everything in the opposite order: calls in flight finish first. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the server. `onRestored`: the database was restored under it, so that it must not go on. */
+export async function start({ onRestored }: { onRestored: (error: unknown) => void }): Promise<Running> {
   const settings = readConfig(process.env);
   const secrets = await blame("DATA_DIR", loadSecrets(settings));
   const config = withLocalKeys(settings, secrets);
@@ -90,22 +95,23 @@ async function start(): Promise<() => Promise<void>> {
     await Promise.all(pools.map(openAll));
     await blame("PORT, HOST", app.listen({ port: config.port, host: config.host }));
     // What was sent before a restore must not be sent again: nothing leaves until database and files are known as one.
+    let isStopping = false;
     let stopLeaving = async () => {};
     void guard.known.then(({ hasFailedOver }) => {
       if (hasFailedOver) app.log.warn(FAILED_OVER_TEXT);
-      if (!stopping) stopLeaving = startLeaving(foundations, deliveryPool, app);
+      if (!isStopping) stopLeaving = startLeaving(foundations, deliveryPool, app);
     });
     guard.watch({
       onError: (error) => app.log.error({ err: error }, "a restored database would not be noticed"),
       onRestored: (error) => {
         void stopLeaving();
-        stopOnce(() => exitWith(error));
+        onRestored(error);
       },
     });
     app.figures.version.set({ version: VERSION, schema: String(schema) }, 1);
     app.log.info({ version: VERSION, schema, applied }, "version and schema");
-    announce(config, app);
-    return async () => {
+    const stop = async () => {
+      isStopping = true;
       await app.live.drain(config.drainMs);
       stopReplaying();
       // Otherwise an idle connection would keep the process running.
@@ -114,6 +120,7 @@ async function start(): Promise<() => Promise<void>> {
       clearTimeout(deadline);
       await closeDatabase();
     };
+    return { config, app, stop };
   } catch (error) {
     await closeDatabase();
     throw error;
@@ -168,59 +175,3 @@ async function loadDemo({ pool, files }: Foundations): Promise<void> {
   const { isEmpty, seedDemo } = await import("../../demo/seed.ts");
   if (await isEmpty(pool)) await seedDemo(pool, files);
 }
-
-function announce({ sites, demo, docs }: Config, { log }: App): void {
-  const addresses = Object.fromEntries(
-    Object.entries(sites).map(([workspace, { origins }]) => [workspace, origins[0]]),
-  );
-  if (PRINTS_JSON) {
-    log.info(addresses, "Hello is running");
-    return;
-  }
-  const lines = Object.entries(addresses).map(([workspace, address]) => `  ${workspace.padEnd(12)} ${address}`);
-  if (docs) lines.push(`  calls        ${sites.speedboat.origins[0]}${DOCS_PATH}`);
-  console.log(`\nHello is running:\n${lines.join("\n")}`);
-  if (!demo) return;
-  console.log(`
-Demo people (sign in as any of them; a token for curl: ${tokenCommand()}):
-  customer_1001   in several groups, invited to one, blocked in one, unread notices
-  customer_1002   shares these groups
-  customer_1003   has never signed in
-  collaborator_1  staff, a lead; collaborator_1101 staff, collaborator_1102 a guide
-  customer_2001, collaborator_2, collaborator_2101, collaborator_2102   the same in labalaguere
-
-E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}
-`);
-}
-
-/** With the settings that the command must share with this start to make a token that it accepts. */
-function tokenCommand(): string {
-  const shared = ["PORT", "DATA_DIR"].filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]}`);
-  return ["npm run token -- customer_1001", ...shared].join(" ");
-}
-
-function exitWith(error: unknown): never {
-  printProblem(error);
-  process.exit(1);
-}
-
-/** A signal during the start, or just after it, still stops everything in order. */
-function stopOnce(ended: () => void): void {
-  if (stopping) return;
-  stopping = true;
-  started.then((stop) => stop()).then(ended, exitWith);
-}
-
-// Node's own lines are text.
-if (PRINTS_JSON) {
-  process.removeAllListeners("warning").on("warning", ({ name, message }) => printJson("warn", `${name}: ${message}`));
-  process.on("uncaughtException", ({ name, message, stack }) => {
-    printJson("fatal", message, { err: { type: name, stack } });
-    process.exit(1);
-  });
-}
-
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(() => process.exit(0)));
-const started = start();
-await started.catch(exitWith);

@@ -7,12 +7,11 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { readConfig } from "../src/base/config.ts";
 import { loadSecrets } from "../src/base/secrets.ts";
-import { START_FLAGS } from "../src/operation/start.flags.ts";
 import { clientOf, type HttpClient } from "./client.ts";
 import { atEnd } from "./ending.ts";
 import { freePort } from "./ports.ts";
 
-const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
+const SERVER = fileURLToPath(new URL("../src/start.ts", import.meta.url));
 
 /** The server in a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
@@ -30,7 +29,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...START_FLAGS, SERVER], {
+  const child = spawn(process.execPath, [SERVER], {
     env: { ...inherited, PORT: String(port), MESSAGES_PER_10_SECONDS_PER_USER: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -22,7 +22,7 @@ const origin = `http://localhost:${port}`;
 vite.config.server.origin = origin;
 await writeDevPages(vite, origin, folder);
 
-const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/src/server.ts"], {
+const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/src/start.ts"], {
   cwd: root,
   env: { ...process.env, WEB_DIR: folder, VITE_URL: origin },
   stdio: "inherit",
