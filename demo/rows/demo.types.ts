@@ -1,5 +1,7 @@
 import type { Answered, Ask, ReportType, Workspace } from "@hello/contract";
-import type { FileName } from "../pictures/files.demo.ts";
+
+/** A file of `demo/files`. */
+export type FileName = `${string}.${"jpg" | "png" | "txt"}`;
 
 /** Days ago with a time of day in Paris, or minutes ago. */
 export type When = `${number}d ${number}:${number}` | number;

@@ -1,7 +1,8 @@
 import type { Workspace } from "@hello/contract";
-import { type PictureName, renderPicture } from "../../demo/pictures/pictures.demo.ts";
 import { idOf } from "../../demo/rows/demo.ids.ts";
 import { typeset } from "../../demo/rows/demo.text.ts";
+import type { FileName } from "../../demo/rows/demo.types.ts";
+import { readDemoFile } from "../../demo/seed.files.ts";
 import type { House } from "../../e2e/house.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 
@@ -18,7 +19,7 @@ export type Stage = {
 };
 
 const NUMBER: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
-const PLACES: Record<Workspace, [room: string, photos: PictureName[]]> = {
+const PLACES: Record<Workspace, [room: string, photos: FileName[]]> = {
   speedboat: [
     "Catamaran en baie de Quiberon, été, Voile légère",
     ["cata-au-large.jpg", "port-du-soir.jpg", "kites.jpg", "session-du-soir.jpg", "sous-l-eau.jpg", "mon-sac.jpg"],
@@ -145,9 +146,7 @@ async function sharePhotos(scene: Scene, me: MadeUser, { lea }: Cast): Promise<s
   const names = PLACES[workspace][1];
   const room = await openRoom(scene, "Photos du dernier séjour, mai, Souvenirs", [me, lea]);
   const files = await Promise.all(
-    names.map(
-      async (name) => new File([new Uint8Array((await renderPicture(name)).bytes)], name, { type: "image/jpeg" }),
-    ),
+    names.map(async (name) => new File([new Uint8Array(await readDemoFile(name))], name, { type: "image/jpeg" })),
   );
   const list = new File(["Tente\n".repeat(400)], "liste du matériel.txt", { type: "text/plain" });
   const say = async (author: MadeUser, content: string, sent: File[]) => {
