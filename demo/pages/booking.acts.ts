@@ -1,7 +1,6 @@
-import type { Workspace } from "@hello/contract";
+import { addDays, type Workspace } from "@hello/contract";
 import { z } from "zod";
 import type { Pool } from "../../server/src/platform/db/connection.ts";
-import { addDays } from "../../server/src/stays/life/stays.moments.ts";
 import { type BookedList, type BookedPerson, findBookedStay } from "./booking.store.ts";
 
 const ref = z.string().trim().min(1).max(100);

@@ -1,7 +1,8 @@
+import { dayIn } from "@hello/contract";
 import { expect, it } from "vitest";
 import { labalaguere } from "../stories/labalaguere.demo.ts";
 import { speedboat } from "../stories/speedboat.demo.ts";
-import { birthDate, dayOf, inOrder, momentOf } from "./demo.clock.ts";
+import { birthDate, inOrder, momentOf } from "./demo.clock.ts";
 import { buildRoom } from "./demo.rooms.ts";
 
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -25,7 +26,7 @@ it("finds birthdays that keep somebody's age, also on a leap day", () => {
     const today = new Date(day);
     for (const variety of [0, 17, 299]) {
       const birthday = new Date(birthDate(9, variety, today));
-      const now = new Date(dayOf(today));
+      const now = new Date(dayIn(today));
       const months =
         (now.getUTCFullYear() - birthday.getUTCFullYear()) * 12 + now.getUTCMonth() - birthday.getUTCMonth();
       expect(Math.floor((months - (now.getUTCDate() < birthday.getUTCDate() ? 1 : 0)) / 12)).toBe(9);

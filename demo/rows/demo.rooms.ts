@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
-import { addDays, dayOf, momentOf } from "./demo.clock.ts";
+import { addDays, dayIn } from "@hello/contract";
+import { momentOf } from "./demo.clock.ts";
 import { idOf, userId, varietyOf } from "./demo.ids.ts";
 import { buildMessages, type MessageRow } from "./demo.messages.ts";
 import { buildLife } from "./demo.stays.ts";
@@ -20,7 +21,7 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
     context: room.context,
     center_name: room.centre === null ? null : typeset(room.centre),
     product_uuid: room.productUuid,
-    departure_date: addDays(dayOf(today), room.departureInDays),
+    departure_date: addDays(dayIn(today), room.departureInDays),
     ...buildLife(room, today),
     message_count: said.messages.filter(isShown).length,
     latest_activity: latest,

@@ -1,6 +1,6 @@
-import { COLLABORATOR, type StayRole, type StayState, userTypeOf } from "@hello/contract";
+import { addDays, COLLABORATOR, dayIn, type StayRole, type StayState, userTypeOf } from "@hello/contract";
 import { momentsOf, type RoomLife, roomLifeOf } from "../../server/src/stays/life/stays.moments.ts";
-import { addDays, dayOf, momentOf } from "./demo.clock.ts";
+import { momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
 import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
@@ -20,7 +20,7 @@ export function buildStay<Name extends string>(demo: DemoWorkspace<Name>, room: 
 function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
   const { ref, cancelled } = room.stay!;
   const days = daysOf(room, today);
-  const cancelledOn = addDays(dayOf(today), -CANCELLED_DAYS_AGO);
+  const cancelledOn = addDays(dayIn(today), -CANCELLED_DAYS_AGO);
   const as_of = new Date(momentOf("1d 02:15", today)).toISOString();
   const [title, detail, product] = typeset(room.name).split(", ");
   return {
@@ -55,7 +55,7 @@ export function buildLife<Name extends string>(room: DemoRoom<Name>, today: Date
 /** Rooms that are open long before the departure were asked for by the list. */
 function daysOf<Name extends string>(room: DemoRoom<Name>, today: Date) {
   const { days, closesInDays } = room.stay!;
-  const day = dayOf(today);
+  const day = dayIn(today);
   const departure_date = addDays(day, room.departureInDays);
   const isEarly = room.active !== false && room.departureInDays >= LIFE.opensBefore;
   return {

@@ -1,25 +1,25 @@
-import { HOUSE_UUIDS, type PlannedNotice, plannedAnswer, type Workspace } from "@hello/contract";
+import {
+  addDays,
+  dayIn,
+  HOUSE_UUIDS,
+  type PlannedNotice,
+  plannedAnswer,
+  timeIn,
+  type Workspace,
+} from "@hello/contract";
 import { duePlans, markedStays } from "../src/notices/planned/planned.due.ts";
 import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
 import type { Pool } from "../src/platform/db/connection.ts";
 import { startDue } from "../src/platform/due/due.loop.ts";
-import { addDays, parisDay } from "../src/stays/life/stays.moments.ts";
 import { type HttpClient, LEAD } from "./client.ts";
 import { atEnd } from "./ending.ts";
 import type { MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
 
-const clock = new Intl.DateTimeFormat("fr", {
-  timeZone: "Europe/Paris",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** A time of day in Paris so many minutes ago, and the departure of which it is so many days away. */
 export function passed(minutes: number, days: number): { time: string; days: number; departure: string } {
-  const moment = new Date(Date.now() - minutes * 60_000);
-  return { time: clock.format(moment), days, departure: addDays(parisDay(moment.toISOString()), -days) };
+  const moment = Date.now() - minutes * 60_000;
+  return { time: timeIn(moment).slice(11, 16), days, departure: addDays(dayIn(moment), -days) };
 }
 
 /** The fields of a text to reuse. */

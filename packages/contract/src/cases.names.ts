@@ -1,5 +1,6 @@
 import { MODERATION_TEAM } from "./page.ts";
 import { roomDisplayName } from "./rooms.names.ts";
+import { frenchDay, frenchTime } from "./zone.time.ts";
 
 /** What cases are called and how people are told: pure, so that the screen shows the text that will be sent (D80). */
 
@@ -70,7 +71,7 @@ export function statementText(statement: Statement): string {
     ...(isReview ? [REVIEWED] : []),
     whatWasDone(statement),
     why,
-    `Vous n’êtes pas d’accord\u00a0? Choisissez «\u00a0Contester\u00a0» sous ce message avant le ${dayText(contestableUntil(decidedAt))} et dites-nous pourquoi\u00a0: quelqu’un d’autre de l’équipe relira tout.`,
+    `Vous n’êtes pas d’accord\u00a0? Choisissez «\u00a0Contester\u00a0» sous ce message avant le ${frenchDay(contestableUntil(decidedAt))} et dites-nous pourquoi\u00a0: quelqu’un d’autre de l’équipe relira tout.`,
     MODERATION_TEAM,
   ];
   return paragraphs.join("\n\n");
@@ -86,7 +87,7 @@ function whatWasDone({ to, outcome, roomName, messageAt, isReview, isGone }: Sta
   const room = `«\u00a0${roomDisplayName(roomName)}\u00a0»`;
   if (messageAt === null) return ABOUT_PERSON[outcome].replace("%", room);
   const texts = to === "author" ? TO_AUTHOR : TO_REPORTER;
-  const sent = `du ${dayText(messageAt)} à ${timeText(messageAt)}`;
+  const sent = `du ${frenchDay(messageAt)} à ${frenchTime(messageAt)}`;
   const text = texts[outcome].replace("%", `${sent} dans ${room}`);
   if (outcome !== "leave") return text;
   if (isGone) return text.replace("Il reste visible.", "Il n’est plus dans le groupe.");
@@ -124,40 +125,11 @@ const ABOUT_PERSON: Record<Outcome, string> = {
 
 /** What the reporter gets at once (D81). */
 export function receiptText({ roomName, messageAt }: Pick<Statement, "roomName"> & { messageAt: string }): string {
-  const what = `le message du ${dayText(messageAt)} à ${timeText(messageAt)} dans «\u00a0${roomDisplayName(roomName)}\u00a0»`;
+  const what = `le message du ${frenchDay(messageAt)} à ${frenchTime(messageAt)} dans «\u00a0${roomDisplayName(roomName)}\u00a0»`;
   return [
     `Votre signalement a bien été pris en compte. Vous avez signalé ${what}.`,
     "Quelqu’un de l’équipe va le lire et décider. Vous lirez ici ce qui a été décidé, et pourquoi. Personne dans le groupe ne saura que vous l’avez signalé.",
     "Si quelqu’un est en danger, n’attendez pas\u00a0: appelez le 17 ou le 112, le 119 pour un enfant, le 3018 pour du harcèlement en ligne.",
     MODERATION_TEAM,
   ].join("\n\n");
-}
-
-const MONTHS = [
-  ...["janvier", "février", "mars", "avril", "mai", "juin"],
-  ...["juillet", "août", "septembre", "octobre", "novembre", "décembre"],
-];
-
-/** The same letters in every browser and on the server: only the figures come from the platform. */
-function partsOf(moment: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Paris",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-}
-
-function dayText(moment: string): string {
-  const { day, month, year } = partsOf(moment);
-  return `${Number(day) === 1 ? "1er" : Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-}
-
-function timeText(moment: string): string {
-  const { hour, minute } = partsOf(moment);
-  return `${hour}:${minute}`;
 }

@@ -14,3 +14,4 @@ export * from "./sends.reasons.ts";
 export * from "./sms.segments.ts";
 export * from "./sms.text.ts";
 export * from "./workspace.ts";
+export * from "./zone.time.ts";

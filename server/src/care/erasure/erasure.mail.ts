@@ -1,3 +1,4 @@
+import { frenchDay, frenchTime } from "@hello/contract";
 import type { Parts } from "../../notices/delivery/delivery.mail.parts.ts";
 
 /** What the person is told at their address, which ends with the e-mail (D86). */
@@ -17,22 +18,12 @@ export function erasureParts({ erasedAt, keptUntil }: ErasureContent, origin: st
   return {
     subject: TEXTS.subject,
     paragraphs: [
-      `${TEXTS.done} le ${dayOf(erasedAt)} à ${timeOf(erasedAt)}. ${TEXTS.gone}`,
-      ...(keptUntil ? [`${TEXTS.kept} ${dayOf(keptUntil)}.`] : []),
+      `${TEXTS.done} le ${frenchDay(erasedAt)} à ${frenchTime(erasedAt)}. ${TEXTS.gone}`,
+      ...(keptUntil ? [`${TEXTS.kept} ${frenchDay(keptUntil)}.`] : []),
       TEXTS.back,
     ],
     files: [],
     action: { text: TEXTS.policy, url: `${origin}/confidentialite` },
     foot: [[TEXTS.why]],
   };
-}
-
-const PARIS = { timeZone: "Europe/Paris" } as const;
-
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString("fr", { ...PARIS, day: "numeric", month: "long", year: "numeric" });
-}
-
-function timeOf(moment: string): string {
-  return new Date(moment).toLocaleTimeString("fr", { ...PARIS, hour: "2-digit", minute: "2-digit" });
 }

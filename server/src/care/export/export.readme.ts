@@ -1,3 +1,4 @@
+import { frenchDay, frenchTime } from "@hello/contract";
 import type { ExportedFile } from "./export.files.ts";
 import { type Reader, SECTIONS } from "./export.sections.ts";
 
@@ -8,7 +9,7 @@ export function readmeOf({ reader, exportedAt, files, missing }: Told): string {
   const lines = [
     "Vos données dans la messagerie",
     "",
-    `Cet export a été préparé le ${dayOf(exportedAt)}, à ${timeOf(exportedAt)} (heure de Paris).`,
+    `Cet export a été préparé le ${frenchDay(exportedAt)}, à ${frenchTime(exportedAt)} (heure de Paris).`,
     "Il contient ce que la messagerie a de vous, et rien de ce que d’autres clients ont écrit.",
     ...(reader === "staff" ? FOR_STAFF : []),
     "",
@@ -40,14 +41,4 @@ function aboutOf({ about, aboutForStaff }: (typeof SECTIONS)[number], reader: Re
 function missingLines(missing: ExportedFile[]): string[] {
   if (missing.length === 0) return [];
   return ["", "Fichiers introuvables, qui manquent donc ici :", ...missing.map(({ path }) => `  - ${path}`)];
-}
-
-const PARIS = { timeZone: "Europe/Paris" } as const;
-
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("fr", { ...PARIS, day: "numeric", month: "long", year: "numeric" });
-}
-
-function timeOf(moment: Date): string {
-  return moment.toLocaleTimeString("fr", { ...PARIS, hour: "2-digit", minute: "2-digit" });
 }

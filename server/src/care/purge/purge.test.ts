@@ -12,7 +12,7 @@ import { startDelivery } from "../../notices/delivery/delivery.worker.ts";
 import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
-import { parisMoment } from "../../stays/life/stays.moments.ts";
+import { actionMoment } from "../../stays/life/stays.moments.ts";
 import { duePurges } from "./purge.due.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
@@ -197,7 +197,7 @@ it("is moved by leads with a reason, over later lists, and given back [END-02]",
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("effacement")]);
   }
   const moved = staffStayAnswer.parse((await staff.put(`/amplify/stays/${roomId}`, body)).body).data;
-  expect(moved).toMatchObject({ purgeAt: parisMoment(dayFromNow(400)), purgeByStaff: true, state: "closed" });
+  expect(moved).toMatchObject({ purgeAt: actionMoment(dayFromNow(400)), purgeByStaff: true, state: "closed" });
   expect(moved.history[0]).toMatchObject({
     act: "move",
     codes: [`purges:${dayFromNow(400)}`],
@@ -211,7 +211,7 @@ it("is moved by leads with a reason, over later lists, and given back [END-02]",
       { ...at(3), end_date: dayFromNow(30) },
     ),
   );
-  expect((await lookAt(roomId)).purgeAt).toBe(parisMoment(dayFromNow(400)));
+  expect((await lookAt(roomId)).purgeAt).toBe(actionMoment(dayFromNow(400)));
   const back = await move(roomId, "", "Terminé");
   expect(back.body.data).toMatchObject({ purgeByStaff: false, purgeAt: first.purgeAt });
 
@@ -226,7 +226,7 @@ it("is moved by leads with a reason, over later lists, and given back [END-02]",
   );
   expect((await move(roomId, dayFromNow(300))).body.data).toMatchObject({
     state: "cancelled",
-    purgeAt: parisMoment(dayFromNow(300)),
+    purgeAt: actionMoment(dayFromNow(300)),
   });
   await deliver(
     house,
@@ -236,7 +236,7 @@ it("is moved by leads with a reason, over later lists, and given back [END-02]",
       { ...at(5), status: "cancelled" },
     ),
   );
-  expect((await lookAt(roomId)).purgeAt).toBe(parisMoment(dayFromNow(300)));
+  expect((await lookAt(roomId)).purgeAt).toBe(actionMoment(dayFromNow(300)));
 });
 
 it("goes by the database's clock, not by this machine's", async () => {

@@ -1,5 +1,5 @@
 import type { Reminded, RemindPost } from "@hello/contract";
-import { lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
+import { frenchTime, lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import { badRequest, idTaken, justReminded, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Person } from "../../people/access.ts";
@@ -71,12 +71,10 @@ async function findEarlier(
   return reminded;
 }
 
-const clock = new Intl.DateTimeFormat("fr", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" });
-
 async function requirePause(tx: Db, send: reminders.RemindedSend): Promise<void> {
   const recent = await reminders.findRecentReminder(tx, send, PAUSE_MINUTES);
   if (!recent) return;
-  const time = clock.format(new Date(recent.createdAt)).replace(":", "\u00a0h\u00a0");
+  const time = frenchTime(recent.createdAt).replace(/^0/, "").replace(":", "\u00a0h\u00a0");
   throw justReminded(
     `${recent.name} a déjà relancé ces personnes à ${time}. Attendez ${PAUSE_MINUTES}\u00a0minutes avant une autre relance.`,
   );

@@ -1,28 +1,16 @@
+import { addDays, momentIn, timeIn } from "@hello/contract";
 import type { QuietHours } from "../../base/config.environment.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-
-const clock = new Intl.DateTimeFormat("fr", {
-  timeZone: "Europe/Paris",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 /** The end of the quiet hours, if they apply now. */
 export function quietUntil({ from, to }: QuietHours, now: Date): Date | undefined {
-  const minute = minuteInParis(now);
+  const [day, time] = timeIn(now).split("T") as [string, string];
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const quiet = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!quiet) return undefined;
-  const begun = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const end = begun + ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE_MS;
-  // In the two nights when the clock changes, the end is an hour off.
-  const missed = ((to - minuteInParis(new Date(end)) + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2;
-  return new Date(end + missed * MINUTE_MS);
+  const end = `${minute < to ? day : addDays(day, 1)}T${timeOf(to)}`;
+  return new Date(momentIn(end)!);
 }
 
-function minuteInParis(moment: Date): number {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  return parts.hour! * 60 + parts.minute!;
+function timeOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

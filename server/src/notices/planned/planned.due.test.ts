@@ -1,10 +1,10 @@
+import { addDays } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { openPlanned, passed } from "../../../test/planned.ts";
 import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { addDays } from "../../stays/life/stays.moments.ts";
 import { claimDuePlan, sendIdOf } from "./planned.due.store.ts";
 import { duePlans } from "./planned.due.ts";
 import type { StoredPlan } from "./planned.sql.ts";

@@ -1,5 +1,5 @@
+import { momentIn } from "@hello/contract";
 import { withoutInertMark } from "../../base/csv.ts";
-import { parisMoment } from "../life/stays.moments.ts";
 
 const DAYS = new Set(["departure_date", "end_date", "opens", "closes", "birth_date"]);
 const YES = new Set(["1", "true", "oui", "o", "x", "yes", "vrai"]);
@@ -27,8 +27,7 @@ const LOCAL_MOMENT = /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})(?:[T ](\d{1,2}:
 function readMoment(text: string): string {
   const [, date, time = "00:00"] = LOCAL_MOMENT.exec(text) ?? [];
   if (!date) return text;
-  const [day, hour] = [readDay(date), time.replace(/^\d:/, "0$&")];
-  return Number.isNaN(Date.parse(`${day}T${hour}Z`)) ? text : parisMoment(day, hour);
+  return momentIn(`${readDay(date)}T${time.replace(/^\d:/, "0$&")}`) ?? text;
 }
 
 function readFlag(text: string): unknown {

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type ImportRemark,
   isHouseUuid,
   ROOM_AGE_MIN,
@@ -10,7 +11,6 @@ import {
 import type { StayLife } from "../../base/config.environment.ts";
 import { shownCardVersion } from "../card/card.rules.ts";
 import {
-  addDays,
   ageOn,
   momentsOf,
   type RoomLife,

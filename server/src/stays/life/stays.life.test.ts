@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
-import { parisMoment } from "./stays.moments.ts";
+import { actionMoment } from "./stays.moments.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 await house.user("collaborator_1", { nickname: "Claire" });
@@ -36,8 +36,8 @@ describe("staff", () => {
       product: "Catamaran",
       departureDate: dayFromNow(20),
       endDate: dayFromNow(27),
-      closesAt: parisMoment(dayFromNow(57)),
-      purgeAt: parisMoment(dayFromNow(147)),
+      closesAt: actionMoment(dayFromNow(57)),
+      purgeAt: actionMoment(dayFromNow(147)),
       opensByStaff: false,
       closesByStaff: false,
       history: [],
@@ -69,14 +69,14 @@ describe("staff", () => {
       expect.stringContaining("nouvelle date de fermeture"),
     ]);
     const opened = await put(roomId, { act: "open", _version: again._version, closes: dayFromNow(70) });
-    expect(opened.body.data).toMatchObject({ state: "open", closesAt: parisMoment(dayFromNow(70)) });
+    expect(opened.body.data).toMatchObject({ state: "open", closesAt: actionMoment(dayFromNow(70)) });
     expect(opened.body.data.history).toMatchObject([
       { act: "open", codes: [`closes:${dayFromNow(70)}`], name: "Claire" },
       { act: "close" },
     ]);
     await live.until((frame) => frame.payload?.data?.onUpdateRoom?.active === true);
     await deliver(house, stayOf("ACT-1", [{ uuid: "customer_1801" }], at(2)));
-    expect(await get(roomId)).toMatchObject({ state: "open", closesAt: parisMoment(dayFromNow(70)) });
+    expect(await get(roomId)).toMatchObject({ state: "open", closesAt: actionMoment(dayFromNow(70)) });
   });
 
   it("move days, which stand over lists until they are given back [STAY-18]", async () => {
@@ -84,17 +84,17 @@ describe("staff", () => {
     const move = async (days: object) => put(roomId, { act: "move", ...days, _version: (await get(roomId))._version });
     expect((await move({ closes: dayFromNow(90) })).body.data).toMatchObject({
       state: "open",
-      closesAt: parisMoment(dayFromNow(90)),
-      purgeAt: parisMoment(dayFromNow(180)),
+      closesAt: actionMoment(dayFromNow(90)),
+      purgeAt: actionMoment(dayFromNow(180)),
       closesByStaff: true,
     });
     await deliver(house, stayOf("MOVE-2", [{ uuid: "customer_1801" }], { closes: dayFromNow(35), ...at(1) }));
-    expect(await get(roomId)).toMatchObject({ closesAt: parisMoment(dayFromNow(90)) });
+    expect(await get(roomId)).toMatchObject({ closesAt: actionMoment(dayFromNow(90)) });
     expect((await move({ opens: dayFromNow(5) })).body.data).toMatchObject({ state: "planned", opensByStaff: true });
     expect(await findRoom("MOVE-2")).toMatchObject({ active: false });
     const { status, body } = await move({ opens: "", closes: "" });
     expect([status, body.data]).toMatchObject([200, { state: "open", opensByStaff: false, closesByStaff: false }]);
-    expect(body.data.closesAt).toBe(parisMoment(dayFromNow(35)));
+    expect(body.data.closesAt).toBe(actionMoment(dayFromNow(35)));
     expect(body.data.history[0].codes).toEqual(["opens:", "closes:"]);
   });
 

@@ -1,15 +1,7 @@
-import type { StaffStayPut, StayState, Workspace } from "@hello/contract";
+import { addDays, dayIn, type StaffStayPut, type StayState, type Workspace } from "@hello/contract";
 import type { StayLife } from "../../base/config.environment.ts";
 import { badRequest, wrongField } from "../../base/errors.ts";
-import {
-  addDays,
-  momentsOf,
-  parisDay,
-  parisMoment,
-  type StaffMoments,
-  type StayMoments,
-  stateAt,
-} from "./stays.moments.ts";
+import { actionMoment, momentsOf, type StaffMoments, type StayMoments, stateAt } from "./stays.moments.ts";
 
 /** A stay as far as its life is concerned. */
 export type LifeStay = StayMoments &
@@ -78,14 +70,14 @@ function live(stay: LifeStay, put: StaffStayPut, set: StaffMoments, { now, life 
 function moveCancelled(stay: LifeStay, { act, opens, closes }: StaffStayPut, set: StaffMoments, life: StayLife) {
   if (act !== "move" || opens !== undefined || closes !== undefined) throw badRequest(CANCELLED_TEXT);
   const { opens_at, closes_at, as_of } = stay;
-  const purge_at = set.purge_set ?? parisMoment(addDays(parisDay(as_of), life.purgesAfter));
+  const purge_at = set.purge_set ?? actionMoment(addDays(dayIn(as_of), life.purgesAfter));
   return { opens_at, closes_at, purge_at, ...set, state: stay.state };
 }
 
 /** An empty day gives the moment back to the booking system. */
 function setBy(day: string | undefined, before: string | null): string | null {
   if (day === undefined) return before;
-  return day === "" ? null : parisMoment(day);
+  return day === "" ? null : actionMoment(day);
 }
 
 function checkMoments(

@@ -1,36 +1,12 @@
-import type { StayState } from "@hello/contract";
+import { addDays, dayIn, momentIn, type StayState } from "@hello/contract";
 import type { StayLife } from "../../base/config.environment.ts";
 
-const PARIS = "Europe/Paris";
 /** The hour in Paris at which rooms open, close and are purged. */
 const ACTION_TIME = "09:00";
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
-const offsets = new Intl.DateTimeFormat("en-US", { timeZone: PARIS, timeZoneName: "longOffset" });
-
-/** A day and a time of day in Paris as a moment. */
-export function parisMoment(day: string, time = ACTION_TIME): string {
-  const asUtc = Date.parse(`${day}T${time}Z`);
-  const estimate = asUtc - parisOffsetMs(asUtc);
-  return new Date(asUtc - parisOffsetMs(estimate)).toISOString();
-}
-
-function parisOffsetMs(moment: number): number {
-  const name = offsets.formatToParts(moment).find(({ type }) => type === "timeZoneName")!.value;
-  const [, hours = "0", minutes = "0"] = /GMT\+(\d\d):(\d\d)/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-const days = new Intl.DateTimeFormat("en-CA", { timeZone: PARIS });
-
-/** The day of a moment in Paris. */
-export function parisDay(moment: string): string {
-  return days.format(new Date(moment));
+/** When that hour comes on a day. */
+export function actionMoment(day: string): string {
+  return momentIn(`${day}T${ACTION_TIME}`)!;
 }
 
 type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
@@ -47,12 +23,12 @@ export function momentsOf(
   { opens_set, closes_set, purge_set }: StaffMoments,
   life: StayLife,
 ): StayMoments {
-  const closes_at = closes_set ?? parisMoment(closes ?? addDays(end_date, life.closesAfter));
+  const closes_at = closes_set ?? actionMoment(closes ?? addDays(end_date, life.closesAfter));
   return {
-    opens_at: opens_set ?? parisMoment(opens ?? addDays(departure_date, -life.opensBefore)),
+    opens_at: opens_set ?? actionMoment(opens ?? addDays(departure_date, -life.opensBefore)),
     closes_at,
     purge_at:
-      purge_set && purge_set > closes_at ? purge_set : parisMoment(addDays(parisDay(closes_at), life.purgesAfter)),
+      purge_set && purge_set > closes_at ? purge_set : actionMoment(addDays(dayIn(closes_at), life.purgesAfter)),
   };
 }
 
