@@ -34,7 +34,7 @@ async function costOf(path: string, uuid = reader.uuid): Promise<{ queries: numb
   const answer = await house.as(uuid).get(path);
   expect(answer.status).toBe(200);
   // One of each call finds the caller, whatever is read.
-  const queries = house.queries.splice(0).filter(({ text }) => !/from users where uuid/.test(text));
+  const queries = house.queries.splice(0).filter(({ text }) => !/from users\s+where uuid/.test(text));
   return { queries: queries.length, rows: await rowsRead(house.context.pool, queries) };
 }
 

@@ -95,16 +95,16 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   async function identifySession(id: string, host: string) {
     const session = await findSession(pool, id);
     if (!session || isHouseUuid(session.uuid)) return undefined;
-    const { userId, userWorkspace, endsAt, idHash } = session;
+    const { userId, userWorkspace, endsAt, hash } = session;
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
       caller: {
         ...callerOf(session, person, host, config.leadRole),
         freshUntil: session.freshUntil,
-        sessionHash: idHash.toString("hex"),
+        sessionHash: hash,
       },
       trustedUntilMs: Date.parse(endsAt),
-      sessionHash: idHash.toString("hex"),
+      sessionHash: hash,
     };
   }
 

@@ -70,15 +70,12 @@ async function requireFew(db: Db, uuid: string): Promise<void> {
   if (seconds > 0) throw tooMany(TOO_MANY_TEXT, seconds);
 }
 
-export type FoundSession = sessions.StoredSession & { idHash: Buffer };
-
 /** The session of a cookie, unless it has ended. Each use extends the session of a customer. */
-export async function findSession(pool: Pool, id: string | undefined): Promise<FoundSession | undefined> {
+export async function findSession(pool: Pool, id: string | undefined): Promise<sessions.StoredSession | undefined> {
   const idHash = hashOf(id);
-  const session = idHash && (await sessions.find(pool, idHash));
-  if (!session) return undefined;
-  if (!session.useIsNoted) await sessions.noteUse(pool, idHash, session.uuid);
-  return { ...session, idHash };
+  const session = idHash && (await sessions.find(pool, idHash.toString("hex")));
+  if (session && !session.useIsNoted) await sessions.noteUse(pool, idHash, session.uuid);
+  return session;
 }
 
 /** Ends a session at once on every node; returns the id token it was opened with. */

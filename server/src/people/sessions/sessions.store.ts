@@ -1,5 +1,6 @@
 import { COLLABORATOR, type Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
+import { lookUpTogether } from "../../platform/db/together.ts";
 import { notePersonUse } from "../users/users.use.store.ts";
 
 const DAY_S = 86_400;
@@ -21,6 +22,8 @@ const LIVING_MAX = 50;
 export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
 
 export type StoredSession = SignedIn & {
+  /** Of its id, in hex. */
+  hash: string;
   endsAt: string;
   /** Until when the login counts as fresh; null if it does not (any more). */
   freshUntil: string | null;
@@ -37,12 +40,12 @@ const ENDS_AT = `
 
 /** Built once: building it for each request would cost as much as running it. */
 const FIND = `
-  select s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
+  select encode(s.id_hash, 'hex') as hash, s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
     s.used_at > now() - interval '${USE_NOTED_EVERY_S} s' as "useIsNoted",
     case when s.fresh_at > now() - interval '${FRESH_FOR_S} s' then s.fresh_at + interval '${FRESH_FOR_S} s' end
       as "freshUntil", u.id as "userId", u.workspace as "userWorkspace"
   from sessions s left join users u on u.uuid = s.uuid
-  where s.id_hash = $1 and s.ended_at is null and ${ENDS_AT} > now()`;
+  where s.id_hash = any($1) and s.ended_at is null and ${ENDS_AT} > now()`;
 
 /** `isFresh`: the person has just identified at the provider. */
 export type Opening = { sealedToken?: Buffer | null; isFresh?: boolean };
@@ -83,10 +86,10 @@ export async function endOldest(db: Db, uuid: string): Promise<void> {
 }
 
 /** Queried for every request with a cookie and never cached, so that a sign-out applies at once on every node. */
-export async function find(db: Db, idHash: Buffer): Promise<StoredSession | undefined> {
-  const [found] = await db.unsafe<StoredSession[]>(FIND, [idHash]);
-  return found;
-}
+export const find = lookUpTogether(async (db, hashes) => {
+  const rows = await db.unsafe<StoredSession[]>(FIND, [hashes.map((hash) => Buffer.from(hash, "hex"))]);
+  return new Map(rows.map((row) => [row.hash, row]));
+});
 
 export async function noteUse(db: Db, idHash: Buffer, uuid: string): Promise<void> {
   await db`

@@ -1,5 +1,6 @@
 import type { Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
+import { lookUpTogether } from "../../platform/db/together.ts";
 
 const NOTED_EVERY = "1 day";
 
@@ -12,12 +13,18 @@ export async function notePersonUse(db: Db, uuid: string): Promise<void> {
 
 export type UsedPerson = { id: string; workspace: Workspace };
 
+type StoredUse = UsedPerson & { uuid: string; isNoted: boolean };
+
+const find = lookUpTogether(async (db, uuids) => {
+  const rows = await db<StoredUse[]>`
+    select uuid, id, workspace, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users
+    where uuid = any(${uuids})`;
+  return new Map(rows.map((row) => [row.uuid, row]));
+});
+
 /** The person of a token, whose use this is. */
 export async function findUsed(db: Db, uuid: string): Promise<UsedPerson | undefined> {
-  const [found] = await db<(UsedPerson & { isNoted: boolean })[]>`
-    select id, workspace, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users where uuid = ${uuid}`;
-  if (!found) return undefined;
-  const { isNoted, ...person } = found;
-  if (!isNoted) await notePersonUse(db, uuid);
-  return person;
+  const found = await find(db, uuid);
+  if (found && !found.isNoted) await notePersonUse(db, uuid);
+  return found;
 }
