@@ -24,7 +24,7 @@ console.log(`Seed ${seed}. To repeat this run: npm run prove -- --seed ${seed}${
 
 startCosts("prove");
 if (wants("server/prove/**/*.test.ts")) run("vitest", ["run", "--config", "vitest.prove.config.ts", ...words]);
-const SCHEDULES = "e2e/drafts.schedules.phone.spec.ts";
+const SCHEDULES = "e2e/writing/drafts.schedules.phone.spec.ts";
 if (wants(SCHEDULES)) run("playwright", ["test", "--project=phone", SCHEDULES]);
 if (wants("e2e/**/*.{customer,staff}.spec.ts")) {
   run("playwright", ["test", "--project=desktop", "--project=phone", ...words], { OTHER_DEVICE: "1" });

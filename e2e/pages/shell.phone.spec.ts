@@ -1,0 +1,68 @@
+import { expect, test } from "../journey.ts";
+
+test.use({ hasMotion: true });
+
+test("one column that snaps between the rooms and the main window [SHELL-08] [NAV-18]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  const page = await enter(A);
+  const rooms = page.getByRole("complementary");
+  const main = page.getByRole("main");
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
+  await expect(main).not.toBeInViewport();
+  expect((await rooms.boundingBox())?.width).toBe(390);
+  await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
+  await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  await expect(rooms).not.toBeInViewport();
+  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
+  // A tap on the active room only brings the main window back into view.
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+});
+
+test("the address of a room opens with that room in view [SHELL-08]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  const page = await enter(A, `/${R1.id}`);
+  await expect(page.getByRole("main")).toBeInViewport({ ratio: 0.9 });
+  const snap = await page.getByRole("main").evaluate((main) => {
+    const style = getComputedStyle(main.parentElement!);
+    return { type: style.scrollSnapType, overflow: style.overflowX };
+  });
+  expect(snap).toEqual({ type: "x mandatory", overflow: "auto" });
+});
+
+test("while the keyboard takes half of the screen, the room's header is the only one", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const page = await enter(A, `/${R1.id}`);
+  const brand = page.getByRole("banner");
+  const heading = page.getByRole("main").getByRole("heading", { name: "Voile aux Glénan" });
+  const field = page.getByRole("textbox", { name: "Votre message" });
+  const writing = { width: 390, height: 480 };
+  // A low screen on which nobody writes keeps both, and so does one that only lost its browser's bar.
+  await expect(brand).toBeVisible();
+  await page.setViewportSize(writing);
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(480);
+  await expect(brand).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field.tap();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(780);
+  await expect(brand).toBeVisible();
+
+  await page.setViewportSize(writing);
+  await expect(brand).toBeHidden();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport({ ratio: 1 });
+
+  // A button that takes the focus is where it was until the keyboard is gone.
+  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(page.getByRole("complementary")).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(brand).toBeVisible();
+});

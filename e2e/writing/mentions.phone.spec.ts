@@ -1,0 +1,19 @@
+import { expect, test } from "../journey.ts";
+import { composerOf, setScene, storedIn } from "../writing.ts";
+
+test("on a phone Enter does not pick a mention, a tap does [MENTION-03]", async ({ house, enter }) => {
+  const { alix, basile, room, path } = await setScene(house);
+  const page = await enter(alix, path);
+  const { box, suggestions } = composerOf(page);
+  await box.pressSequentially("@Ba");
+  await expect(suggestions).toHaveCount(1);
+  await box.press("Enter");
+  await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "@Ba", mentions: [] }]);
+  await box.pressSequentially("@Ba");
+  await suggestions.first().tap();
+  await expect(box).toHaveValue("@Basile ");
+  await box.press("Enter");
+  await expect
+    .poll(async () => (await storedIn(house, room)).at(-1))
+    .toMatchObject({ content: `@${basile.id}`, mentions: [basile.id] });
+});
