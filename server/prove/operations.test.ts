@@ -217,7 +217,7 @@ it("docs/operations.md leads from an empty Debian to two people who chat on two 
 
   async function countConnections(at: number): Promise<number> {
     const figures = await (await fetch(`http://127.0.0.1:${at}/metrics`)).text();
-    return Number(/^live_connections (\d+)$/m.exec(figures)![1]);
+    return Number(/^hello_live_connections (\d+)$/m.exec(figures)![1]);
   }
 }, 600_000);
 

@@ -68,8 +68,8 @@ import { limitAddresses, limitUsers, takeTurns } from "./platform/http/rate.limi
 import { forbidStoring, securityHeaders } from "./platform/http/security.headers.ts";
 import { httpPush } from "./platform/outside/push.http.ts";
 import { cardRoutes } from "./stays/card/card.routes.ts";
-import { openListReader } from "./stays/imports/lists.reader.ts";
-import type { Importing } from "./stays/imports/stays.apply.ts";
+import type { Importing } from "./stays/imports/apply/stays.apply.ts";
+import { openListReader } from "./stays/imports/read/lists.reader.ts";
 import { importsRoutes } from "./stays/imports/stays.imports.routes.ts";
 import { staysRoutes } from "./stays/imports/stays.routes.ts";
 import { staysLifeRoutes } from "./stays/life/stays.life.routes.ts";

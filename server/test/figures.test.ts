@@ -27,29 +27,45 @@ it("a node reports its connections, deliveries, resets, bus, ledger, pool and ca
 
   const found = await metricsOf(node.url);
   expect(Object.fromEntries(found)).toMatchObject({
-    live_connections: 2,
-    live_subscriptions: 2,
-    live_events_delivered_total: 1,
-    live_delivery_seconds_count: 1,
-    live_resets_total: 1,
-    live_readers_cut_off_total: 0,
-    bus_up: 1,
-    'ledger_rows{channel="email",state="queued"}': 1,
-    'ledger_rows{channel="sms",state="sending"}': 0,
-    'cases_open{workspace="speedboat"}': 1,
-    'cases_overdue{workspace="speedboat"}': 1,
-    'cases_open{workspace="labalaguere"}': 0,
+    hello_live_connections: 2,
+    hello_live_subscriptions: 2,
+    hello_live_events_delivered_total: 1,
+    hello_live_delivery_seconds_count: 1,
+    hello_live_resets_total: 1,
+    hello_live_readers_cut_off_total: 0,
+    hello_bus_up: 1,
+    'hello_ledger_rows{channel="email",state="queued"}': 1,
+    'hello_ledger_rows{channel="sms",state="sending"}': 0,
+    'hello_cases_open{workspace="speedboat"}': 1,
+    'hello_cases_overdue{workspace="speedboat"}': 1,
+    'hello_cases_open{workspace="labalaguere"}': 0,
   });
-  expect(found.get('ledger_oldest_due_seconds{channel="email",state="queued"}')).toBeGreaterThan(3_500);
-  expect(found.get("database_wait_seconds")).toBeGreaterThan(0);
+  expect(found.get('hello_ledger_oldest_due_seconds{channel="email",state="queued"}')).toBeGreaterThan(3_500);
+  expect(found.get("hello_database_wait_seconds")).toBeGreaterThan(0);
   expect([...found.keys()].join("\n")).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+it("figures of the product begin with hello_, and for one release have their old names too [OPS-09]", async () => {
+  await house.anonymous.get("/nowhere");
+  const { body } = await house.anonymous.get("/metrics");
+  const typeOf = new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name!, type!]));
+  const own = [...typeOf.keys()].filter((name) => name.startsWith("hello_") && name !== "hello_info");
+  expect(own.length).toBeGreaterThan(15);
+  for (const name of own) expect(typeOf.get(name.slice("hello_".length)), name).toBe(typeOf.get(name));
+  // Nothing else stands twice: the rest are Node's own, whose names dashboards know.
+  const others = [...typeOf.keys()].filter((name) => !name.startsWith("hello_") && !typeOf.has(`hello_${name}`));
+  expect(others.filter((name) => !/^(process|nodejs)_/.test(name))).toEqual([]);
+  const found = await metricsOf(house.url);
+  const series = 'http_request_duration_seconds_bucket{le="+Inf",method="GET",route="unknown",status="404"}';
+  expect(found.get(`hello_${series}`)).toBeGreaterThan(0);
+  expect(found.get(series)).toBe(found.get(`hello_${series}`));
 });
 
 it("a node reports when each kind of due work last succeeded [OPS-09]", async () => {
   const node = await startNode(house);
   const kinds = async () =>
     [...(await metricsOf(node.url)).keys()].flatMap(
-      (key) => /^loop_last_success_timestamp_seconds\{kind="(\w+)"/.exec(key)?.[1] ?? [],
+      (key) => /^hello_loop_last_success_timestamp_seconds\{kind="(\w+)"/.exec(key)?.[1] ?? [],
     );
   await expect
     .poll(async () => (await kinds()).toSorted())
@@ -72,7 +88,7 @@ it("a kind of due work that never succeeds is known, and stays at the moment whe
   await other.context.pool`alter table planned_notices rename to planned_elsewhere`;
   const node = await startNode(other);
   const lastOf = async (kind: string) =>
-    (await metricsOf(node.url)).get(`loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
+    (await metricsOf(node.url)).get(`hello_loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
   const [began, stays] = [await lastOf("planned"), await lastOf("stays")];
   expect(began).toBeGreaterThan(0);
   // By then the loop has looked at all kinds once more.
@@ -84,10 +100,10 @@ it("a kind of due work that never succeeds is known, and stays at the moment whe
 it("a node reports when the booking system last sent a list, and which were refused [LAST-06]", async () => {
   const { pool } = house.context;
   const figures = async () => {
-    const found = [...(await metricsOf(house.url))].filter(([name]) => name.startsWith("imports_"));
+    const found = [...(await metricsOf(house.url))].filter(([name]) => name.startsWith("hello_imports_"));
     return Object.fromEntries(found);
   };
-  const [last, refused] = ["imports_last_timestamp_seconds", "imports_refused"].map((name) => ({
+  const [last, refused] = ["hello_imports_last_timestamp_seconds", "hello_imports_refused"].map((name) => ({
     speedboat: `${name}{workspace="speedboat"}`,
     labalaguere: `${name}{workspace="labalaguere"}`,
   }));

@@ -97,9 +97,9 @@ describe("an unavailable database", () => {
   async function expectUp(): Promise<void> {
     expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 200]);
     const figures = await (await fetch(`${node.url}/metrics`)).text();
-    expect(figures).toMatch(/^database_wait_seconds NaN$/im);
-    expect(figures).toMatch(/^cases_open\{workspace="speedboat"\} NaN$/im);
-    expect(figures).toMatch(/^live_connections 0$/m);
+    expect(figures).toMatch(/^hello_database_wait_seconds NaN$/im);
+    expect(figures).toMatch(/^hello_cases_open\{workspace="speedboat"\} NaN$/im);
+    expect(figures).toMatch(/^hello_live_connections 0$/m);
   }
 
   it("makes every call answer 503 and every page a page while it is stopped, and none after it restarts [SEC-20] [LAST-03]", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCsv } from "../stays/imports/stays.csv.ts";
+import { readCsv } from "../stays/imports/read/stays.csv.ts";
 import { csvOf } from "./csv.ts";
 
 /** Cells that a spreadsheet would run or misread, and some that only look like it. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { WORKSPACES, type Workspace } from "@hello/contract";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -12,35 +13,35 @@ export function createFigures() {
   return {
     registry,
     requests: new Histogram({
-      name: "http_request_duration_seconds",
+      name: "hello_http_request_duration_seconds",
       help: "Time from the arrival of a request to the end of its answer.",
       labelNames: ["method", "route", "status"],
       buckets: DURATION_BUCKETS_S,
       registers,
     }),
     delivered: new Counter({
-      name: "live_events_delivered_total",
+      name: "hello_live_events_delivered_total",
       help: "Events written to live connections.",
       registers,
     }),
     lateness: new Histogram({
-      name: "live_delivery_seconds",
+      name: "hello_live_delivery_seconds",
       help: "Time from the commit of a message, by the database's clock, to the sockets of this node.",
       buckets: DURATION_BUCKETS_S,
       registers,
     }),
     resets: new Counter({
-      name: "live_resets_total",
+      name: "hello_live_resets_total",
       help: "Streams that a client could not resume and had to fetch anew.",
       registers,
     }),
     cutOff: new Counter({
-      name: "live_readers_cut_off_total",
+      name: "hello_live_readers_cut_off_total",
       help: "Connections that were cut because the client did not read.",
       registers,
     }),
     settled: new Counter({
-      name: "ledger_settled_total",
+      name: "hello_ledger_settled_total",
       help: "E-mails and SMS that this node has handed over, by outcome.",
       labelNames: ["channel", "state"],
       registers,
@@ -52,7 +53,7 @@ export function createFigures() {
       registers,
     }),
     loopSuccess: new Gauge({
-      name: "loop_last_success_timestamp_seconds",
+      name: "hello_loop_last_success_timestamp_seconds",
       help: "When each of the regular tasks of this node last succeeded, or began if it never has.",
       labelNames: ["kind"],
       registers,
@@ -72,6 +73,46 @@ export function gaugeOf(registry: Registry, name: string, help: string, read: ()
       this.set((await look()) ?? Number.NaN);
     },
   });
+}
+
+/** A number for each workspace, found in rows that several figures share; NaN while they cannot be known. */
+export function gaugeByWorkspace<Row extends { workspace: Workspace }>(
+  registry: Registry,
+  look: () => Promise<Row[] | undefined>,
+  { name, help }: { name: string; help: string },
+  /** Null where a workspace has none. */
+  read: (row: Row | undefined) => number | null,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ["workspace"],
+    registers: [registry],
+    async collect() {
+      const rows = await look();
+      this.reset();
+      for (const workspace of WORKSPACES) {
+        const value = rows ? read(rows.find((row) => row.workspace === workspace)) : Number.NaN;
+        if (value !== null) this.set({ workspace }, value);
+      }
+    },
+  });
+}
+
+const PREFIX = "hello_";
+/** Had the prefix from the beginning. */
+const ALWAYS_PREFIXED = new Set(["hello_info"]);
+
+/** All figures as Prometheus reads them. For one release those of ours also have their old names, without the prefix (D199). */
+export async function textOf(registry: Registry): Promise<string> {
+  const text = await registry.metrics();
+  const old = text.split("\n\n").flatMap((block) => {
+    const [, name = ""] = /^# HELP (\S+)/.exec(block) ?? [];
+    if (!name.startsWith(PREFIX) || ALWAYS_PREFIXED.has(name)) return [];
+    const lines = block.replace(/^(# HELP \S+ ).*/, `$1Old name of ${name}.`);
+    return lines.replaceAll(new RegExp(`^((?:# \\w+ )?)${PREFIX}`, "gm"), "$1").trimEnd();
+  });
+  return `${text}\n${old.join("\n\n")}\n`;
 }
 
 /** The figures of a node are needed most while its database is away: what takes longer than this is left out. */

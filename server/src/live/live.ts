@@ -85,9 +85,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const people = createPeople(config.live);
   const protocol = createProtocol({ pool, identity, hub, readMissed, queue, people, figures, apiKey, onError });
   const sockets = createSockets({ config, protocol, people, addresses, heartbeatMs, figures });
-  gaugeOf(figures.registry, "live_connections", "Live connections of this node.", sockets.count);
-  gaugeOf(figures.registry, "live_subscriptions", "Their subscriptions.", sockets.countSubscriptions);
-  gaugeOf(figures.registry, "bus_up", "1 while the bus to the other nodes is connected.", () => Number(bus.isUp()));
+  gaugeOf(figures.registry, "hello_live_connections", "Live connections of this node.", sockets.count);
+  gaugeOf(figures.registry, "hello_live_subscriptions", "Their subscriptions.", sockets.countSubscriptions);
+  gaugeOf(figures.registry, "hello_bus_up", "1 while the bus to the other nodes is connected.", () =>
+    Number(bus.isUp()),
+  );
   const stopWatchingSessions = watchEndedSessions(pool, {
     isNeeded: () => sockets.count() > 0,
     onEnded: sockets.endSessions,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import { notFound } from "../base/errors.ts";
-import { gaugeOf } from "../base/figures.ts";
+import { gaugeOf, textOf } from "../base/figures.ts";
 import { isLoopbackAddress } from "../base/loopback.ts";
 import { caseFigures } from "../care/cases/cases.figures.ts";
 import { ledgerFigures } from "../notices/delivery/delivery.figures.ts";
@@ -21,8 +21,11 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 export async function observability(app: App, { config, pool }: Pick<Context, "config" | "pool">): Promise<void> {
   const { registry, requests } = app.figures;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PROBE_MS });
-  gaugeOf(registry, "database_wait_seconds", "Time for a connection of the pool and the answer to a small query.", () =>
-    secondsFor(pool`select 1`),
+  gaugeOf(
+    registry,
+    "hello_database_wait_seconds",
+    "Time for a connection of the pool and the answer to a small query.",
+    () => secondsFor(pool`select 1`),
   );
   ledgerFigures(registry, pool);
   caseFigures(registry, pool);
@@ -69,7 +72,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 async function answerMetrics(reply: FastifyReply, registry: Registry): Promise<FastifyReply> {
-  return reply.type(registry.contentType).send(await registry.metrics());
+  return reply.type(registry.contentType).send(await textOf(registry));
 }
 
 async function secondsFor(query: PromiseLike<unknown>): Promise<number> {

@@ -35,7 +35,7 @@ it("neither log lines nor figures have a word of the person, whatever they do; t
   await passHour(house);
   await ear.drain();
   const figures = await (await fetch(`${house.url}/metrics`)).text();
-  expect(figures).toContain("ledger_rows");
+  expect(figures).toContain("hello_ledger_rows");
   expect(lines.join("")).toContain(`/amplify/users/`);
   for (const trace of canary.traces) {
     expect(lines.join("")).not.toContain(trace);

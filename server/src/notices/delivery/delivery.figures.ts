@@ -27,15 +27,15 @@ export function ledgerFigures(registry: Registry, pool: Pool): void {
         }
       },
     });
-  gauge("ledger_rows", "E-mails, SMS and notifications that are not settled yet.", ({ rows }) => rows);
-  gauge("ledger_oldest_due_seconds", "For how long the oldest of them has been due.", ({ late }) => late);
+  gauge("hello_ledger_rows", "E-mails, SMS and notifications that are not settled yet.", ({ rows }) => rows);
+  gauge("hello_ledger_oldest_due_seconds", "For how long the oldest of them has been due.", ({ late }) => late);
   gauge(
-    "ledger_oldest_accepted_seconds",
+    "hello_ledger_oldest_accepted_seconds",
     "How long ago the oldest of them was accepted, without quiet hours before its first attempt.",
     ({ age }) => age,
   );
   new Gauge({
-    name: "ledger_lost_rows",
+    name: "hello_ledger_lost_rows",
     help: `E-mails and SMS that failed or became uncertain in the last ${LOST_HOURS} hours, and were not sent again.`,
     labelNames: ["channel", "state", "reason"],
     registers: [registry],

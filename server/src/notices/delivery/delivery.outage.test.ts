@@ -133,8 +133,8 @@ describe("figures", () => {
     await age(camille, "1 hour");
     await pool`update deliveries set due_at = now() + interval '10 minutes' where state = 'queued'`;
     const found = await metricsOf(house.url);
-    expect(found.get('ledger_oldest_due_seconds{channel="email",state="queued"}')).toBe(0);
-    const accepted = found.get('ledger_oldest_accepted_seconds{channel="email",state="queued"}')!;
+    expect(found.get('hello_ledger_oldest_due_seconds{channel="email",state="queued"}')).toBe(0);
+    const accepted = found.get('hello_ledger_oldest_accepted_seconds{channel="email",state="queued"}')!;
     expect(Math.round(accepted / 60)).toBe(60);
     await pool`delete from deliveries where state = 'queued'`;
   });
@@ -173,11 +173,11 @@ describe("figures", () => {
       update deliveries d set updated_at = now() - interval '25 hours' from notices n
       where n.id = d.notice_id and n.user_id = ${earlier.id}`;
     const lost = async () =>
-      [...(await metricsOf(house.url))].filter(([name]) => name.startsWith("ledger_lost_rows{")).toSorted();
+      [...(await metricsOf(house.url))].filter(([name]) => name.startsWith("hello_ledger_lost_rows{")).toSorted();
     expect(await lost()).toEqual([
-      ['ledger_lost_rows{channel="email",state="failed",reason="invalid_email"}', 1],
-      ['ledger_lost_rows{channel="email",state="failed",reason="mail_refused"}', 1],
-      ['ledger_lost_rows{channel="email",state="unknown",reason="mail_unconfirmed"}', 1],
+      ['hello_ledger_lost_rows{channel="email",state="failed",reason="invalid_email"}', 1],
+      ['hello_ledger_lost_rows{channel="email",state="failed",reason="mail_refused"}', 1],
+      ['hello_ledger_lost_rows{channel="email",state="unknown",reason="mail_unconfirmed"}', 1],
     ]);
     await pool`update deliveries set state = 'sent', reason = null`;
     expect(await lost()).toEqual([]);

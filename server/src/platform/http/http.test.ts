@@ -15,7 +15,9 @@ describe("signs of life", () => {
   it("give Prometheus figures by route, without ids, to this machine", async () => {
     await house.anonymous.get(`/amplify/rooms/${crypto.randomUUID()}`);
     const { body } = await house.anonymous.get("/metrics");
-    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/amplify/rooms/:id",status="401"}');
+    expect(body).toContain(
+      'hello_http_request_duration_seconds_count{method="GET",route="/amplify/rooms/:id",status="401"}',
+    );
     expect(body).toContain("process_cpu_seconds_total");
   });
 });

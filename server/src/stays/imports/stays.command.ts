@@ -5,7 +5,7 @@ import { HelloError, type Unconfirmed } from "../../base/errors.ts";
 import { commandHere, pathOf } from "../../base/layout.ts";
 import { keysOf, loadSecrets } from "../../base/secrets.ts";
 import { withDatabase } from "../../platform/db/command.ts";
-import { readDelivery } from "./stays.read.ts";
+import { readDelivery } from "./read/stays.read.ts";
 import { importStays } from "./stays.service.ts";
 
 type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };

@@ -12,7 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import { csvAnswer, ok, sendCsv } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { describeCall } from "../../platform/http/openapi.ts";
-import type { Importing } from "./stays.apply.ts";
+import type { Importing } from "./apply/stays.apply.ts";
 import * as imports from "./stays.imports.service.ts";
 
 const TAG = "Arrivées";

@@ -5,9 +5,9 @@ import { notFound, tooMany } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireLead, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Importing } from "./stays.apply.ts";
-import * as imports from "./stays.imports.store.ts";
-import { type ImportRequest, runImport, startImport } from "./stays.run.ts";
+import type { Importing } from "./apply/stays.apply.ts";
+import * as imports from "./apply/stays.imports.store.ts";
+import { type ImportRequest, runImport, startImport } from "./apply/stays.run.ts";
 
 export async function list(
   { pool, keys }: Context,

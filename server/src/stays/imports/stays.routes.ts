@@ -13,7 +13,7 @@ import { badRequest, wrongKey } from "../../base/errors.ts";
 import { answerUnknownRoute, ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
-import type { Importing } from "./stays.apply.ts";
+import type { Importing } from "./apply/stays.apply.ts";
 import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 

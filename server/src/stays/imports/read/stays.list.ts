@@ -6,7 +6,7 @@ import {
   type StayRole,
   userTypeOf,
 } from "@hello/contract";
-import { findMailAddress, findPhoneNumber } from "../../notices/delivery/delivery.addresses.ts";
+import { findMailAddress, findPhoneNumber } from "../../../notices/delivery/delivery.addresses.ts";
 
 /** Facts of a person that lists bring; the names are those of the columns of `users`. */
 export const PERSON_FACTS = [

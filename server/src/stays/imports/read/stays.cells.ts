@@ -1,5 +1,5 @@
 import { momentIn } from "@hello/contract";
-import { withoutInertMark } from "../../base/csv.ts";
+import { withoutInertMark } from "../../../base/csv.ts";
 
 const DAYS = new Set(["departure_date", "end_date", "opens", "closes", "birth_date"]);
 const YES = new Set(["1", "true", "oui", "o", "x", "yes", "vrai"]);

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { IMPORT_MAX_BYTES, type LargeList } from "@hello/contract";
-import { lowerPriority } from "../../base/child.priority.ts";
-import { HelloError, tooBusy, tooLarge } from "../../base/errors.ts";
+import { lowerPriority } from "../../../base/child.priority.ts";
+import { HelloError, tooBusy, tooLarge } from "../../../base/errors.ts";
 import { createDelivery, type Piece } from "./lists.pieces.ts";
 import type { Order, Refusal, Report } from "./lists.process.ts";
 import type { Delivery } from "./stays.read.ts";

@@ -1,12 +1,12 @@
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
-import { notConfirmed, type Unconfirmed } from "../../base/errors.ts";
-import { listErased } from "../../people/users/users.erased.ts";
-import { readClock } from "../../platform/db/clock.ts";
+import { notConfirmed, type Unconfirmed } from "../../../base/errors.ts";
+import { listErased } from "../../../people/users/users.erased.ts";
+import { readClock } from "../../../platform/db/clock.ts";
+import type { ListedStay } from "../read/stays.list.ts";
+import type { Delivery } from "../read/stays.read.ts";
 import type { Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
-import type { ListedStay } from "./stays.list.ts";
-import type { Delivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
 import { createTurns } from "./stays.turns.ts";
 

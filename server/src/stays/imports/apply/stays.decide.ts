@@ -8,8 +8,8 @@ import {
   type StayState,
   type Workspace,
 } from "@hello/contract";
-import type { StayLife } from "../../base/config.environment.ts";
-import { shownCardVersion } from "../card/card.rules.ts";
+import type { StayLife } from "../../../base/config.environment.ts";
+import { shownCardVersion } from "../../card/card.rules.ts";
 import {
   ageOn,
   momentsOf,
@@ -18,10 +18,10 @@ import {
   type StaffMoments,
   type StayMoments,
   stateAt,
-} from "../life/stays.moments.ts";
+} from "../../life/stays.moments.ts";
+import type { ListedPerson, ListedStay } from "../read/stays.list.ts";
 import { type ChangedStay, changedStayOf } from "./stays.changes.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
-import type { ListedPerson, ListedStay } from "./stays.list.ts";
 
 type CardColumns = { card: Record<string, string>; card_version: number; card_at: string | null };
 

@@ -1,5 +1,5 @@
 import type { Workspace } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db } from "../../../platform/db/connection.ts";
 import type { Changes, Member, RoomColumns, Stored, StoredPerson, StoredStay } from "./stays.decide.ts";
 import type { Facts, StoredFacts } from "./stays.facts.ts";
 

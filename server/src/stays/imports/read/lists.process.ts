@@ -1,7 +1,7 @@
 /** The child process that reads long lists, without the server's secrets and connections. */
 import { LARGE_LISTS, type LargeList, parseJson } from "@hello/contract";
-import { HelloError, wrongField, wrongFields } from "../../base/errors.ts";
-import { fieldsOf } from "../../base/issue.texts.ts";
+import { HelloError, wrongField, wrongFields } from "../../../base/errors.ts";
+import { fieldsOf } from "../../../base/issue.texts.ts";
 import { type Piece, piecesOfDelivery, piecesOfRows } from "./lists.pieces.ts";
 import { readDelivery } from "./stays.read.ts";
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImportResult, Workspace } from "@hello/contract";
-import { HelloError, type Unconfirmed } from "../../base/errors.ts";
-import { createFairQueue } from "../../base/fair.queue.ts";
-import { newId } from "../../base/ids.ts";
-import { isDatabaseAway } from "../../platform/db/connection.ts";
-import { addToJournal } from "../../platform/journal/journal.store.ts";
+import { HelloError, type Unconfirmed } from "../../../base/errors.ts";
+import { createFairQueue } from "../../../base/fair.queue.ts";
+import { newId } from "../../../base/ids.ts";
+import { isDatabaseAway } from "../../../platform/db/connection.ts";
+import { addToJournal } from "../../../platform/journal/journal.store.ts";
+import type { Delivery } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
 import type { Decision } from "./stays.decide.ts";
 import * as imports from "./stays.imports.store.ts";
 import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
-import type { Delivery } from "./stays.read.ts";
 import * as stays from "./stays.store.ts";
 import { countsOf, noteOf, summarise } from "./stays.summary.ts";
 

@@ -1,7 +1,7 @@
 import type { Participant, Workspace } from "@hello/contract";
-import { heldStatus } from "../../care/cases/cases.sanctions.store.ts";
-import { participantColumns } from "../../people/users/users.participants.store.ts";
-import type { Db } from "../../platform/db/connection.ts";
+import { heldStatus } from "../../../care/cases/cases.sanctions.store.ts";
+import { participantColumns } from "../../../people/users/users.participants.store.ts";
+import type { Db } from "../../../platform/db/connection.ts";
 
 /** Entries as lists add and take them away. A row that changed meanwhile is left alone and not returned. */
 

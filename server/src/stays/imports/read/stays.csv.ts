@@ -1,7 +1,7 @@
 import { type ImportRemark, STAY_PEOPLE_MAX, type StayFacts, stayFacts, stayPerson } from "@hello/contract";
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
-import { badRequest } from "../../base/errors.ts";
+import { badRequest } from "../../../base/errors.ts";
 import { readCell } from "./stays.cells.ts";
 import { CARD_COLUMNS, isColumn, NEEDED_COLUMNS, STAY_COLUMNS, shownName, unknownColumnText } from "./stays.columns.ts";
 import { checkFacts, type ListedPerson, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";

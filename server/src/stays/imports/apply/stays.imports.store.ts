@@ -1,5 +1,5 @@
 import { type ImportRemark, type ImportResult, type StaffImport, WORKSPACES, type Workspace } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db } from "../../../platform/db/connection.ts";
 
 /** Deliveries of lists: what came, how far it is applied, and what was refused. */
 

@@ -7,11 +7,11 @@ import {
   STAY_CHANGES,
   type StayChanges,
 } from "@hello/contract";
-import { wrongFields } from "../../base/errors.ts";
-import { fieldsOf } from "../../base/issue.texts.ts";
+import { wrongFields } from "../../../base/errors.ts";
+import { fieldsOf } from "../../../base/issue.texts.ts";
+import { type Delivery, pathOf } from "../read/stays.read.ts";
 import type { Decision } from "./stays.decide.ts";
 import type { ImportCounts } from "./stays.imports.store.ts";
-import { type Delivery, pathOf } from "./stays.read.ts";
 
 /** What a delivery did, or would do, in numbers and names. */
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { LARGE_LISTS } from "@hello/contract";
 import { v4 } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
-import { stayOf } from "../../../test/stays.ts";
+import { stayOf } from "../../../../test/stays.ts";
 import { type ListReader, openListReader } from "./lists.reader.ts";
 import { readDelivery } from "./stays.read.ts";
 

@@ -1,4 +1,4 @@
-import { type GivenFacts, PERSON_FACTS, type PersonFact } from "./stays.list.ts";
+import { type GivenFacts, PERSON_FACTS, type PersonFact } from "../read/stays.list.ts";
 
 export type Facts = Record<PersonFact, string | null>;
 /** `factsAsOf` has the mark of the list that decided each fact. */

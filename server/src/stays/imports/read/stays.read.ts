@@ -10,8 +10,8 @@ import {
   stayList,
   stayPerson,
 } from "@hello/contract";
-import { badRequest, tooLarge, wrongFields } from "../../base/errors.ts";
-import { fieldsOf, setFrenchIssues } from "../../base/issue.texts.ts";
+import { badRequest, tooLarge, wrongFields } from "../../../base/errors.ts";
+import { fieldsOf, setFrenchIssues } from "../../../base/issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
 import { readCsv } from "./stays.csv.ts";
 import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
