@@ -61,7 +61,8 @@ export async function start({ onRestored }: { onRestored: (error: unknown) => vo
   const secrets = await blame("DATA_DIR", loadSecrets(settings));
   const config = withLocalKeys(settings, secrets);
   const database = await openDatabase(config, secrets);
-  const poolOf = (connections: number) => connect(database.url, { connections, answerWithinMs: ANSWER_WITHIN_MS });
+  const { url, directUrl } = database;
+  const poolOf = (connections: number) => connect(url, { connections, directUrl, answerWithinMs: ANSWER_WITHIN_MS });
   const pool = poolOf(config.databaseConnections);
   const sendPool = poolOf(SEND_CONNECTIONS);
   const deliveryPool = poolOf(DELIVERY_CONNECTIONS);
@@ -71,8 +72,8 @@ export async function start({ onRestored }: { onRestored: (error: unknown) => vo
     await database.stop();
   };
   try {
-    const { applied, newerSchema } = await blame("DATABASE_URL", migrate(pool));
-    const { current: schema } = await schemaState(pool);
+    const { applied, newerSchema } = await blame(directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL", migrate(pool));
+    const { current: schema } = await blame("DATABASE_URL", schemaState(pool));
     await askForCharter(pool, CHARTER_VERSION);
     const files = await openFiles(config);
     const foundations: Foundations = { config, pool, sendPool, files, keys: keysOf(secrets) };

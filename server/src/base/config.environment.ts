@@ -23,6 +23,7 @@ const origin = z
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be an origin like https://example.org",
   );
+const database = url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name");
 const webPage = url(/^https?$/, "https://www.example.org/page");
 const origins = z
   .string()
@@ -78,7 +79,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default({ hops: 0 }),
   DOCS: flag.optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -219,6 +221,7 @@ export function findNotLocal(settings: Environment): string | undefined {
 /** Problems between settings that are valid by themselves. */
 export function findContradictions(settings: Environment): string[] {
   const problems: string[] = [];
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) problems.push("DATABASE_DIRECT_URL: needs DATABASE_URL");
   if (settings.S3_URL && new URL(settings.S3_URL).pathname.length < 2) problems.push("S3_URL: names no bucket");
   if (settings.SMS_URL && !settings.SMS_KEY) problems.push("SMS_KEY: is needed with SMS_URL");
   if (settings.SMS_URL && isPlainOutside(settings.SMS_URL)) problems.push("SMS_URL: must be https");

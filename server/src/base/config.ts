@@ -37,6 +37,8 @@ export type Config = {
   /** Whether the page that documents the calls is served. */
   docs: boolean;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler (D198). */
+  databaseDirectUrl: string | undefined;
   databaseConnections: number;
   natsUrl: URL | undefined;
   s3Url: URL | undefined;
@@ -159,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUST_PROXY,
     docs: settings.DOCS ?? local,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     natsUrl: settings.NATS_URL ? new URL(settings.NATS_URL) : undefined,
     s3Url: settings.S3_URL ? new URL(settings.S3_URL) : undefined,

@@ -20,7 +20,7 @@ async function checkAll(): Promise<CheckedPart[]> {
     const config = readConfig(process.env);
     const settings = { part: "settings", ok: true, found: config.local ? "local start" : "complete", toDo: null };
     const database = await joinDatabase(config, await loadSecrets(config));
-    const pool = connect(database.url, { connections: 4 });
+    const pool = connect(database.url, { connections: 4, directUrl: database.directUrl });
     try {
       return [settings, ...(await checkParts({ config, pool }))];
     } finally {

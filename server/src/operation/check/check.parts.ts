@@ -17,7 +17,13 @@ import { checkLogin } from "./check.login.ts";
 export type CheckedPart = { part: string; ok: boolean; found: string; toDo: string | null };
 
 type Context = { config: Config; pool: Pool };
-type Part = { part: string; toDo: string; check: (context: Context) => Promise<string> };
+type Part = {
+  part: string;
+  toDo: string;
+  check: (context: Context) => Promise<string>;
+  /** Only where this is set. */
+  address?: (config: Config) => string | undefined;
+};
 
 const POSTGRES_MIN = 15;
 const BUS_WITHIN_MS = 5_000;
@@ -27,12 +33,21 @@ const BUS_LOOK_MS = 50;
 const PARTS: Part[] = [
   {
     part: "database",
-    toDo: "Check DATABASE_URL: host, port, name, user, password, and that the server accepts connections from here.",
+    toDo: "Check DATABASE_URL: host, port, name, user, password, and that the server accepts connections from here. Behind a pooler set DATABASE_DIRECT_URL too.",
     check: async ({ pool }) => {
       const [row] = await pool<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
       const major = Math.floor(row!.version / 10_000);
       if (major < POSTGRES_MIN) throw new Error(`PostgreSQL ${major} is too old`);
       return `PostgreSQL ${major}`;
+    },
+  },
+  {
+    part: "database past the pooler",
+    toDo: "Check DATABASE_DIRECT_URL: PostgreSQL itself, not a pooler, and the same database as DATABASE_URL.",
+    address: ({ databaseDirectUrl }) => databaseDirectUrl,
+    check: async ({ config, pool }) => {
+      await hearOwn(pool);
+      return new URL(config.databaseDirectUrl!).host;
     },
   },
   {
@@ -96,13 +111,19 @@ const PARTS: Part[] = [
   },
 ];
 
+const CERTIFICATE = /\b(?:CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_[A-Z_]+\b/;
+const CERTIFICATE_TEXT =
+  'Its certificate is not accepted: renew it, or name its authority (docs/operations.md, "Certificates").';
+
 export async function checkParts(context: Context): Promise<CheckedPart[]> {
+  const parts = PARTS.filter(({ address }) => !address || address(context.config));
   return Promise.all(
-    PARTS.map(async ({ part, toDo, check }) => {
+    parts.map(async ({ part, toDo, check }) => {
       try {
         return { part, ok: true, found: await check(context), toDo: null };
       } catch (error) {
-        return { part, ok: false, found: describeFailure(causeOf(error)), toDo };
+        const found = describeFailure(causeOf(error));
+        return { part, ok: false, found, toDo: CERTIFICATE.test(found) ? `${CERTIFICATE_TEXT} ${toDo}` : toDo };
       }
     }),
   );
@@ -147,7 +168,32 @@ async function countDevices(pool: Pool, keyId: string): Promise<{ all: number; o
   return row;
 }
 
+/**
+ * What is notified by the pool arrives on a connection of its own. So both lead to the same database, and the connection is
+ * no pooler's, which would lend it to others.
+ */
+async function hearOwn(pool: Pool): Promise<void> {
+  const channel = `hello_check_${process.pid}`;
+  const heard = Promise.withResolvers<void>();
+  const fail = () => heard.reject(new Error("what is notified by DATABASE_URL does not arrive"));
+  heard.promise.catch(() => {});
+  const listening = pool.listen(channel, { onPayload: () => heard.resolve(), onLost: fail });
+  const deadline = setTimeout(fail, BUS_WITHIN_MS);
+  try {
+    await listening.ready;
+    await pool`select pg_notify(${channel}, '')`;
+    await heard.promise;
+  } finally {
+    clearTimeout(deadline);
+    await listening.close();
+  }
+}
+
 async function checkBus({ config, pool }: Context): Promise<string> {
+  if (!config.natsUrl) {
+    await hearOwn(pool);
+    return "PostgreSQL";
+  }
   const ignore = () => {};
   const listener = { onAnnouncement: ignore, onPassing: ignore, onUnreported: ignore, onError: ignore };
   const bus = await openBus(config, pool, listener);
@@ -156,7 +202,7 @@ async function checkBus({ config, pool }: Context): Promise<string> {
       if (waitedMs >= BUS_WITHIN_MS) throw new Error(`no connection within ${BUS_WITHIN_MS / 1_000} s`);
       await wait(BUS_LOOK_MS);
     }
-    return config.natsUrl ? `NATS at ${config.natsUrl.host}` : "PostgreSQL";
+    return `NATS at ${config.natsUrl.host}`;
   } finally {
     await bus.close();
   }

@@ -102,8 +102,8 @@ export async function repairRestored({ pool, files }: Stores): Promise<store.Rep
   return repaired;
 }
 
-/** The connections of a node that was killed just now. */
-const GONE_WITHIN_MS = 5_000;
+/** The connections of a node that was killed just now, also those that a pooler holds. */
+const GONE_WITHIN_MS = 12_000;
 const LOOK_MS = 250;
 
 /** A server that was told to recover answers before it has ended. */

@@ -1,4 +1,4 @@
-import { type Db, isDatabaseAway, type Pool } from "../../platform/db/connection.ts";
+import { type Db, isDatabaseAway, NAMES, type Pool } from "../../platform/db/connection.ts";
 import type { DatabaseFacts } from "./restore.marks.ts";
 
 /** Further than any stream gets between a backup and its restore. */
@@ -57,11 +57,17 @@ export async function isRecovering(db: Db): Promise<boolean> {
   return row!.recovering;
 }
 
+/** A node looks for what is due every 5 s. What a pooler holds for longer without a word has no node behind it. */
+const POOLED_SILENT = "10 seconds";
+
 /** Whether a node, or another command, is connected to this database. */
 export async function isInUse(db: Db): Promise<boolean> {
   const [found] = await db`
     select from pg_stat_activity
-    where datname = current_database() and application_name = 'hello' and pid <> pg_backend_pid() limit 1`;
+    where datname = current_database() and pid <> pg_backend_pid() and (
+      application_name = ${NAMES.direct}
+      or (application_name = ${NAMES.pooled} and (state <> 'idle' or state_change > now() - ${POOLED_SILENT}::interval))
+    ) limit 1`;
   return found !== undefined;
 }
 

@@ -9,7 +9,8 @@ export async function withDatabase(run: (context: { config: Config; pool: Pool }
   try {
     const config = readConfig(process.env);
     const database = await joinDatabase(config, await loadSecrets(config));
-    const pool = connect(database.url, { connections: 4 });
+    // A command needs no pooler.
+    const pool = connect(database.directUrl ?? database.url, { connections: 4 });
     try {
       await run({ config, pool });
     } finally {

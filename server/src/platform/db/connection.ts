@@ -13,7 +13,7 @@ export type Pool = Sql & {
   readonly size: number;
   /** Runs a transaction. It ends with a commit, or with an error and without a trace. */
   begin: <Result>(work: (tx: Db) => Result | Promise<Result>, mode?: string) => Promise<Result>;
-  /** One connection, until it is released. */
+  /** One connection with a session of its own, until it is released; beside the pool where that is behind a pooler. */
   reserve: () => Promise<Reserved>;
   /** A connection beside the pool, which opens anew after each loss. */
   listen: (channel: string, listener: Listener) => Listening;
@@ -27,6 +27,8 @@ type Listening = { ready: Promise<void>; close: () => Promise<void> };
 
 type ConnectOptions = {
   connections: number;
+  /** PostgreSQL itself, where `url` is a pooler that gives a connection for one transaction only (D198). */
+  directUrl?: string | undefined;
   /** After this time a connection counts as dead, for example of a host that lost its power. */
   answerWithinMs?: number;
   onQuery?: (text: string, values: unknown[]) => void;
@@ -61,11 +63,16 @@ const TYPES = {
   getTypeParser: (type: number, format?: string) => PARSERS.get(type) ?? parserOf(type, format),
 } as pg.CustomTypesConfig;
 
-function settingsOf(url: string, { answerWithinMs }: Partial<ConnectOptions>): pg.ClientConfig {
+/** How nodes and commands are named in `pg_stat_activity`. A pooler keeps the name after its client has gone. */
+export const NAMES = { direct: "hello", pooled: "hello pooled" };
+
+/** A pooler refuses options at the start of a connection. */
+const OPTIONS = "-c TimeZone=UTC -c jit=off";
+
+function settingsOf(url: string, isPooled: boolean, { answerWithinMs }: ConnectOptions): pg.ClientConfig {
   return {
     connectionString: url,
-    application_name: "hello",
-    options: "-c TimeZone=UTC -c jit=off",
+    ...(isPooled ? { application_name: NAMES.pooled } : { application_name: NAMES.direct, options: OPTIONS }),
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
     keepAlive: true,
     query_timeout: answerWithinMs,
@@ -73,10 +80,22 @@ function settingsOf(url: string, { answerWithinMs }: Partial<ConnectOptions>): p
   };
 }
 
+/** Poolers follow a client's time zone from one connection of theirs to the next. */
+const setTimeZone = async (client: pg.ClientBase) => void (await client.query("set TimeZone to 'UTC'"));
+
 export function connect(url: string, options: ConnectOptions): Pool {
-  const { connections, onQuery } = options;
-  const settings = settingsOf(url, options);
-  const pool = new pg.Pool({ ...settings, max: connections, idleTimeoutMillis: 0, maxLifetimeSeconds: LIFETIME_S });
+  const { connections, directUrl } = options;
+  const isPooled = directUrl !== undefined;
+  const settings = settingsOf(url, isPooled, options);
+  const ownSettings = settingsOf(directUrl ?? url, false, options);
+  const asking: Asking = { onQuery: options.onQuery, isPooled };
+  const pool = new pg.Pool({
+    ...settings,
+    max: connections,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: LIFETIME_S,
+    ...(isPooled && { onConnect: setTimeZone }),
+  });
   // An event without a listener would end the process. Whoever uses the connection gets the same error.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
@@ -94,7 +113,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
       new Promise((resolve, reject) => {
         pool.connect((failure, client, release) => {
           if (!client) return reject(named(failure));
-          ask(client, statement, onQuery, (error, rows) => {
+          ask(client, statement, asking, (error, rows) => {
             release(isDatabaseAway(error));
             if (!error) resolve(rows!);
             else if (forget(error, statement)) resolve(runner.run(statement));
@@ -118,7 +137,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
 
   async function begin<Result>(work: (tx: Db) => Result | Promise<Result>, mode = ""): Promise<Result> {
     const client = await checkOut();
-    const tx = createSql(inTurn(client, onQuery));
+    const tx = createSql(inTurn(client, asking));
     let failure: unknown;
     try {
       await tx.unsafe(`begin ${mode}`);
@@ -140,30 +159,42 @@ export function connect(url: string, options: ConnectOptions): Pool {
     }
   }
 
+  /** Past the pooler. */
+  async function openOwn(): Promise<Reserved> {
+    const client = new pg.Client(ownSettings);
+    client.on("error", ignore);
+    await client.connect().catch((error: unknown) => {
+      throw named(error);
+    });
+    const sql = createSql(inTurn(client, { ...asking, isPooled: false }));
+    return Object.assign(sql, { release: () => void client.end().catch(ignore) });
+  }
+
   let ended: Promise<void> | undefined;
   return Object.assign(createSql(runner), {
     size: connections,
     begin,
     reserve: async () => {
+      if (isPooled) return openOwn();
       const client = await checkOut();
-      return Object.assign(createSql(inTurn(client, onQuery)), {
+      return Object.assign(createSql(inTurn(client, asking)), {
         release: (isLost?: boolean) => client.release(isLost),
       });
     },
-    listen: (channel: string, listener: Listener) => listenOn(settings, channel, listener),
+    listen: (channel: string, listener: Listener) => listenOn(ownSettings, channel, listener),
     end: () => (ended ??= pool.end()),
   });
 }
 
 /** One connection answers one statement at a time, in the order in which they were asked. */
-function inTurn(client: pg.ClientBase, onQuery: ConnectOptions["onQuery"]): Runner {
+function inTurn(client: pg.ClientBase, asking: Asking): Runner {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run: (statement) => {
       const answer = last.then(
         () =>
           new Promise<Rows<object[]>>((resolve, reject) => {
-            ask(client, statement, onQuery, (error, rows) => {
+            ask(client, statement, asking, (error, rows) => {
               if (!error) return resolve(rows!);
               forget(error, statement);
               reject(error);
@@ -200,12 +231,14 @@ function forget(error: Error, { text }: Statement): boolean {
   return error instanceof pg.DatabaseError && error.routine === "RevalidateCachedQuery" && names.delete(text);
 }
 
+/** Behind a pooler the next statement meets another connection, which has prepared nothing. */
+type Asking = { onQuery: ConnectOptions["onQuery"]; isPooled: boolean };
 type Answered = (error: Error | undefined, rows?: Rows<object[]>) => void;
 
-function ask(client: pg.ClientBase, statement: Statement, onQuery: ConnectOptions["onQuery"], answered: Answered) {
+function ask(client: pg.ClientBase, statement: Statement, { onQuery, isPooled }: Asking, answered: Answered) {
   const { text, values, isPlain } = statement;
   onQuery?.(text, values);
-  const query = isPlain ? { text } : { text, values, name: nameOf(statement) };
+  const query = isPlain ? { text } : { text, values, name: isPooled ? undefined : nameOf(statement) };
   client.query(query, (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => {
     if (error) return answered(named(error));
     // Several statements have several results.
@@ -275,9 +308,17 @@ const AWAY_CODES = new Set([
   ...["53000", "53100", "53200", "53400", "58030", "25006"],
 ]);
 
+/** The database's certificate, or a pooler's, cannot be trusted: expired, of another host, of an unknown authority. */
+const UNTRUSTED = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** With this code a pooler says that it cannot reach the database, has no room or stops; PostgreSQL, that a query is wrong. */
+const POOLER_CODE = "08P01";
+
 /** Whether a query failed because the database is away or cannot (D201), so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && AWAY_CODES.has(String((error as { code?: unknown }).code));
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code);
+  if (code === POOLER_CODE) return (error as pg.DatabaseError).severity === "FATAL";
+  return AWAY_CODES.has(code) || UNTRUSTED.test(code);
 }
 
 function isCode(error: unknown, code: string): boolean {
