@@ -1,6 +1,6 @@
 import type { Workspace } from "@hello/contract";
-import { IF_IT_STAYS, WENT_WRONG } from "../src/components/layout/failed.texts.ts";
-import styles from "../src/components/layout/full.screen.loader.module.css";
+import { IF_IT_STAYS, WENT_WRONG } from "../src/components/loading/failed.texts.ts";
+import styles from "../src/components/loading/full.screen.loader.module.css";
 import { HelloBadge, Logo } from "../src/workspace/logo.tsx";
 
 const LOADING = "Chargement…";

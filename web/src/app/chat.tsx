@@ -1,8 +1,8 @@
 import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
-import { lazyPart } from "../components/layout/lazy.part.tsx";
+import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
+import { lazyPart } from "../components/loading/lazy.part.tsx";
 import { useEntry } from "../features/chat/entry/use.entry.ts";
 import type { ChatSession } from "../session/chat.session.ts";
 import { closeByEscape, isEmbedded } from "../session/page/embedding.ts";

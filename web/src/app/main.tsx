@@ -6,7 +6,7 @@ import "../workspace/fonts/labalaguere.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { openCopies } from "../api/copies.gate.ts";
-import { fetchParts } from "../components/layout/lazy.part.tsx";
+import { fetchParts } from "../components/loading/lazy.part.tsx";
 import { watchNavigation } from "../session/history.navigation.ts";
 import { appStore, followTheme } from "../session/page/app.store.ts";
 import { isEmbedded } from "../session/page/embedding.ts";

@@ -1,6 +1,6 @@
 import { noticePath, PAGE_PATHS } from "@hello/contract/plain";
 import { type ComponentType, lazy, useState } from "react";
-import { fetchPart } from "../components/layout/lazy.part.tsx";
+import { fetchPart } from "../components/loading/lazy.part.tsx";
 
 /** The screens of the main window, each in files of its own. */
 export const NoticesView = openScreen(

@@ -2,13 +2,13 @@ import { COLLABORATOR, PAGE_PATHS, type PageSettings } from "@hello/contract/pla
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import { useEffect, useRef, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { EmptyState } from "../components/layout/empty.state.tsx";
-import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
 import { HeaderLink } from "../components/layout/header.link.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { Page } from "../components/layout/page.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
 import { useTitle } from "../components/layout/use.title.ts";
+import { EmptyState } from "../components/loading/empty.state.tsx";
+import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
 import { NoAccess } from "../features/chat/entry/no.access.tsx";
 import { findOwnUser } from "../features/chat/entry/use.entry.ts";
 import { EraseView } from "../features/chat/settings/erase.view.tsx";

@@ -3,11 +3,11 @@ import { PAGE_PATHS, type PageSettings, userTypeOf } from "@hello/contract/plain
 import { Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { fetchStaffMember } from "../api/staff.api.ts";
-import { EmptyState } from "../components/layout/empty.state.tsx";
-import { FullScreenLoader } from "../components/layout/full.screen.loader.tsx";
-import { lazyPart } from "../components/layout/lazy.part.tsx";
 import { Page } from "../components/layout/page.tsx";
 import { useTitle } from "../components/layout/use.title.ts";
+import { EmptyState } from "../components/loading/empty.state.tsx";
+import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
+import { lazyPart } from "../components/loading/lazy.part.tsx";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HUE_COUNT, numberOf } from "../components/controls/hue.ts";
+import { HUE_COUNT, numberOf } from "../components/avatar/hue.ts";
 import { firstToJoin, spreadHues } from "./room.hues.tsx";
 
 /** Everybody's own colour is the same one. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from "react";
-import { HUE_COUNT, type Hues, HuesProvider, numberOf } from "../components/controls/hue.ts";
+import { HUE_COUNT, type Hues, HuesProvider, numberOf } from "../components/avatar/hue.ts";
 import { isStaff } from "../components/messages/person.details.ts";
 import { type JoinedMessage, joinedMessagesOf } from "../state/participants.state.ts";
 import { isAlike, type State } from "../state/state.ts";

@@ -1,7 +1,7 @@
 import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { Avatar } from "../controls/avatar.tsx";
+import { Avatar } from "../avatar/avatar.tsx";
 import { IconButton } from "../controls/icon.button.tsx";
 import type { Mentions } from "./composer.mentions.ts";
 import styles from "./composer.parts.module.css";

@@ -5,7 +5,7 @@ import { prepareFile } from "../../api/upload.files.ts";
 import { type Draft, editText, findObstacle, insertMention } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import { IconButton } from "../controls/icon.button.tsx";
-import { whenNeeded } from "../layout/lazy.part.tsx";
+import { whenNeeded } from "../loading/lazy.part.tsx";
 import { Counter } from "./composer.counter.tsx";
 import { useFileDrop } from "./composer.drop.ts";
 import { EmojiButton } from "./composer.emoji.tsx";

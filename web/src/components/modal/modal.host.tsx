@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { whenNeeded } from "../layout/lazy.part.tsx";
+import { whenNeeded } from "../loading/lazy.part.tsx";
 import { closeModal, modalStore, type QueuedModal } from "./modal.store.ts";
 
 /** A page that has lost its network cannot fetch the file, and what it has to say is often just that. */

@@ -1,5 +1,5 @@
+import { hueOf, numberOf } from "../avatar/hue.ts";
 import { classNames } from "../controls/class.names.ts";
-import { hueOf, numberOf } from "../controls/hue.ts";
 import { EMBLEM_NAMES, EMBLEMS, type EmblemName } from "./room.emblem.drawings.tsx";
 import styles from "./room.emblem.module.css";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { brandOf } from "../../workspace/brands.ts";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
-import { EmptyState, LoadTrouble } from "../layout/empty.state.tsx";
+import { EmptyState, LoadTrouble } from "../loading/empty.state.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
 import skeletonStyles from "./rooms.skeleton.module.css";

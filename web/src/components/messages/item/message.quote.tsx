@@ -1,6 +1,6 @@
 import type { ReplyReference } from "@hello/contract";
+import { useHue } from "../../avatar/hue.ts";
 import { classNames } from "../../controls/class.names.ts";
-import { useHue } from "../../controls/hue.ts";
 import { useMessages } from "../messages.context.ts";
 import { plainText } from "../text.parse.ts";
 import styles from "./message.quote.module.css";

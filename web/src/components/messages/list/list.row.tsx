@@ -2,7 +2,7 @@ import type { Reaction } from "@hello/contract";
 import { Component, memo, type ReactElement, type ReactNode, useMemo } from "react";
 import { shownReactions } from "../../../state/reactions.state.ts";
 import { isAlike } from "../../../state/state.ts";
-import { EmptyState } from "../../layout/empty.state.tsx";
+import { EmptyState } from "../../loading/empty.state.tsx";
 import { MessageItem } from "../item/message.item.tsx";
 import type { Row } from "../item/rows.types.ts";
 import { useMessages } from "../messages.context.ts";

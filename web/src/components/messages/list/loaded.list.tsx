@@ -5,7 +5,7 @@ import { type CustomContainerComponentProps, Virtualizer } from "virtua";
 import { shownReactions } from "../../../state/reactions.state.ts";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
-import { whenNeeded } from "../../layout/lazy.part.tsx";
+import { whenNeeded } from "../../loading/lazy.part.tsx";
 import { useToday } from "../dates.ts";
 import type { RowsInput } from "../item/rows.types.ts";
 import { type MessagesContextProps, MessagesProvider, useMessagesContext } from "../messages.context.ts";

@@ -5,7 +5,7 @@ import Flag from "lucide-react/icons/flag";
 import Reply from "lucide-react/icons/reply";
 import { type ReactNode, Suspense, useState } from "react";
 import { Spinner } from "../../controls/spinner.tsx";
-import { lazyPart } from "../../layout/lazy.part.tsx";
+import { lazyPart } from "../../loading/lazy.part.tsx";
 import { useCopy } from "../item/use.copy.ts";
 import { type OverlayKind, useMessages } from "../messages.context.ts";
 import { AnchoredLayer } from "./anchored.layer.tsx";

@@ -1,9 +1,9 @@
 import type { Workspace } from "@hello/contract";
 import { useStore } from "zustand";
 import { Button } from "../../../components/controls/button.tsx";
-import { EmptyState } from "../../../components/layout/empty.state.tsx";
 import { Page } from "../../../components/layout/page.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { appStore } from "../../../session/page/app.store.ts";
 import { AccountMenu } from "../../../session/sign.in/account.menu.tsx";
 import { signOut } from "../../../session/sign.in/sign.in.ts";

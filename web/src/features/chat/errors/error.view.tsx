@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { Button } from "../../../components/controls/button.tsx";
-import { EmptyState } from "../../../components/layout/empty.state.tsx";
-import { IF_IT_STAYS, WENT_WRONG } from "../../../components/layout/failed.texts.ts";
 import { Page } from "../../../components/layout/page.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
+import { IF_IT_STAYS, WENT_WRONG } from "../../../components/loading/failed.texts.ts";
 import { appStore, type ShownError } from "../../../session/page/app.store.ts";
 import styles from "./error.view.module.css";
 

@@ -2,7 +2,7 @@ import type { NoticeStatement } from "@hello/contract";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { contestDecision, fetchStatements } from "../../../api/cases.api.ts";
 import { CallError, type Http, hasCode } from "../../../api/http.ts";
-import { whenNeeded } from "../../../components/layout/lazy.part.tsx";
+import { whenNeeded } from "../../../components/loading/lazy.part.tsx";
 import { useSession } from "../../../session/session.context.tsx";
 
 const StatementFoot = whenNeeded(

@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { fetchCard, seeCard } from "../../../api/card.api.ts";
-import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { copyStore } from "../../../offline/copy.store.ts";
 import { useSession } from "../../../session/session.context.tsx";
 import styles from "./card.bar.module.css";

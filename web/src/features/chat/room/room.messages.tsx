@@ -1,6 +1,6 @@
 import type { Message } from "@hello/contract";
 import { Suspense, useMemo, useState } from "react";
-import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { MessageList } from "../../../components/messages/list/message.list.tsx";
 import { openReacting } from "../../../session/reacting.ts";
 import { useSession, useView } from "../../../session/session.context.tsx";

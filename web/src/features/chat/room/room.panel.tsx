@@ -3,7 +3,7 @@ import { roomDisplayName } from "@hello/contract/plain";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import LogOut from "lucide-react/icons/log-out";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { Avatar } from "../../../components/controls/avatar.tsx";
+import { Avatar } from "../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
 import { SearchField } from "../../../components/controls/search.field.tsx";

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useLocation } from "wouter";
 import { Button } from "../../../components/controls/button.tsx";
-import { EmptyState } from "../../../components/layout/empty.state.tsx";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 
 const TEXTS = {
   title: "Aucun groupe à votre nom",

@@ -3,9 +3,9 @@ import { PAGE_PATHS, type PageSettings } from "@hello/contract/plain";
 import { Redirect } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { Button } from "../../../components/controls/button.tsx";
-import { EmptyState } from "../../../components/layout/empty.state.tsx";
 import { Page } from "../../../components/layout/page.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { signOut } from "../../../session/sign.in/sign.in.ts";
 import styles from "./settings.module.css";
 

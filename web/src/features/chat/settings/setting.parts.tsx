@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { sentenceOf } from "../../../api/http.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Spinner } from "../../../components/controls/spinner.tsx";
-import { LoadTrouble } from "../../../components/layout/empty.state.tsx";
+import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import styles from "./settings.module.css";
 
 const TEXTS = {

@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { hasCode, sentenceOf } from "../../../api/http.ts";
 import { fetchStay } from "../../../api/stays.api.ts";
-import { EmptyState, LoadTrouble } from "../../../components/layout/empty.state.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { Loading } from "../shared/loading.tsx";
 import { AdminHeader } from "./admin.header.tsx";
 import styles from "./admin.module.css";
-import { AdminRoom } from "./admin.room.tsx";
-import { AdminSession } from "./admin.session.tsx";
-import { CardView } from "./card.view.tsx";
-import { CaseView } from "./case.view.tsx";
-import { PeopleView } from "./people.view.tsx";
-import { StayView } from "./stay.view.tsx";
+import { CardView } from "./card/card.view.tsx";
+import { CaseView } from "./case/case.view.tsx";
+import { PeopleView } from "./person/people.view.tsx";
+import { AdminRoom } from "./room/admin.room.tsx";
+import { AdminSession } from "./room/admin.session.tsx";
+import { StayView } from "./stay/stay.view.tsx";
 
 const TEXTS = {
   title: "Groupe",

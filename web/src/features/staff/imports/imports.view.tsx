@@ -1,7 +1,7 @@
 import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { LoadTrouble } from "../../../components/layout/empty.state.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { Loading } from "../shared/loading.tsx";
 import { ImportFile } from "./import.file.tsx";

@@ -1,7 +1,7 @@
 import type { StaffMember } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
-import { EmptyState } from "../../../components/layout/empty.state.tsx";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import styles from "./stays.view.module.css";
 
 const TEXTS = {

@@ -2,21 +2,21 @@ import type { PlannedNotice } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect, useMemo } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { FullScreenLoader } from "../../../components/layout/full.screen.loader.tsx";
-import { lazyPart } from "../../../components/layout/lazy.part.tsx";
+import { FullScreenLoader } from "../../../components/loading/full.screen.loader.tsx";
+import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { isEmbedded } from "../../../session/page/embedding.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../state/draft.ts";
-import { useParent } from "./audience.ts";
-import { selectionOf, useChosenRooms } from "./chosen.rooms.ts";
-import { ChosenRooms } from "./chosen.rooms.view.tsx";
-import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned.form.ts";
-import { SendView } from "./send.view.tsx";
-import { SendsView } from "./sends.view.tsx";
-import { SentView } from "./sent.view.tsx";
-import { useTargeting } from "./use.targeting.ts";
-import { WriteView } from "./write.view.tsx";
+import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned/planned.form.ts";
+import { SendView } from "./sends/send.view.tsx";
+import { SendsView } from "./sends/sends.view.tsx";
+import { SentView } from "./sends/sent.view.tsx";
+import { useParent } from "./shared/audience.ts";
+import { selectionOf, useChosenRooms } from "./shared/chosen.rooms.ts";
+import { ChosenRooms } from "./shared/chosen.rooms.view.tsx";
+import { useTargeting } from "./write/use.targeting.ts";
+import { WriteView } from "./write/write.view.tsx";
 
 const TEXTS = {
   replace: "Remplacer le message en cours ?",
@@ -24,7 +24,7 @@ const TEXTS = {
   cancel: "Annuler",
   take: "Remplacer",
 };
-const PlannedScreens = lazyPart(async () => (await import("./planned.screens.tsx")).PlannedScreens);
+const PlannedScreens = lazyPart(async () => (await import("./planned/planned.screens.tsx")).PlannedScreens);
 const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
 
 /**

@@ -1,0 +1,104 @@
+import type { Card, StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import { roomDisplayName } from "@hello/contract/plain";
+import { useState } from "react";
+import { fetchCard } from "../../../../api/card.api.ts";
+import { type Http, sentenceOf } from "../../../../api/http.ts";
+import { fetchStaffRooms } from "../../../../api/stays.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { SearchField } from "../../../../components/controls/search.field.tsx";
+import { Dialog } from "../../../../components/layout/dialog.tsx";
+import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { usePages } from "../../../../components/loading/use.pages.ts";
+import { periodText } from "../../../../components/texts/staff.texts.ts";
+import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import { Loading } from "../../shared/loading.tsx";
+import { Problem } from "../../shared/problem.tsx";
+import { useAction } from "../../shared/use.action.ts";
+import styles from "./card.view.module.css";
+
+const TEXTS = {
+  title: "Copier la fiche d’un autre séjour",
+  intro: "Ses textes et ses documents viennent dans le formulaire. Rien n’est publié avant que vous le disiez.",
+  search: "Rechercher un séjour",
+  placeholder: "Nom, produit, centre ou référence",
+  filters: "Filtrer les séjours",
+  list: "Séjours",
+  loading: "Chargement des séjours",
+  failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
+  none: "Aucun séjour ne correspond.",
+  empty: "La fiche de ce séjour est vide.",
+  failedCard: "Cette fiche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
+  more: "Voir la suite",
+};
+
+type Filter = StaffRoomsFilter["filter"];
+const FILTERS: readonly { value: Filter; text: string }[] = [
+  { value: "current", text: "À venir et en cours" },
+  { value: "over", text: "Terminés" },
+];
+const ROOMS_PER_PAGE = "20";
+
+type Props = { roomId: string; http: Http; onCopy: (card: Card) => void; onClose: () => void };
+
+/** Finds another stay and hands over its card. */
+export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<Filter>("current");
+  const { problem, setProblem, run } = useAction(TEXTS.failedCard);
+  const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
+    fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
+  );
+
+  const copy = (from: StaffRoom) =>
+    run(async () => {
+      const card = await fetchCard(http, from.roomId);
+      const isEmpty = card.documents.length === 0 && Object.values(card.parts).every((text) => text === null);
+      if (isEmpty) setProblem(TEXTS.empty);
+      else onCopy(card);
+    });
+
+  return (
+    <Dialog title={TEXTS.title} onClose={onClose} wide>
+      <div className={styles.tools}>
+        <p className={styles.note}>{TEXTS.intro}</p>
+        <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+        <ChoiceChips label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
+        <Problem text={problem} className={styles.problem} />
+      </div>
+      {list()}
+    </Dialog>
+  );
+
+  function list() {
+    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
+    if (!items) return <Loading text={TEXTS.loading} />;
+    // Rooms without a stay have no card.
+    const others = items.filter((room) => room.roomId !== roomId && room.stayRef !== null);
+    return (
+      <>
+        <ul className={styles.list} aria-label={TEXTS.list}>
+          {others.map((room) => (
+            <li key={room.roomId}>
+              <button type="button" className={styles.choice} onClick={() => void copy(room)}>
+                <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
+                <span className={styles.note}>{detailsOf(room)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note} role="status">
+          {others.length === 0 && TEXTS.none}
+        </p>
+        {more && (
+          <Button kind="quiet" wide onClick={more}>
+            {TEXTS.more}
+          </Button>
+        )}
+      </>
+    );
+  }
+}
+
+function detailsOf({ product, departureDate, endDate, center_name }: StaffRoom): string {
+  return [product, center_name, departureDate && periodText(departureDate, endDate)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,45 @@
+import type { Case } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { Link } from "wouter";
+import { Avatar } from "../../../../components/avatar/avatar.tsx";
+import { momentText } from "../../../../components/texts/staff.texts.ts";
+import styles from "./case.panel.module.css";
+
+const TEXTS = {
+  erased: "Personne effacée",
+  staff: "Équipe",
+  deleted: "Supprimé du groupe",
+  notKept: "Le texte et les fichiers du message ne sont plus conservés.",
+};
+
+/** Whom the case is about. The message itself stands in the room beside. */
+export function CaseAuthor({ shown }: { shown: Case }) {
+  const { author, message, isStaffAuthor } = shown;
+  const name = author.name ?? TEXTS.erased;
+  return (
+    <div className={styles.author}>
+      <Avatar userId={author.userId} name={name} staff={isStaffAuthor} />
+      <p className={styles.who}>
+        {isStaffAuthor || author.name === null ? (
+          <bdi translate="no" className={styles.name}>
+            {name}
+          </bdi>
+        ) : (
+          <Link href={PAGE_PATHS.interaction.replace(":customerId", author.uuid)} className={styles.name}>
+            <bdi translate="no">{name}</bdi>
+          </Link>
+        )}
+        <span className={styles.note}>
+          {[
+            isStaffAuthor && TEXTS.staff,
+            message && `Message du ${momentText(message.createdAt)}`,
+            message?.deleted && TEXTS.deleted,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {message?.content === null && <span className={styles.note}>{TEXTS.notKept}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Case, DecisionPost } from "@hello/contract";
+import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import { type DecisionAct, GROUND_NAMES, GROUNDS } from "@hello/contract/plain";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { decideCase } from "../../../../api/cases.api.ts";
+import { type Http, hasCode } from "../../../../api/http.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { capitalized } from "../../cases/case.texts.ts";
+import { DecisionText, isDecisionText } from "../../cases/decision.text.tsx";
+import { toldOf } from "../../cases/lift.dialog.tsx";
+import { StatementPreview } from "../../cases/statement.preview.tsx";
+import { Problem } from "../../shared/problem.tsx";
+import { problemOf, useAction } from "../../shared/use.action.ts";
+import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
+import styles from "./case.decision.module.css";
+import type { DecisionDraft } from "./case.draft.ts";
+
+const TEXTS = {
+  title: "Décision",
+  contested: "Décision contestée : relisez tout, puis décidez.",
+  ground: "Motif",
+  choose: "Choisissez un motif",
+  noGround: "Choisissez un motif.",
+  hint: "Écrivez simplement : une personne de quatorze ans doit comprendre. Elle ne lira pas votre nom.",
+  withhold: "Ne pas prévenir l’auteur",
+  withheld: "Pourquoi ne pas prévenir l’auteur",
+  withheldHint: "Seulement si le prévenir mettait quelqu’un en danger. Cette raison reste dans l’historique.",
+  noReason: "Donnez une raison.",
+  stale: "Le dossier a changé entre-temps. Il est affiché à jour : vérifiez-le et confirmez à nouveau.",
+};
+const GROUND_OPTIONS = GROUNDS.map((value) => ({ value, text: capitalized(GROUND_NAMES[value]) }));
+
+type Props = {
+  shown: Case;
+  http: Http;
+  isLead: boolean;
+  draft: DecisionDraft;
+  onDecided: (next: Case) => void;
+  /** Loads what somebody else has changed meanwhile. */
+  onReload: () => Promise<void>;
+};
+
+/** Act, ground and text, with the statements as they will be sent (D77, D80). */
+export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  const { act, ground, content, withheld, isUntold, change } = draft;
+
+  async function decide(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    const post = isBusy ? undefined : postOf();
+    if (!post) return focusFirstFault();
+    await run(async () => {
+      try {
+        onDecided(await decideCase(http, shown.id, post));
+      } catch (error) {
+        if (!hasCode(error, "already_decided", "stale_version")) throw error;
+        draft.keepBecause(hasCode(error, "stale_version") ? TEXTS.stale : problemOf(error));
+        void onReload();
+      }
+    });
+  }
+
+  function postOf(): DecisionPost | undefined {
+    const hasReason = !isUntold || withheld.trim().length >= REASON_MIN;
+    if (act === "" || ground === "" || !isDecisionText(content) || !hasReason) return undefined;
+    const post = { id: draft.idOf(shown._version), _version: shown._version, act, ground, content: content.trim() };
+    return isUntold ? { ...post, withheld: withheld.trim() } : post;
+  }
+
+  /** After the errors are shown. */
+  function focusFirstFault(): void {
+    requestAnimationFrame(() => {
+      const faults = form.current?.querySelectorAll<HTMLElement>("[aria-invalid=true], [data-fault] input");
+      faults?.[0]?.focus();
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.decision}
+      aria-labelledby={id}
+      onSubmit={(event) => void decide(event)}
+      noValidate
+    >
+      <h3 id={id} className={styles.title}>
+        {shown.contested ? TEXTS.contested : TEXTS.title}
+      </h3>
+      <ActChoice
+        shown={shown}
+        isLead={isLead}
+        value={act}
+        onChange={(next) => change({ act: next })}
+        isTried={isTried}
+      />
+      <SelectField
+        label={TEXTS.ground}
+        placeholder={TEXTS.choose}
+        options={GROUND_OPTIONS}
+        value={ground}
+        onChange={(next) => change({ ground: next })}
+        {...(isTried && ground === "" && { error: TEXTS.noGround, "aria-invalid": true as const })}
+      />
+      {ground === "danger" && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={draft.isWithheld}
+            onChange={({ target }) => change({ isWithheld: target.checked })}
+          />
+          {TEXTS.withhold}
+        </label>
+      )}
+      {isUntold && (
+        <TextareaField
+          label={TEXTS.withheld}
+          hint={TEXTS.withheldHint}
+          rows={2}
+          maxLength={REASON_MAX}
+          value={withheld}
+          onChange={(next) => change({ withheld: next })}
+          {...(isTried && withheld.trim().length < REASON_MIN && { error: TEXTS.noReason })}
+        />
+      )}
+      <DecisionText
+        value={content}
+        onChange={(next) => change({ content: next })}
+        hint={TEXTS.hint}
+        isTried={isTried}
+      />
+      {act !== "" && ground !== "" && (
+        <StatementPreview
+          statement={{
+            outcome: act,
+            ground,
+            content,
+            roomName: shown.roomName,
+            messageAt: shown.message?.createdAt ?? null,
+            isReview: shown.contested,
+            isGone: (shown.message?.deleted && !shown.message.isKept) ?? false,
+          }}
+          told={toldOf(shown, isUntold)}
+        />
+      )}
+      <Problem text={problem ?? draft.kept} className={styles.problem} />
+      <Button type="submit" kind={isHarsh(act) ? "danger" : "primary"} loading={isBusy} wide>
+        {CONFIRM_TEXTS[act]}
+      </Button>
+    </form>
+  );
+}
+
+function isHarsh(act: DecisionAct | ""): boolean {
+  return act === "delete" || act === "block" || act === "ban";
+}

@@ -1,0 +1,74 @@
+import type { Case, CaseReport } from "@hello/contract";
+import { REPORT_REASONS } from "@hello/contract/plain";
+import { useId, useState } from "react";
+import { fetchCaseReports } from "../../../../api/cases.api.ts";
+import { type Http, sentenceOf } from "../../../../api/http.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { usePages } from "../../../../components/loading/use.pages.ts";
+import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
+import styles from "./case.panel.module.css";
+
+const TEXTS = {
+  title: "Signalements",
+  all: "Voir tous les signalements",
+  more: "Voir plus",
+  failed: "Les signalements n’ont pas pu être chargés.",
+  erased: "Personne effacée",
+};
+
+/** Each report with its reason and comment; the latest ones, then all. */
+export function CaseReports({ shown, http }: { shown: Case; http: Http }) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = shown.reports > shown.latestReports.length;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
+        {`${TEXTS.title} (${numberText(shown.reports)})`}
+      </h3>
+      {isWhole ? <AllReports shown={shown} http={http} /> : <Reports reports={shown.latestReports} />}
+      {hasMore && !isWhole && (
+        <Button kind="secondary" onClick={() => setWhole(true)}>
+          {TEXTS.all}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AllReports({ shown, http }: { shown: Case; http: Http }) {
+  const { items, failure, more, retry } = usePages(shown.id, (nextToken, signal) =>
+    fetchCaseReports(http, shown.id, { nextToken, signal }),
+  );
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
+  return (
+    <>
+      <Reports reports={items ?? shown.latestReports} />
+      {more && (
+        <Button kind="secondary" onClick={more}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Reports({ reports }: { reports: readonly CaseReport[] }) {
+  return (
+    <ul className={styles.entries}>
+      {reports.map(({ id, type, content, reporter, createdAt }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.act}>{REPORT_REASONS[type]}</span>
+          <span className={styles.typed} dir="auto">
+            {content}
+          </span>
+          <span className={styles.note}>
+            <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
+            {`, ${momentText(createdAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

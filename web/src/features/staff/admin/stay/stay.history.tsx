@@ -1,0 +1,79 @@
+import type { JournalEntry } from "@hello/contract";
+import { CARD_SECTION_NAMES, type CardSection } from "@hello/contract/plain";
+import { countedText, dayText, momentText } from "../../../../components/texts/staff.texts.ts";
+import styles from "./stay.view.module.css";
+
+const TEXTS = {
+  title: "Historique",
+  empty: "Rien n’a été changé à la main.",
+  product: "Automatique",
+};
+export const BOOKING_SYSTEM = "Système de réservation";
+/** Acts of newer versions are shown by their code. */
+const ACTS: Record<string, string> = {
+  open: "Groupe ouvert",
+  close: "Groupe fermé",
+  move: "Dates déplacées",
+  plan: "Ouverture remise à plus tard",
+  cancel: "Séjour annulé",
+  card: "Fiche publiée",
+  purge: "Tout est effacé",
+};
+const DATES: Record<string, { name: string; givenBack: string }> = {
+  opens: { name: "ouverture", givenBack: "ouverture rendue à la réservation" },
+  closes: { name: "fermeture", givenBack: "fermeture rendue à la réservation" },
+  purges: { name: "effacement", givenBack: "effacement au jour habituel" },
+};
+/** Of what a purge has taken, what people know by a name. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  messages: ["message", "messages"],
+  attachments: ["fichier", "fichiers"],
+  participants: ["participant", "participants"],
+  notices: ["message personnel", "messages personnels"],
+  cases: ["dossier", "dossiers"],
+};
+
+/** What was done to a room: the act, who, when and why (D59). */
+export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
+  return (
+    <section className={`${styles.panel} ${styles.history}`} aria-labelledby="stay-history">
+      <h2 id="stay-history" className={styles.title}>
+        {TEXTS.title}
+      </h2>
+      {entries.length === 0 ? (
+        <p className={styles.note}>{TEXTS.empty}</p>
+      ) : (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <span className={styles.act}>{actText(entry)}</span>
+              {entry.details && <span className={styles.reason}>{`«\u00a0${entry.details}\u00a0»`}</span>}
+              <span className={styles.note}>{`${actorText(entry)}, ${momentText(entry.createdAt)}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The product acts by itself, or because a list of the booking system says so. */
+export function actorText({ name, codes }: JournalEntry): string {
+  return name ?? (codes.includes("list") ? BOOKING_SYSTEM : TEXTS.product);
+}
+
+/** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back; of a card the names of its parts; of a purge a kind and its number. */
+export function actText({ act, codes }: Pick<JournalEntry, "act" | "codes">): string {
+  const parts = codes.flatMap((code) => {
+    const [name = "", day = ""] = code.split(":");
+    const section = act === "card" && CARD_SECTION_NAMES[name as CardSection];
+    if (section) return [section];
+    const counted = act === "purge" && COUNTED[name];
+    if (counted) return day === "0" ? [] : [countedText(Number(day), ...counted)];
+    const date = DATES[name];
+    if (!date) return [];
+    return [day ? `${date.name} le ${dayText(day)}` : date.givenBack];
+  });
+  const text = ACTS[act] ?? act;
+  return parts.length > 0 ? `${text} : ${parts.join(", ")}` : text;
+}

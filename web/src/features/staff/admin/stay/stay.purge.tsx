@@ -1,0 +1,112 @@
+import type { CaseItem, StaffStay } from "@hello/contract";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { fetchCases } from "../../../../api/cases.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { momentText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { caseName } from "../../cases/case.name.ts";
+import { pathToCase } from "../../cases/case.path.ts";
+import { openedText } from "../../cases/case.texts.ts";
+import { Fact } from "./stay.fact.tsx";
+import styles from "./stay.view.module.css";
+
+const TEXTS = {
+  title: "Effacement",
+  planned: "Prévu",
+  done: "Fait",
+  what: "Messages, fichiers, dossiers décidés, fiche et participants de ce séjour s’effacent alors pour toujours.",
+  purged: "Tout ce qui tenait à ce séjour est effacé. L’historique en donne les nombres.",
+  byStaff: "fixé par l’équipe",
+  sinceClosing: "compté depuis la fermeture",
+  sinceCancelled: "compté depuis l’annulation",
+  held: "Un dossier ouvert retient l’effacement\u00a0: il attend la décision.",
+  heldByMany: "Des dossiers ouverts retiennent l’effacement\u00a0: il attend leur décision.",
+  cases: "Dossiers qui retiennent l’effacement",
+  unnamed: "Voir le dossier",
+  leadsOnly: "Seuls les responsables déplacent cette date.",
+  move: "Déplacer l’effacement",
+};
+
+type Props = {
+  stay: StaffStay;
+  staff: Staff;
+  isLead: boolean;
+  onMove: () => void;
+  done: string | undefined;
+};
+
+/** When everything of the stay is deleted, and what stops it (END-02). */
+export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
+  const { state, purgeAt, purgeHeldBy } = stay;
+  const isPurged = state === "purged";
+  const purgedAt = stay.history.find(({ act }) => act === "purge")?.createdAt ?? purgeAt;
+  return (
+    <section className={styles.panel} aria-labelledby="stay-purge">
+      <h2 id="stay-purge" className={styles.title}>
+        {TEXTS.title}
+      </h2>
+      <dl className={styles.facts}>
+        {isPurged ? (
+          <Fact name={TEXTS.done} value={purgedAt && `le ${momentText(purgedAt)}`} />
+        ) : (
+          <Fact name={TEXTS.planned} value={purgeAt && `le ${momentText(purgeAt)}`} note={sourceOf(stay)} />
+        )}
+      </dl>
+      {purgeHeldBy.length > 0 && <Held stay={stay} staff={staff} />}
+      <p className={styles.note}>{isPurged ? TEXTS.purged : TEXTS.what}</p>
+      {!isPurged && !isLead && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
+      {!isPurged && isLead && (
+        <div className={styles.acts}>
+          <Button kind="secondary" icon={<CalendarX2 />} onClick={onMove}>
+            {TEXTS.move}
+          </Button>
+        </div>
+      )}
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+    </section>
+  );
+}
+
+function sourceOf({ purgeByStaff, state }: StaffStay): string {
+  if (purgeByStaff) return TEXTS.byStaff;
+  return state === "cancelled" ? TEXTS.sinceCancelled : TEXTS.sinceClosing;
+}
+
+/** The open cases by what they are about; by a plain link until that is known. */
+function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "staff">) {
+  const known = useOpenCases(roomId, purgeHeldBy, staff);
+  return (
+    <div className={styles.held}>
+      <p>{purgeHeldBy.length === 1 ? TEXTS.held : TEXTS.heldByMany}</p>
+      <ul aria-label={TEXTS.cases}>
+        {purgeHeldBy.map((id) => {
+          const item = known.find((found) => found.id === id);
+          return (
+            <li key={id}>
+              <Link href={pathToCase(roomId, id)}>{item ? <bdi>{caseName(item)}</bdi> : TEXTS.unnamed}</Link>
+              {item && <span className={styles.note}>{openedText(item.openedAt)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function useOpenCases(roomId: string, ids: readonly string[], { pageHttp }: Staff): readonly CaseItem[] {
+  const [cases, setCases] = useState<readonly CaseItem[]>([]);
+  const limit = String(ids.length);
+  useEffect(() => {
+    const asked = new AbortController();
+    fetchCases(pageHttp, { filter: "open", roomId }, { limit, signal: asked.signal }).then(
+      ({ items }) => setCases(items),
+      (error: unknown) => asked.signal.aborted || console.warn("The open cases could not be loaded.", error),
+    );
+    return () => asked.abort();
+  }, [pageHttp, roomId, limit]);
+  return cases;
+}

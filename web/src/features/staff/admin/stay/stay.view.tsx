@@ -1,0 +1,152 @@
+import type { StaffStay } from "@hello/contract";
+import { phoneText } from "@hello/contract/plain";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import DoorOpen from "lucide-react/icons/door-open";
+import Lock from "lucide-react/icons/lock";
+import { useState } from "react";
+import { Button } from "../../../../components/controls/button.tsx";
+import { dayText, momentText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { type Act, StayDialog } from "./stay.dialog.tsx";
+import { Fact } from "./stay.fact.tsx";
+import { StayHistory } from "./stay.history.tsx";
+import { StayPurge } from "./stay.purge.tsx";
+import styles from "./stay.view.module.css";
+
+const TEXTS = {
+  byStaff: "fixé par l’équipe",
+  byBooking: "selon la réservation",
+  dates: "Dates du groupe",
+  facts: "Séjour",
+  withoutStay: "Ce groupe n’a pas de séjour : il s’ouvre et se ferme seulement à la main.",
+  cancelled: "Ce séjour est annulé : seul le système de réservation peut le rétablir.",
+  done: {
+    open: "Le groupe est ouvert.",
+    close: "Le groupe est fermé.",
+    move: "Les dates sont enregistrées.",
+    purge: "La date d’effacement est enregistrée.",
+  },
+};
+
+type Props = {
+  stay: StaffStay;
+  staff: Staff;
+  isLead: boolean;
+  onChanged: (stay: StaffStay) => void;
+};
+
+/** The dates of a room, what staff can do about them, and what was done (STAY-18). */
+export function StayView({ stay, staff, isLead, onChanged }: Props) {
+  const [act, setAct] = useState<Act>();
+  const [done, setDone] = useState<Act>();
+  const hasStay = stay.stayRef !== null;
+  const changed = (next: StaffStay) => {
+    setDone(act);
+    setAct(undefined);
+    onChanged(next);
+  };
+
+  return (
+    <div className={styles.stay}>
+      <div className={styles.column}>
+        <section className={styles.panel} aria-labelledby="stay-dates">
+          <h2 id="stay-dates" className={styles.title}>
+            {TEXTS.dates}
+          </h2>
+          <Dates stay={stay} />
+          <Acts stay={stay} onAct={setAct} />
+          <p className={styles.done} role="status">
+            {done && done !== "purge" && TEXTS.done[done]}
+          </p>
+        </section>
+        {hasStay && (
+          <StayPurge
+            stay={stay}
+            staff={staff}
+            isLead={isLead}
+            onMove={() => setAct("purge")}
+            done={done === "purge" ? TEXTS.done.purge : undefined}
+          />
+        )}
+      </div>
+      {hasStay && (
+        <section className={styles.panel} aria-labelledby="stay-facts">
+          <h2 id="stay-facts" className={styles.title}>
+            {TEXTS.facts}
+          </h2>
+          <Facts stay={stay} />
+        </section>
+      )}
+      <StayHistory entries={stay.history} />
+      {act && (
+        <StayDialog
+          act={act}
+          stay={stay}
+          http={staff.http}
+          onChanged={changed}
+          onStale={onChanged}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Dates({ stay }: { stay: StaffStay }) {
+  if (stay.stayRef === null) return <p className={styles.note}>{TEXTS.withoutStay}</p>;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Ouverture" value={stay.opensAt && momentText(stay.opensAt)} note={sourceOf(stay.opensByStaff)} />
+      <Fact name="Fermeture" value={stay.closesAt && momentText(stay.closesAt)} note={sourceOf(stay.closesByStaff)} />
+    </dl>
+  );
+}
+
+function Facts({ stay }: { stay: StaffStay }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Référence" value={stay.stayRef} />
+      <Fact name="Produit" value={stay.product} />
+      <Fact name="Centre" value={stay.center_name} />
+      <Fact name="Départ" value={stay.departureDate && dayText(stay.departureDate)} />
+      <Fact name="Fin" value={stay.endDate && dayText(stay.endDate)} />
+      <Fact
+        name="Téléphone du centre"
+        value={stay.centerPhone && <a href={`tel:${stay.centerPhone}`}>{phoneText(stay.centerPhone)}</a>}
+      />
+      <Fact
+        name="E-mail du centre"
+        value={stay.centerEmail && <a href={`mailto:${stay.centerEmail}`}>{stay.centerEmail}</a>}
+      />
+      <Fact name="Dernière liste" value={stay.asOf && momentText(stay.asOf)} />
+    </dl>
+  );
+}
+
+function Acts({ stay: { state, stayRef }, onAct }: { stay: StaffStay; onAct: (act: Act) => void }) {
+  if (state === "cancelled") return <p className={styles.note}>{TEXTS.cancelled}</p>;
+  if (state === "purged") return null;
+  return (
+    <div className={styles.acts}>
+      {state !== "open" && (
+        <Button kind="secondary" icon={<DoorOpen />} onClick={() => onAct("open")}>
+          Ouvrir maintenant
+        </Button>
+      )}
+      {state !== "closed" && (
+        <Button kind="secondary" icon={<Lock />} onClick={() => onAct("close")}>
+          Fermer maintenant
+        </Button>
+      )}
+      {stayRef !== null && (
+        <Button kind="secondary" icon={<CalendarClock />} onClick={() => onAct("move")}>
+          Déplacer les dates
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sourceOf(isByStaff: boolean): string {
+  return isByStaff ? TEXTS.byStaff : TEXTS.byBooking;
+}

@@ -1,0 +1,65 @@
+import type { Case, CasePost } from "@hello/contract";
+import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import { useId, useState } from "react";
+import { openCase } from "../../../api/cases.api.ts";
+import type { Http } from "../../../api/http.ts";
+import { TextareaField } from "../../../components/controls/field.tsx";
+import { ActionDialog } from "../shared/action.dialog.tsx";
+import { Problem } from "../shared/problem.tsx";
+import { useAction } from "../shared/use.action.ts";
+import styles from "./tell.dialog.module.css";
+
+const TEXTS = {
+  consequence: "Personne n’est prévenu maintenant. Vous choisissez la suite à l’étape suivante.",
+  reason: "Raison",
+  hint: "Elle reste dans l’historique, avec votre nom. Elle n’est montrée qu’à l’équipe.",
+  noReason: "Donnez une raison.",
+  open: "Continuer",
+};
+
+type Props = {
+  http: Http;
+  post: Omit<CasePost, "reason">;
+  title: string;
+  onOpened: (opened: Case) => void;
+  onClose: () => void;
+};
+
+/** Asks why staff open a case themselves (D76). */
+export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) {
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  const hasReason = reason.trim().length >= REASON_MIN;
+
+  function open(): void {
+    setTried(true);
+    if (hasReason) void run(async () => onOpened(await openCase(http, { ...post, reason: reason.trim() })));
+  }
+
+  return (
+    <ActionDialog
+      title={title}
+      describedBy={id}
+      confirm={TEXTS.open}
+      isBusy={isBusy}
+      onConfirm={open}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p id={id}>{TEXTS.consequence}</p>
+        <TextareaField
+          label={TEXTS.reason}
+          hint={TEXTS.hint}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          {...(isTried && !hasReason && { error: TEXTS.noReason })}
+        />
+        <Problem text={problem} />
+      </div>
+    </ActionDialog>
+  );
+}

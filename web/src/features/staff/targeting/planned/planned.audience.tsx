@@ -1,0 +1,149 @@
+import { isForAllStays } from "@hello/contract/plain";
+import { useEffect, useId, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { fetchStaffRooms } from "../../../../api/stays.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { Field } from "../../../../components/controls/field.tsx";
+import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
+import styles from "./planned.form.module.css";
+import type { PlanForm, Scope } from "./planned.form.ts";
+import { OptionCards } from "./planned.options.tsx";
+import { useNamedRooms } from "./planned.rooms.ts";
+import { peopleTextsOf } from "./planned.texts.ts";
+
+const TEXTS = {
+  people: "Pour qui",
+  stays: "Pour quels séjours",
+  all: "Tous les séjours",
+  allHint: "Ceux d’aujourd’hui et ceux qui arriveront",
+  matchingStays: "Tous les séjours qui correspondent",
+  matching: "Toutes les personnes qui correspondent",
+  rooms: "Des séjours choisis",
+  roomsHint: "Dans la liste des séjours",
+  some: "Par centre ou par départ",
+  someHint: "Aussi les séjours qui arriveront",
+  leadsOnly:
+    "Un avis pour tous les séjours se programme par un responsable. Vous pouvez choisir des séjours, un centre ou des dates de départ.",
+  centres: "Centres",
+  centresHint: "Séparez plusieurs centres par une virgule.",
+  from: "Départs à partir du",
+  to: "Départs jusqu’au",
+  others: "Seulement :",
+  removeOthers: "Retirer ces critères",
+};
+const CENTRES_LOOKED_AT = "100";
+
+type Props = {
+  form: PlanForm;
+  isLead: boolean;
+  http: Http;
+  error: string | undefined;
+  onChange: (change: Partial<PlanForm>) => void;
+};
+
+/** Which stays, or whose people. Only leads may choose all stays (D60). */
+export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
+  const { kind, scope, choices, from, to, others } = form;
+  const named = useNamedRooms(http, choices);
+  const forStays = kind === "stays";
+  const hasOthers = Object.keys(others).length > 0;
+  // What a page around it chose, such as a product, may choose stays too.
+  const choosesStays = !isForAllStays({ kind: "stays", filters: others });
+  const all = {
+    value: "all" as const,
+    text: forStays ? (choosesStays ? TEXTS.matchingStays : TEXTS.all) : TEXTS.matching,
+    hint: forStays ? TEXTS.allHint : "",
+  };
+  const options: readonly { value: Scope; text: string; hint: string }[] = [
+    ...((forStays ? isLead || choosesStays : hasOthers) ? [all] : []),
+    { value: "rooms", text: TEXTS.rooms, hint: TEXTS.roomsHint },
+    { value: "some", text: TEXTS.some, hint: forStays ? TEXTS.someHint : "" },
+  ];
+
+  return (
+    <OptionCards
+      label={forStays ? TEXTS.stays : TEXTS.people}
+      options={options}
+      value={scope}
+      onChange={(value) => onChange({ scope: value })}
+      {...(error && { error })}
+    >
+      {forStays && !isLead && !choosesStays && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
+      {scope === "rooms" && (
+        <div className={styles.rooms}>
+          <ChosenRooms http={http} choices={named} onChoose={(next) => onChange({ choices: next })} />
+        </div>
+      )}
+      {scope === "some" && (
+        <>
+          <CentresField http={http} value={form.centres} onChange={(centres) => onChange({ centres })} />
+          <div className={styles.row}>
+            <Field label={TEXTS.from}>
+              {(links) => (
+                <input
+                  {...links}
+                  type="date"
+                  value={from}
+                  onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={TEXTS.to}>
+              {(links) => (
+                <input
+                  {...links}
+                  type="date"
+                  value={to}
+                  onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </>
+      )}
+      {hasOthers && (
+        <p className={styles.others}>
+          {TEXTS.others} {peopleTextsOf(others).join(" · ")}
+          <Button kind="quiet" onClick={() => onChange({ others: {} })}>
+            {TEXTS.removeOthers}
+          </Button>
+        </p>
+      )}
+    </OptionCards>
+  );
+}
+
+type CentresProps = { http: Http; value: string; onChange: (value: string) => void };
+
+/** Suggests the centres of stays to come. */
+function CentresField({ http, value, onChange }: CentresProps) {
+  const listId = useId();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => {
+    fetchStaffRooms(http, { filter: "current" }, { limit: CENTRES_LOOKED_AT }).then(
+      ({ items }) => setKnown([...new Set(items.flatMap(({ center_name }) => center_name ?? []))].toSorted()),
+      (error: unknown) => console.warn("The names of centres could not be loaded.", error),
+    );
+  }, [http]);
+  return (
+    <Field label={TEXTS.centres} hint={TEXTS.centresHint}>
+      {(links) => (
+        <>
+          <input
+            {...links}
+            type="text"
+            list={listId}
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <datalist id={listId}>
+            {known.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

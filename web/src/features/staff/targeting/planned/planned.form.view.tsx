@@ -1,0 +1,279 @@
+import type { PlanKind, PlannedNotice } from "@hello/contract";
+import { PLANNED_DAYS_MAX } from "@hello/contract/limits";
+import { lengthOf } from "@hello/contract/plain";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../../../components/controls/button.tsx";
+import { Field, SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { IconButton } from "../../../../components/controls/icon.button.tsx";
+import { Tick } from "../../../../components/controls/tick.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import { numberText, parisDay } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { AskChoice } from "../../shared/ask.choice.tsx";
+import { smsEnd, smsEndLength } from "../shared/sms.ask.ts";
+import { TestSend } from "../shared/test.send.tsx";
+import { PlanAudience } from "./planned.audience.tsx";
+import { PlanCheckDialog } from "./planned.check.tsx";
+import { PlanConflictDialog } from "./planned.conflict.tsx";
+import styles from "./planned.form.module.css";
+import { contentMaxOf, filtersOf, formOf, type PlanForm } from "./planned.form.ts";
+import { OptionCards } from "./planned.options.tsx";
+import { KIND_NAMES } from "./planned.texts.ts";
+import { PlanVariables } from "./planned.variables.tsx";
+import { type Start, usePlanForm } from "./use.plan.form.ts";
+
+const TEXTS = {
+  create: "Préparer un avis",
+  change: "Modifier l’avis",
+  back: "Revenir sans enregistrer",
+  kind: "Genre",
+  name: "Nom",
+  nameHint: "Pour le retrouver ; les participants ne le voient pas.",
+  content: "Texte",
+  contentHint: "Les variables prennent la valeur de chaque séjour.",
+  datedHint: "Avec une date, les variables demandent un avis à un seul séjour.",
+  channel: "Canal",
+  email: "E-mail",
+  sms: "SMS",
+  end: "Le SMS finira par :",
+  urgent: "Urgent",
+  urgentNote: "Un avis urgent part aussi pendant les heures calmes.",
+  day: "Date",
+  time: "Heure (Paris)",
+  days: "Jours",
+  side: "Par rapport au départ",
+  check: "Vérifier et enregistrer",
+  save: "Enregistrer",
+  asNew: "L’enregistrer comme nouvel avis",
+  restored: "Ce que vous n’aviez pas enregistré est de retour.",
+  startAgain: "L’abandonner",
+};
+
+const KINDS: readonly { value: PlanKind; text: string; hint: string }[] = [
+  { value: "text", text: KIND_NAMES.text, hint: "Un texte prêt, que vous enverrez vous-même" },
+  { value: "dated", text: KIND_NAMES.dated, hint: "Part une fois, au jour et à l’heure dits" },
+  { value: "stays", text: KIND_NAMES.stays, hint: "Part une fois par séjour, comptée depuis le départ" },
+];
+const SIDES: readonly { value: PlanForm["side"]; text: string }[] = [
+  { value: "before", text: "avant le départ" },
+  { value: "after", text: "après le départ" },
+];
+const CHANNELS = [
+  { value: "email", text: TEXTS.email },
+  { value: "sms", text: TEXTS.sms },
+] as const;
+
+type Props = Start & {
+  staff: Staff;
+  isLead: boolean;
+  /** The form has taken over what another screen filled in. */
+  onStarted: () => void;
+  onSaved: (plan: PlannedNotice) => void;
+  onBack: () => void;
+};
+
+/** Makes or changes a planned notice (D65). */
+export function PlanFormView({ onStarted, onBack, ...options }: Props) {
+  const { staff, isLead, plan } = options;
+  const title = plan ? TEXTS.change : TEXTS.create;
+  useTitle(title);
+  const root = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const state = usePlanForm(options);
+  const { form, set, errors, problem, refusals, isBusy } = state;
+  const asks = form.asks === "none" ? null : form.asks;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onStarted(), []);
+  useEffect(() => {
+    if (refusals > 0) root.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
+  }, [refusals]);
+
+  function insert(text: string): void {
+    const area = content.current;
+    if (!area) return;
+    area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+    area.focus();
+    set({ content: area.value });
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {state.isRestored && (
+        <p className={styles.restored} role="status">
+          {TEXTS.restored}
+          <Button kind="quiet" onClick={state.startAgain}>
+            {TEXTS.startAgain}
+          </Button>
+        </p>
+      )}
+      <form
+        ref={root}
+        className={styles.form}
+        aria-label={title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void state.check();
+        }}
+      >
+        <OptionCards label={TEXTS.kind} options={KINDS} value={form.kind} onChange={(kind) => set({ kind })} />
+        <Field label={TEXTS.name} hint={TEXTS.nameHint} {...(errors.name && { error: errors.name })}>
+          {(links) => (
+            <input
+              {...links}
+              type="text"
+              autoComplete="off"
+              value={form.name}
+              onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <div className={styles.text}>
+          <TextareaField
+            ref={content}
+            label={TEXTS.content}
+            hint={form.kind === "dated" ? TEXTS.datedHint : TEXTS.contentHint}
+            counter={`${numberText(lengthOf(form.content.trim()) + smsEndLength({ isSms: form.isSms, asks }))} / ${numberText(contentMaxOf(form))}`}
+            rows={6}
+            value={form.content}
+            onChange={(text) => set({ content: text })}
+            {...(errors.content && { error: errors.content })}
+          />
+          <PlanVariables onInsert={insert} />
+        </div>
+        <Moment form={form} errors={errors} onChange={set} />
+        {form.kind !== "text" && (
+          <PlanAudience form={form} isLead={isLead} http={staff.pageHttp} error={errors.audience} onChange={set} />
+        )}
+        <div className={styles.row}>
+          <SelectField
+            label={TEXTS.channel}
+            placeholder={TEXTS.channel}
+            options={CHANNELS}
+            value={form.isSms ? "sms" : "email"}
+            onChange={(channel) => set({ isSms: channel === "sms" })}
+          />
+          <div className={styles.urgent}>
+            <Tick label={TEXTS.urgent} checked={form.isUrgent} onChange={(isUrgent) => set({ isUrgent })} />
+            <p className={styles.note}>{TEXTS.urgentNote}</p>
+          </div>
+        </div>
+        <AskChoice value={asks} onChange={(value) => set({ asks: value ?? "none" })} />
+        {form.isSms && asks && (
+          <p className={styles.note}>
+            {TEXTS.end} <q>{smsEnd(asks)}</q>
+          </p>
+        )}
+        {problem && (
+          <div className={styles.problem} role="alert">
+            {problem}
+            {state.isGone && (
+              <Button kind="secondary" loading={isBusy} onClick={() => void state.saveAsNew()}>
+                {TEXTS.asNew}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" loading={isBusy && !state.checked}>
+            {form.kind === "text" ? TEXTS.save : TEXTS.check}
+          </Button>
+          <TestSend
+            http={staff.http}
+            content={form.content.trim()}
+            isSms={form.isSms}
+            asks={asks}
+            filters={filtersOf(form) ?? undefined}
+            disabled={errors.content !== undefined}
+          />
+        </div>
+      </form>
+      {state.checked && (
+        <PlanCheckDialog
+          form={form}
+          checked={state.checked}
+          isBusy={isBusy}
+          onSave={() => void state.save()}
+          onClose={state.closeDialogs}
+        />
+      )}
+      {state.theirs && (
+        <PlanConflictDialog
+          form={form}
+          theirs={state.theirs}
+          isBusy={isBusy}
+          onKeep={() => void state.overwrite(state.theirs!._version)}
+          onTake={() => state.takeTheirs(formOf(state.theirs!), state.theirs!)}
+          onClose={state.closeDialogs}
+        />
+      )}
+    </div>
+  );
+}
+
+type MomentProps = {
+  form: PlanForm;
+  errors: ReturnType<typeof usePlanForm>["errors"];
+  onChange: (change: Partial<PlanForm>) => void;
+};
+
+/** When it leaves; nothing for a text to reuse. */
+function Moment({ form, errors, onChange }: MomentProps): ReactNode {
+  if (form.kind === "text") return null;
+  return (
+    <div className={styles.row}>
+      {form.kind === "dated" ? (
+        <Field label={TEXTS.day} {...(errors.day && { error: errors.day })}>
+          {(links) => (
+            <input
+              {...links}
+              type="date"
+              min={parisDay(new Date().toISOString())}
+              value={form.day}
+              onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field label={TEXTS.days} {...(errors.days && { error: errors.days })}>
+            {(links) => (
+              <input
+                {...links}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={PLANNED_DAYS_MAX}
+                value={form.days}
+                onChange={({ currentTarget }) => onChange({ days: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <SelectField
+            label={TEXTS.side}
+            placeholder={TEXTS.side}
+            options={SIDES}
+            value={form.side}
+            onChange={(side) => onChange({ side })}
+          />
+        </>
+      )}
+      <Field label={TEXTS.time} {...(errors.time && { error: errors.time })}>
+        {(links) => (
+          <input
+            {...links}
+            type="time"
+            value={form.time}
+            onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PlannedNotice } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { sentenceOf } from "../../../../api/http.ts";
+import { fetchAllPlanned } from "../../../../api/planned.api.ts";
+import { fetchStaffMember } from "../../../../api/staff.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { isEmbedded } from "../../../../session/page/embedding.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { Loading } from "../../shared/loading.tsx";
+import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
+import { PlanFormView } from "./planned.form.view.tsx";
+import { PlannedListView } from "./planned.list.view.tsx";
+import { PlannedView } from "./planned.view.tsx";
+import type { Start } from "./use.plan.form.ts";
+
+const TEXTS = {
+  title: "Avis préparé",
+  loading: "Chargement des avis préparés",
+  failed: "Les avis préparés n’ont pas pu être chargés. Vérifiez votre connexion.",
+  missing: "Cet avis préparé n’existe pas, ou n’existe plus.",
+  all: "Tous les avis préparés",
+};
+
+type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };
+
+/** Texts to reuse and notices that leave by themselves: the list, one of them, and the form (D65). */
+export function PlannedScreens({ staff, onUse }: Props) {
+  const [path, navigate] = useLocation();
+  const { loaded, failure, load, put, drop } = usePlanned(staff, path);
+
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={() => void load()} />;
+  if (!loaded) return <Loading text={TEXTS.loading} />;
+  const { plans, isLead } = loaded;
+  // The rooms chosen for a message come along, and a frame leaves no entries in the history around it.
+  const go = (to: string, replace = isEmbedded()) => navigate(to, { replace, state: stateWithoutPlan() });
+  const showAll = () => go(PAGE_PATHS.planned);
+  const showOne = ({ id }: PlannedNotice, replace?: boolean) => go(PAGE_PATHS.plannedOne.replace(":id", id), replace);
+
+  return (
+    <Switch>
+      <Route path={PAGE_PATHS.planned}>
+        <PlannedListView plans={plans} onCreate={() => go(PAGE_PATHS.plannedNew)} />
+      </Route>
+      <Route path={PAGE_PATHS.plannedNew}>{form({ plan: null, onBack: showAll })}</Route>
+      <Route path={PAGE_PATHS.plannedOne}>
+        {({ id }) =>
+          found(id, (plan) => (
+            <PlannedView
+              key={id}
+              plan={plan}
+              isLead={isLead}
+              staff={staff}
+              onChange={() => go(PAGE_PATHS.plannedChange.replace(":id", id))}
+              onUse={() => onUse(plan)}
+              onRemoved={() => {
+                drop(id);
+                go(PAGE_PATHS.planned, true);
+              }}
+              onBack={showAll}
+            />
+          ))
+        }
+      </Route>
+      <Route path={PAGE_PATHS.plannedChange}>
+        {({ id }) => found(id, (plan) => form({ plan, onBack: () => showOne(plan) }))}
+      </Route>
+    </Switch>
+  );
+
+  function form({ plan, onBack }: Pick<Start, "plan"> & { onBack: () => void }) {
+    const given = plan ? null : readForm((window.history.state as { plan?: unknown } | null)?.plan);
+    const start = { form: plan ? formOf(plan) : (given ?? EMPTY_FORM), plan, isPrefilled: given !== null };
+    const onSaved = (saved: PlannedNotice) => {
+      put(saved);
+      showOne(saved, true);
+    };
+    return (
+      <PlanFormView
+        key={plan?.id ?? "new"}
+        {...start}
+        staff={staff}
+        isLead={isLead}
+        onStarted={() => {
+          if (given) go(PAGE_PATHS.plannedNew, true);
+        }}
+        onSaved={onSaved}
+        onBack={onBack}
+      />
+    );
+  }
+
+  function found(id: string, show: (plan: PlannedNotice) => ReactNode) {
+    const plan = plans.find((other) => other.id === id);
+    if (plan) return show(plan);
+    return <Missing onAll={showAll} />;
+  }
+}
+
+function Missing({ onAll }: { onAll: () => void }) {
+  useTitle(TEXTS.title);
+  const all = <Button onClick={onAll}>{TEXTS.all}</Button>;
+  return <EmptyState scene="notFound" title={TEXTS.missing} level={1} action={all} />;
+}
+
+/** A form that another screen has filled in is part of the history entry until it is shown. */
+function stateWithoutPlan(): object {
+  const { plan, ...rest } = (window.history.state ?? {}) as { plan?: unknown };
+  return rest;
+}
+
+type Loaded = { plans: readonly PlannedNotice[]; isLead: boolean };
+
+/** All planned notices, and whether the collaborator is a lead; loaded again on each screen. */
+function usePlanned({ pageHttp }: Staff, path: string) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState<unknown>();
+
+  const load = useCallback(async () => {
+    try {
+      const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
+      setLoaded({ plans, isLead: lead });
+      setFailure(undefined);
+    } catch (error) {
+      console.warn("The planned notices could not be loaded.", error);
+      setFailure(error);
+    }
+  }, [pageHttp]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  useEffect(() => void load(), [load, path]);
+
+  function change(plansOf: (before: readonly PlannedNotice[]) => readonly PlannedNotice[]): void {
+    setLoaded((before) => before && { ...before, plans: plansOf(before.plans) });
+  }
+  return {
+    loaded,
+    // What is shown, or typed, stays.
+    failure: loaded ? undefined : failure,
+    load,
+    put: (plan: PlannedNotice) => change((plans) => [plan, ...plans.filter(({ id }) => id !== plan.id)]),
+    drop: (planId: string) => change((plans) => plans.filter(({ id }) => id !== planId)),
+  };
+}

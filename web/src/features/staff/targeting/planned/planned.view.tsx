@@ -1,0 +1,208 @@
+import type { PlannedNotice, PlannedSend } from "@hello/contract";
+import { isForAllStays, PAGE_PATHS } from "@hello/contract/plain";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Pencil from "lucide-react/icons/pencil";
+import SquarePen from "lucide-react/icons/square-pen";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { hasCode, sentenceOf } from "../../../../api/http.ts";
+import { deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { IconButton } from "../../../../components/controls/icon.button.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { usePages } from "../../../../components/loading/use.pages.ts";
+import { showModal } from "../../../../components/modal/modal.store.ts";
+import { countedText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { Loading } from "../../shared/loading.tsx";
+import { Problem } from "../../shared/problem.tsx";
+import { useAction } from "../../shared/use.action.ts";
+import styles from "./planned.module.css";
+import { useNamedRooms } from "./planned.rooms.ts";
+import {
+  askText,
+  audienceText,
+  dayLongText,
+  KIND_NAMES,
+  longMomentText,
+  MISSED_TEXTS,
+  whenText,
+} from "./planned.texts.ts";
+
+const TEXTS = {
+  back: "Tous les avis préparés",
+  change: "Modifier",
+  use: "Utiliser ce texte",
+  remove: "Effacer",
+  removeTitle: "Effacer cet avis préparé ?",
+  removeText: "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir ne partira pas.",
+  cancel: "Annuler",
+  leadsOnly: "Il vaut pour tous les séjours : seul un responsable peut le modifier ou l’effacer.",
+  gone: "Il est parti, et ne se modifie plus. Son texte peut servir à nouveau.",
+  passed: "Son moment est passé, et il ne se modifie plus. Son texte peut servir à nouveau.",
+  sends: "Ce qu’il est devenu",
+  noSends: "Rien n’est encore parti.",
+  loading: "Chargement des envois",
+  sendsFailed: "Les envois n’ont pas pu être chargés. Vérifiez votre connexion.",
+  more: "Voir la suite",
+  empty: "Personne sur ce séjour à ce moment : qui s’ajoute avant le départ le reçoit.",
+  purged: "Séjour effacé",
+  none: "Aucune",
+};
+
+type Props = {
+  plan: PlannedNotice;
+  isLead: boolean;
+  staff: Staff;
+  onChange: () => void;
+  onUse: () => void;
+  onRemoved: () => void;
+  onBack: () => void;
+};
+
+/** One planned notice, and what became of it (NOTE-08). */
+export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, onBack }: Props) {
+  useTitle(plan.name);
+  const { isBusy, problem, run } = useAction();
+  const { roomIds } = plan.filters ?? {};
+  const choices = useMemo(() => (roomIds ? [{ label: null, roomIds }] : []), [roomIds]);
+  const rooms = useNamedRooms(staff.pageHttp, choices).flatMap(({ label }) => label ?? []);
+  const isForLeads = isForAllStays(plan) && !isLead;
+  const isGone = plan.kind === "dated" && plan.nextAt === null;
+
+  function askToRemove(): void {
+    showModal({
+      title: TEXTS.removeTitle,
+      message: TEXTS.removeText,
+      buttons: [
+        { text: TEXTS.cancel, type: "secondary" },
+        { text: TEXTS.remove, type: "danger", onClick: () => void remove() },
+      ],
+    });
+  }
+
+  const remove = () =>
+    run(async () => {
+      // Somebody else may have been faster.
+      await deletePlanned(staff.http, plan.id).catch((error: unknown) => {
+        if (!hasCode(error, "not_found")) throw error;
+      });
+      onRemoved();
+    });
+
+  return (
+    <div className={styles.planned}>
+      <div className={styles.top}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+        <h1 className={styles.title}>
+          <bdi>{plan.name}</bdi>
+        </h1>
+      </div>
+      <section className={styles.summary}>
+        <p className={styles.content}>{plan.content}</p>
+        <dl className={styles.facts}>
+          {factsOf(plan, rooms).map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`}>{value}</dd>,
+          ])}
+        </dl>
+      </section>
+      <Problem text={problem} className={styles.problem} />
+      <div className={styles.tools}>
+        <Button icon={<SquarePen />} kind={plan.kind === "text" ? "primary" : "secondary"} onClick={onUse}>
+          {TEXTS.use}
+        </Button>
+        {!isForLeads && !isGone && (
+          <Button kind="secondary" icon={<Pencil />} onClick={onChange}>
+            {TEXTS.change}
+          </Button>
+        )}
+        {!isForLeads && (
+          <Button kind="secondary" icon={<Trash2 />} loading={isBusy} onClick={askToRemove}>
+            {TEXTS.remove}
+          </Button>
+        )}
+      </div>
+      {isForLeads && <p className={styles.details}>{TEXTS.leadsOnly}</p>}
+      {isGone && <p className={styles.details}>{plan.sends > 0 ? TEXTS.gone : TEXTS.passed}</p>}
+      {plan.kind !== "text" && (
+        <section aria-labelledby="planned-sends">
+          <h2 id="planned-sends" className={styles.subtitle}>
+            {TEXTS.sends}
+          </h2>
+          <Sends plan={plan} staff={staff} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, value: string][] {
+  const { kind, isSms, isUrgent, asks, authorName } = plan;
+  const moment = kind === "stays" ? `${capitalized(dayLongText(plan))}. ${whenText(plan)}.` : whenText(plan);
+  const facts: [string, string | null][] = [
+    ["Genre", KIND_NAMES[kind]],
+    ["Moment", moment],
+    ["Pour qui", [audienceText(plan), ...rooms].filter(Boolean).join(" · ")],
+    ["Canal", [isSms ? "SMS" : "E-mail", isUrgent && "urgent"].filter(Boolean).join(", ")],
+    ["Réponse", asks ? askText(asks) : "Aucune demandée"],
+    ["Préparé par", authorName],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
+  const { items, failure, more, retry } = usePages(plan.id, (nextToken, signal) =>
+    fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
+  );
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.sendsFailed)} onRetry={retry} small />;
+  if (!items) return <Loading text={TEXTS.loading} />;
+  if (items.length === 0) return <p className={styles.details}>{TEXTS.noSends}</p>;
+  return (
+    <>
+      <ul className={styles.sends} aria-label={TEXTS.sends}>
+        {items.map((send) => (
+          <li key={send.id} className={styles.send}>
+            <span className={styles.stay}>
+              {plan.kind === "stays" && <StayName send={send} />}
+              <span className={styles.details}>{capitalized(longMomentText(send.dueAt))}</span>
+            </span>
+            <Outcome send={send} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button kind="quiet" wide onClick={more}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function StayName({ send: { roomId, stayName } }: { send: PlannedSend }) {
+  if (!roomId) return <span>{stayName ?? TEXTS.purged}</span>;
+  return (
+    <Link href={PAGE_PATHS.adminStay.replace(":roomId", roomId)} className={styles.link}>
+      <bdi>{stayName}</bdi>
+    </Link>
+  );
+}
+
+function Outcome({ send: { id, state, reason, recipients } }: { send: PlannedSend }) {
+  if (state === "empty") return <span className={styles.details}>{TEXTS.empty}</span>;
+  if (state === "missed") {
+    return <span className={styles.missed}>{`Non parti : ${reason ? MISSED_TEXTS[reason] : ""}`}</span>;
+  }
+  return (
+    <Link href={PAGE_PATHS.send.replace(":id", id)} className={styles.link}>
+      {`Envoyé à ${countedText(recipients, "personne", "personnes")}`}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SendAnswer, Taken } from "@hello/contract";
+import { PAGE_PATHS, phoneText } from "@hello/contract/plain";
+import Phone from "lucide-react/icons/phone";
+import Reply from "lucide-react/icons/reply";
+import { Link } from "wouter";
+import { momentText } from "../../../../components/texts/staff.texts.ts";
+import { AnswerState } from "../../shared/answer.state.tsx";
+import { TakeCare } from "../../shared/take.care.tsx";
+import styles from "./answer.row.module.css";
+
+const TEXTS = { unnamed: "Sans nom", by: "Répond :", write: "Écrire", call: "Appeler" };
+
+type Props = { answer: SendAnswer; onTake: () => Promise<Taken> };
+
+/** One expected answer: who, how far, the phone to call, and who takes care of help or a question. */
+export function AnswerRow({ answer, onTake }: Props) {
+  const { name, personName, uuid, phoneNumber, question, answeredAt } = answer;
+  const person = personName ?? TEXTS.unnamed;
+  const shownName = name || person;
+  const needsCare = answer.answer === "help" || question !== null;
+  const isOpen = needsCare && answer.takenAt === null;
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <div className={styles.top}>
+        <bdi translate="no" className={styles.name}>
+          {shownName}
+        </bdi>
+        <AnswerState {...answer} />
+      </div>
+      <p className={styles.details}>
+        {name && (
+          <>
+            {TEXTS.by} <bdi translate="no">{person}</bdi> ·{" "}
+          </>
+        )}
+        {uuid}
+        {answeredAt && ` · ${momentText(answeredAt)}`}
+      </p>
+      {question !== null && <blockquote className={styles.question}>{question}</blockquote>}
+      <div className={styles.acts}>
+        {phoneNumber && (
+          <a
+            href={`tel:${phoneNumber}`}
+            className={styles.act}
+            aria-label={`${TEXTS.call} ${shownName}, ${phoneText(phoneNumber)}`}
+          >
+            <Phone aria-hidden="true" />
+            {phoneText(phoneNumber)}
+          </a>
+        )}
+        <Link
+          href={PAGE_PATHS.interaction.replace(":customerId", encodeURIComponent(uuid))}
+          className={styles.act}
+          aria-label={`${TEXTS.write} ${person}`}
+        >
+          <Reply aria-hidden="true" />
+          {TEXTS.write}
+        </Link>
+        {needsCare && <TakeCare name={shownName} taken={answer} onTake={onTake} />}
+      </div>
+    </li>
+  );
+}

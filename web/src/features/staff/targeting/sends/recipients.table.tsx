@@ -1,0 +1,79 @@
+import type { DeliveryState, SendRecipient, StateCounts } from "@hello/contract";
+import { deliveryReasonText } from "@hello/contract/plain";
+import { useEffect, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { fetchRecipients } from "../../../../api/targeting.api.ts";
+import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../shared/delivery.texts.ts";
+import styles from "./sends.module.css";
+import { dateText } from "./sends.texts.ts";
+import { type Head, StaffTable } from "./staff.table.tsx";
+
+const TEXTS = { label: "Destinataires", more: "Voir la suite", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
+const HEADS: readonly Head[] = [
+  { text: "Personne" },
+  { text: "Canal", kind: "spare" },
+  { text: "Adresse" },
+  { text: "État" },
+  { text: "Détail" },
+  { text: "Essais", kind: "spareNumber" },
+  { text: "Mis à jour", kind: "spare" },
+];
+const RECIPIENTS_PER_PAGE = "100";
+
+type Props = { http: Http; id: string; state: DeliveryState | undefined; states: StateCounts };
+type Page = { items: SendRecipient[]; nextToken: string | null };
+
+/** The result for each recipient. The first page is fetched again when the counts change. */
+export function RecipientsTable({ http, id, state, states }: Props) {
+  const [page, setPage] = useState<Page>();
+  const version = JSON.stringify(states);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts mean other rows
+  useEffect(() => {
+    let isGone = false;
+    fetchRecipients(http, id, { state, limit: RECIPIENTS_PER_PAGE }).then(
+      (first) => !isGone && setPage(first),
+      (error: unknown) => console.warn("Recipients could not be loaded.", error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [http, id, state, version]);
+
+  async function more(nextToken: string): Promise<void> {
+    const next = await fetchRecipients(http, id, { state, nextToken, limit: RECIPIENTS_PER_PAGE });
+    setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextToken: next.nextToken }));
+  }
+
+  if (!page) return null;
+  const { items, nextToken } = page;
+  return (
+    <StaffTable
+      label={TEXTS.label}
+      heads={HEADS}
+      rows={items.map((person) => ({ key: `${person.noticeId}.${person.channel}`, cells: cellsOf(person) }))}
+      nobody={TEXTS.nobody}
+      more={nextToken !== null && { text: TEXTS.more, onMore: () => void more(nextToken) }}
+    />
+  );
+}
+
+function cellsOf(person: SendRecipient) {
+  return [
+    <span key="person">
+      {person.name ?? TEXTS.unnamed} <span className={styles.uuid}>{person.uuid}</span>
+    </span>,
+    CHANNEL_NAMES[person.channel],
+    <span key="address" className={styles.address}>
+      {person.address ?? "–"}
+    </span>,
+    <span key="state" className={styles.state} data-state={person.state}>
+      {DELIVERY_STATE_NAMES[person.state]}
+    </span>,
+    person.reason && deliveryReasonText(person.reason),
+    person.attempts,
+    <span key="when" className={styles.when}>
+      {dateText(person.updatedAt)}
+    </span>,
+  ];
+}

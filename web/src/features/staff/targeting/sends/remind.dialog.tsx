@@ -1,0 +1,92 @@
+import type { Reminded, SendProgress } from "@hello/contract";
+import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
+import { lengthOf, smsCostOf } from "@hello/contract/plain";
+import { useId, useRef, useState } from "react";
+import { remindSend } from "../../../../api/answers.api.ts";
+import type { Http } from "../../../../api/http.ts";
+import { TextareaField } from "../../../../components/controls/field.tsx";
+import { Tick } from "../../../../components/controls/tick.tsx";
+import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { randomId } from "../../../../session/page/random.id.ts";
+import { ActionDialog } from "../../shared/action.dialog.tsx";
+import { Problem } from "../../shared/problem.tsx";
+import { useAction } from "../../shared/use.action.ts";
+import styles from "../shared/confirm.send.module.css";
+import { smsEnd, smsOf } from "../shared/sms.ask.ts";
+
+const TEXTS = {
+  title: "Relancer ceux qui n’ont pas répondu",
+  text: "Message de relance",
+  sms: "Envoyer par SMS",
+  end: "Le SMS finira par :",
+  remind: "Relancer",
+  failed: "La relance n’est pas partie. Vérifiez votre connexion et réessayez : personne ne la recevra deux fois.",
+};
+
+type Props = {
+  http: Http;
+  send: SendProgress;
+  people: number;
+  /** With the result in words. */
+  onReminded: (text: string) => void;
+  onClose: () => void;
+};
+
+/** A new send to exactly those without an answer (NOTE-04). */
+export function RemindDialog({ http, send, people, onReminded, onClose }: Props) {
+  const whomId = useId();
+  // The same for each try. A refused reminder was not stored, so the next try may have another text.
+  const id = useRef(randomId());
+  const [isSms, setSms] = useState(send.isSms);
+  const [content, setContent] = useState(`Rappel : ${send.content}`);
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
+  const lengthMax = isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX;
+  const sms = smsOf(content, send.asks);
+  const length = lengthOf(isSms ? sms : content);
+  const isTooLong = length > lengthMax;
+
+  const remind = () =>
+    run(async () => onReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms }))));
+
+  return (
+    <ActionDialog
+      title={TEXTS.title}
+      describedBy={whomId}
+      confirm={TEXTS.remind}
+      isBusy={isBusy}
+      disabled={isTooLong || content.trim() === ""}
+      onConfirm={() => void remind()}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p id={whomId}>{whomText(people, isSms ? sms : null)}</p>
+        <TextareaField
+          label={TEXTS.text}
+          value={content}
+          onChange={setContent}
+          counter={`${numberText(length)} / ${numberText(lengthMax)}`}
+          {...(isTooLong && { error: `${numberText(lengthMax)} caractères au plus.` })}
+        />
+        <Tick label={TEXTS.sms} checked={isSms} onChange={setSms} />
+        {isSms && send.asks && (
+          <p>
+            {TEXTS.end} <q>{smsEnd(send.asks)}</q>
+          </p>
+        )}
+        <Problem text={problem} className={styles.warning} />
+      </div>
+    </ActionDialog>
+  );
+}
+
+/** `sms`: the text of the SMS; null for an e-mail. */
+function whomText(people: number, sms: string | null): string {
+  const whom = countedText(people, "personne sans réponse la recevra", "personnes sans réponse la recevront");
+  if (sms === null) return `${whom} par e-mail et dans Hello.`;
+  return `${whom} dans Hello et par SMS : ${numberText(people * smsCostOf(sms).segments)} SMS au plus.`;
+}
+
+function resultText({ recipients, sms, emails }: Reminded): string {
+  const left = sms > 0 ? `${numberText(sms)} SMS` : countedText(emails, "e-mail", "e-mails");
+  return `Relance envoyée à ${countedText(recipients, "personne", "personnes")} (${left}).`;
+}

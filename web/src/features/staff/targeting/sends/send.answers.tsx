@@ -1,0 +1,166 @@
+import type { SendAnswerFilter, SendNumbers, SendProgress } from "@hello/contract";
+import BellRing from "lucide-react/icons/bell-ring";
+import Download from "lucide-react/icons/download";
+import { useId, useState } from "react";
+import { fetchSendAnswersCsv } from "../../../../api/answers.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { saveFile } from "../../../../components/controls/save.file.ts";
+import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import { AnswerRow } from "./answer.row.tsx";
+import { RemindDialog } from "./remind.dialog.tsx";
+import styles from "./send.answers.module.css";
+import { Loading } from "./send.progress.tsx";
+import type { useSendAnswers } from "./use.send.answers.ts";
+
+const TEXTS = {
+  title: "Réponses",
+  loading: "Chargement des réponses",
+  filters: "Filtrer les réponses",
+  list: "Personnes",
+  nobody: "Personne ici.",
+  more: "Voir la suite",
+  remind: "Relancer ceux qui n’ont pas répondu",
+  csv: "Réponses en CSV",
+  stale: "L’actualisation n’aboutit pas : ces nombres peuvent dater.",
+  failed: "Le fichier n’a pas pu être téléchargé. Réessayez.",
+};
+
+type Props = {
+  staff: Staff;
+  send: SendProgress;
+  answers: ReturnType<typeof useSendAnswers>;
+  onReminded: () => void;
+};
+
+/** Who needs help, who has a question, who has not answered, with the phone at hand (NOTE-03 to NOTE-05). */
+export function SendAnswers({ staff: { http }, send, answers, onReminded }: Props) {
+  const titleId = useId();
+  const [isReminding, setReminding] = useState(false);
+  const [outcome, setOutcome] = useState<string>();
+  const { numbers, items, filter, choose, more, hasFailed, refresh, take } = answers;
+  if (!numbers) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
+
+  const download = () =>
+    fetchSendAnswersCsv(http, send.id, filter).then(
+      (csv) => saveFile(csv, `reponses-${send.id}.csv`),
+      () => setOutcome(TEXTS.failed),
+    );
+
+  return (
+    <section className={styles.answers} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {TEXTS.title}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {openText(numbers)}
+      </p>
+      <Numbers numbers={numbers} asks={send.asks} />
+      {hasFailed && <p className={styles.stale}>{TEXTS.stale}</p>}
+      <div className={styles.tools}>
+        {send.asks && !send.reminds && (
+          <Button icon={<BellRing />} disabled={numbers.toRemind === 0} onClick={() => setReminding(true)}>
+            {TEXTS.remind}
+          </Button>
+        )}
+        <Button kind="secondary" icon={<Download />} onClick={() => void download()}>
+          {TEXTS.csv}
+        </Button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+      <div className={styles.filters}>
+        <ChoiceChips label={TEXTS.filters} options={filtersOf(send.asks, numbers)} value={filter} onChange={choose} />
+      </div>
+      {items.length === 0 ? (
+        <p className={styles.nobody}>{TEXTS.nobody}</p>
+      ) : (
+        <ul className={styles.people} aria-label={TEXTS.list}>
+          {items.map((answer) => (
+            <AnswerRow key={`${answer.noticeId} ${answer.name}`} answer={answer} onTake={() => take(answer)} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button kind="quiet" wide onClick={more}>
+          {TEXTS.more}
+        </Button>
+      )}
+      {isReminding && (
+        <RemindDialog
+          http={http}
+          send={send}
+          people={numbers.toRemind}
+          onReminded={(text) => {
+            setReminding(false);
+            setOutcome(text);
+            refresh();
+            onReminded();
+          }}
+          onClose={() => setReminding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Asks = SendProgress["asks"];
+
+/** Help first; the last three add up to all answers that are expected. */
+function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks }) {
+  const tiles = [
+    ...(asks === "safety" ? [{ text: "Besoin d’aide", count: numbers.help, kind: "help" }] : []),
+    { text: "Questions", count: numbers.questions, kind: "question" },
+    { text: "Pas vu", count: numbers.notSeen, kind: "part" },
+    { text: asks ? "Vu, sans réponse" : "Vu", count: numbers.seen, kind: "part" },
+    ...(asks ? [{ text: "Ont répondu", count: numbers.answered, kind: "part" }] : []),
+  ];
+  return (
+    <>
+      <dl className={styles.numbers}>
+        {tiles.map(({ text, count, kind }) => (
+          <div key={text} data-kind={kind} data-none={count === 0 || undefined}>
+            <dt>{text}</dt>
+            <dd>{numberText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sum}>{sumText(numbers, asks)}</p>
+    </>
+  );
+}
+
+function sumText({ expected, people, open }: SendNumbers, asks: Asks): string {
+  const of = countedText(people, "personne", "personnes");
+  const all = asks ? `${countedText(expected, "réponse attendue", "réponses attendues")} de ${of}` : of;
+  return open > 0 ? `${all} · ${numberText(open)} à prendre en charge` : all;
+}
+
+/** Announced when it changes. */
+function openText({ open, openHelp }: SendNumbers): string {
+  const parts = [
+    openHelp > 0 && countedText(openHelp, "demande d’aide à prendre en charge", "demandes d’aide à prendre en charge"),
+    open > openHelp && countedText(open - openHelp, "question à prendre en charge", "questions à prendre en charge"),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function filtersOf(asks: Asks, numbers: SendNumbers): { value: SendAnswerFilter; text: string; urgent?: boolean }[] {
+  const { expected, help, openHelp, questions, notSeen, seen, answered } = numbers;
+  const option = (value: SendAnswerFilter, text: string, count: number) => ({
+    value,
+    text: `${text} (${numberText(count)})`,
+    urgent: value === "help" && openHelp > 0,
+  });
+  return [
+    option("all", "Tous", expected),
+    ...(asks === "safety" ? [option("help", "Besoin d’aide", help)] : []),
+    option("questions", "Questions", questions),
+    ...(asks ? [option("unanswered", "Sans réponse", notSeen + seen)] : []),
+    option("unseen", "Pas vu", notSeen),
+    option("seen", "Vu", seen),
+    ...(asks ? [option("answered", "Ont répondu", answered)] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { SendProgress } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import { Link } from "wouter";
+import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
+import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { CHANNEL_NAMES } from "../../shared/delivery.texts.ts";
+import { ProgressBar } from "./send.progress.tsx";
+import styles from "./sends.module.css";
+import { dateText, statesOf } from "./sends.texts.ts";
+
+const TEXTS = {
+  first: "C’est une relance. Voir le premier envoi",
+  reminders: "Relances",
+  planned: "Relance automatique prévue le",
+  urgent: "urgent",
+};
+
+/** The text of a send, who sent it when, what it asks, and its reminders. */
+export function SendSummary({ send }: { send: SendProgress }) {
+  return (
+    <section className={styles.summary}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <p className={styles.content} tabIndex={0}>
+        {send.content}
+      </p>
+      <p className={styles.facts}>{factsOf(send)}</p>
+      {send.reminds && (
+        <Link href={pathOf(send.reminds)} className={styles.link}>
+          {TEXTS.first}
+        </Link>
+      )}
+      {send.remindAt && (
+        <p className={styles.facts}>
+          {TEXTS.planned} {momentText(send.remindAt)}
+        </p>
+      )}
+      {send.reminders.length > 0 && (
+        <ul className={styles.reminders} aria-label={TEXTS.reminders}>
+          {send.reminders.map((reminder) => (
+            <li key={reminder.id}>
+              <Link href={pathOf(reminder.id)} className={styles.link}>
+                {`Relance du ${momentText(reminder.createdAt)}`}
+              </Link>
+              {` · ${CHANNEL_NAMES[reminder.isSms ? "sms" : "email"]} · ${countedText(reminder.recipients, "personne", "personnes")}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProgressBar states={statesOf(send)} />
+    </section>
+  );
+}
+
+function pathOf(id: string): string {
+  return PAGE_PATHS.send.replace(":id", id);
+}
+
+function factsOf({ createdAt, collaboratorName, isSms, isUrgent, recipients, asks }: SendProgress): string {
+  return [
+    dateText(createdAt),
+    collaboratorName,
+    CHANNEL_NAMES[isSms ? "sms" : "email"],
+    countedText(recipients, "personne", "personnes"),
+    isUrgent && TEXTS.urgent,
+    asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

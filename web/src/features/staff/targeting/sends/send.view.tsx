@@ -1,0 +1,89 @@
+import type { SendProgress } from "@hello/contract";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useCallback, useState } from "react";
+import { hasCode } from "../../../../api/http.ts";
+import { fetchSend } from "../../../../api/targeting.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { IconButton } from "../../../../components/controls/icon.button.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { usePolling } from "../../shared/use.polling.ts";
+import { SendAnswers } from "./send.answers.tsx";
+import { SendDelivery } from "./send.delivery.tsx";
+import { Loading } from "./send.progress.tsx";
+import { SendSummary } from "./send.summary.tsx";
+import styles from "./sends.module.css";
+import { statesOf } from "./sends.texts.ts";
+import { useSendAnswers } from "./use.send.answers.ts";
+
+const TEXTS = {
+  title: "Suivi de l’envoi",
+  back: "Tous les envois",
+  loading: "Chargement de l’envoi",
+  missing: "Cet envoi n’existe pas, ou n’est pas de cet espace.",
+  delivery: "Acheminement",
+};
+
+type Props = { id: string; staff: Staff; onBack: () => void };
+
+/** One send: who has answered, and what became of each e-mail and SMS. */
+export function SendView({ id, staff, onBack }: Props) {
+  useTitle(TEXTS.title);
+  const { pageHttp } = staff;
+  const [send, setSend] = useState<SendProgress | null>();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await fetchSend(pageHttp, id).catch(missingToNull);
+      if (!signal.aborted) setSend(found);
+      return found !== null && statesOf(found).queued > 0;
+    },
+    [pageHttp, id],
+  );
+  const { hasFailed, refresh } = usePolling(load);
+
+  return (
+    <div className={styles.send}>
+      <div className={styles.top}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+      </div>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (send) return <LoadedSend staff={staff} send={send} onChanged={refresh} />;
+    if (send === undefined) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
+    return <EmptyState scene="error" text={TEXTS.missing} action={<Button onClick={onBack}>{TEXTS.back}</Button>} />;
+  }
+}
+
+type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void };
+
+/** Where somebody has to answer, that comes first, and the rest opens on demand. */
+function LoadedSend({ staff, send, onChanged }: LoadedProps) {
+  const answers = useSendAnswers(staff, send.id);
+  const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
+  const delivery = <SendDelivery staff={staff} send={send} onRetried={onChanged} />;
+  return (
+    <>
+      <SendSummary send={send} />
+      {hasAnswers && <SendAnswers staff={staff} send={send} answers={answers} onReminded={onChanged} />}
+      {hasAnswers ? (
+        <details className={styles.delivery}>
+          <summary>{TEXTS.delivery}</summary>
+          <div className={styles.deliveryBody}>{delivery}</div>
+        </details>
+      ) : (
+        delivery
+      )}
+    </>
+  );
+}
+
+/** An id that is none is answered as a request with a fault. */
+function missingToNull(error: unknown): null {
+  if (!hasCode(error, "not_found", "invalid_request")) throw error;
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { DeliveryState, SendProgress, StateCounts } from "@hello/contract";
+import { numberText } from "../../../../components/texts/staff.texts.ts";
+
+const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
+  queued: ["en attente", "en attente"],
+  sent: ["parti", "partis"],
+  failed: ["échec", "échecs"],
+  unknown: ["incertain", "incertains"],
+  suppressed: ["non envoyé", "non envoyés"],
+};
+
+export function countText(state: DeliveryState, count: number): string {
+  return `${numberText(count)} ${COUNTED[state][count > 1 ? 1 : 0]}`;
+}
+
+const DATE = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+export function dateText(date: string): string {
+  return DATE.format(new Date(date));
+}
+
+/** The counts of both channels together. */
+export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progress">): StateCounts {
+  return {
+    queued: email.queued + sms.queued,
+    sent: email.sent + sms.sent,
+    failed: email.failed + sms.failed,
+    unknown: email.unknown + sms.unknown,
+    suppressed: email.suppressed + sms.suppressed,
+  };
+}

@@ -1,0 +1,132 @@
+import type { ListedSend, SendNumbers } from "@hello/contract";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useCallback, useState } from "react";
+import { fetchSends } from "../../../../api/targeting.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { IconButton } from "../../../../components/controls/icon.button.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
+import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { CHANNEL_NAMES } from "../../shared/delivery.texts.ts";
+import { usePolling } from "../../shared/use.polling.ts";
+import { Loading, ProgressBar } from "./send.progress.tsx";
+import styles from "./sends.module.css";
+import { dateText, statesOf } from "./sends.texts.ts";
+import { type Head, StaffTable } from "./staff.table.tsx";
+
+const TEXTS = {
+  title: "Envois",
+  back: "Revenir au message",
+  empty: "Aucun envoi pour l’instant. Vos messages aux participants apparaîtront ici.",
+  write: "Rédiger un message",
+  loading: "Chargement des envois",
+  more: "Voir les envois plus anciens",
+  reminder: "Relance",
+};
+const HEADS: readonly Head[] = [
+  { text: "Date" },
+  { text: "Message" },
+  { text: "Par", kind: "spare" },
+  { text: "Canal", kind: "spare" },
+  { text: "Personnes", kind: "spareNumber" },
+  { text: "Avancement" },
+];
+const SENDS_PER_PAGE = 20;
+
+type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
+
+/** The bulk notices of the workspace, newest first, with their progress. */
+export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
+  useTitle(TEXTS.title);
+  const [rows, setRows] = useState<readonly ListedSend[]>();
+  const [count, setCount] = useState(1);
+  const [hasMore, setMore] = useState(false);
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const found: ListedSend[] = [];
+      let nextToken: string | null = null;
+      for (let page = 0; page < count; page += 1) {
+        const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
+          limit: String(SENDS_PER_PAGE),
+          ...(nextToken && { nextToken }),
+        });
+        found.push(...answer.items);
+        nextToken = answer.nextToken;
+        if (nextToken === null) break;
+      }
+      if (signal.aborted) return false;
+      setRows(found);
+      setMore(nextToken !== null);
+      return found.some((send) => statesOf(send).queued > 0);
+    },
+    [pageHttp, count],
+  );
+  const { hasFailed } = usePolling(load);
+
+  return (
+    <div className={styles.sends}>
+      <div className={styles.top}>
+        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+      </div>
+      {table()}
+    </div>
+  );
+
+  function table() {
+    if (!rows) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
+    if (rows.length === 0) {
+      return (
+        <EmptyState scene="noNotices" text={TEXTS.empty} action={<Button onClick={onBack}>{TEXTS.write}</Button>} />
+      );
+    }
+    return (
+      <StaffTable
+        label={TEXTS.title}
+        heads={HEADS}
+        rows={rows.map((send) => ({ key: send.id, cells: cellsOf(send, () => onOpen(send.id)) }))}
+        more={hasMore && { text: TEXTS.more, onMore: () => setCount((before) => before + 1) }}
+      />
+    );
+  }
+}
+
+function cellsOf(send: ListedSend, onOpen: () => void) {
+  return [
+    <span key="when" className={styles.when}>
+      {dateText(send.createdAt)}
+    </span>,
+    <button key="open" type="button" className={styles.open} onClick={onOpen}>
+      {send.reminds ? `${TEXTS.reminder} · ${send.content}` : send.content}
+    </button>,
+    send.collaboratorName,
+    CHANNEL_NAMES[send.isSms ? "sms" : "email"],
+    numberText(send.recipients),
+    <div key="progress">
+      {send.numbers && <Answered asks={send.asks !== null} numbers={send.numbers} />}
+      <ProgressBar states={statesOf(send)} />
+    </div>,
+  ];
+}
+
+/** How many have answered, and what nobody has taken yet. */
+function Answered({ asks, numbers }: { asks: boolean; numbers: SendNumbers }) {
+  const { answered, expected, open, openHelp } = numbers;
+  return (
+    <>
+      {asks && (
+        <span className={styles.answered}>
+          {numberText(answered)} / {countedText(expected, "réponse", "réponses")}
+        </span>
+      )}
+      {openHelp > 0 && (
+        <span className={styles.help}>{countedText(openHelp, "demande d’aide", "demandes d’aide")}</span>
+      )}
+      {open > openHelp && (
+        <span className={styles.question}>{countedText(open - openHelp, "question", "questions")}</span>
+      )}
+    </>
+  );
+}

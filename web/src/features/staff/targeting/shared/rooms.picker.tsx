@@ -1,0 +1,137 @@
+import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
+import { roomDisplayName } from "@hello/contract/plain";
+import { useState } from "react";
+import { type Http, sentenceOf } from "../../../../api/http.ts";
+import { fetchStaffRooms } from "../../../../api/stays.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { SearchField } from "../../../../components/controls/search.field.tsx";
+import { Dialog } from "../../../../components/layout/dialog.tsx";
+import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { usePages } from "../../../../components/loading/use.pages.ts";
+import { countedText, periodText } from "../../../../components/texts/staff.texts.ts";
+import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import { Loading } from "../../shared/loading.tsx";
+import { StateBadge } from "../../shared/state.badge.tsx";
+import { type Choice, roomIdsOf, roomLabel, withoutRoom } from "./chosen.rooms.ts";
+import styles from "./rooms.picker.module.css";
+
+const TEXTS = {
+  title: "Choisir des séjours",
+  search: "Rechercher un séjour",
+  placeholder: "Nom, produit, centre ou référence",
+  filters: "Filtrer les séjours",
+  rooms: "Séjours et groupes",
+  loading: "Chargement des séjours",
+  failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
+  nobody: "Aucun séjour ne correspond.",
+  more: "Voir la suite",
+  done: "Terminé",
+  full: `${FILTERED_ROOMS_MAX} séjours au plus par envoi.`,
+};
+
+type Filter = StaffRoomsFilter["filter"];
+const FILTERS: readonly { value: Filter; text: string }[] = [
+  { value: "current", text: "À venir et en cours" },
+  { value: "over", text: "Terminés" },
+  { value: "cancelled", text: "Annulés" },
+];
+const ROOMS_PER_PAGE = "20";
+
+type Props = {
+  http: Http;
+  choices: readonly Choice[];
+  onChoose: (choices: readonly Choice[]) => void;
+  onClose: () => void;
+};
+
+/** A dialog to search stays and rooms and to choose several of them. */
+export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<Filter>("current");
+  const chosen = roomIdsOf(choices);
+  const isFull = chosen.length >= FILTERED_ROOMS_MAX;
+
+  function toggle(room: StaffRoom, isChosen: boolean): void {
+    if (!isChosen) onChoose(withoutRoom(choices, room.roomId));
+    else onChoose([...choices, { label: roomLabel(room), roomIds: [room.roomId] }]);
+  }
+
+  return (
+    <Dialog
+      title={TEXTS.title}
+      onClose={onClose}
+      wide
+      actions={
+        <>
+          <p className={styles.count} role="status">
+            {isFull ? TEXTS.full : chosen.length > 0 && countedText(chosen.length, "séjour choisi", "séjours choisis")}
+          </p>
+          <Button onClick={onClose}>{TEXTS.done}</Button>
+        </>
+      }
+    >
+      <div className={styles.tools}>
+        <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
+        <ChoiceChips label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
+      </div>
+      <FoundRooms http={http} search={search} filter={filter} chosen={chosen} isFull={isFull} onToggle={toggle} />
+    </Dialog>
+  );
+}
+
+type FoundProps = {
+  http: Http;
+  search: string;
+  filter: Filter;
+  chosen: readonly string[];
+  isFull: boolean;
+  onToggle: (room: StaffRoom, isChosen: boolean) => void;
+};
+
+function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundProps) {
+  const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
+    fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
+  );
+  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
+  if (!items) return <Loading text={TEXTS.loading} />;
+  return (
+    <>
+      <ul className={styles.rooms} aria-label={TEXTS.rooms}>
+        {items.map((room) => {
+          const isChosen = chosen.includes(room.roomId);
+          return (
+            <li key={room.roomId}>
+              <label className={styles.room}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={({ currentTarget }) => onToggle(room, currentTarget.checked)}
+                />
+                <span className={styles.lines}>
+                  <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
+                  <span className={styles.details}>{detailsOf(room)}</span>
+                </span>
+                <StateBadge state={room.state} />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.empty} role="status">
+        {items.length === 0 && TEXTS.nobody}
+      </p>
+      {more && (
+        <Button kind="quiet" wide onClick={more}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function detailsOf({ product, departureDate, endDate, center_name, people }: StaffRoom): string {
+  const period = departureDate && periodText(departureDate, endDate);
+  return [product, center_name, period, countedText(people, "personne", "personnes")].filter(Boolean).join(" · ");
+}

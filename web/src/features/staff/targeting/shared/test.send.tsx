@@ -1,0 +1,65 @@
+import type { Ask, NoticeFilters } from "@hello/contract";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import { useRef, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { sendTest } from "../../../../api/planned.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { randomId } from "../../../../session/page/random.id.ts";
+import { useAction } from "../../shared/use.action.ts";
+import styles from "./test.send.module.css";
+
+const TEXTS = {
+  send: "M’envoyer un essai",
+  sms: "Essai envoyé par SMS, à vous uniquement.",
+  email: "Essai envoyé par e-mail, à vous uniquement.",
+  noFiles: "Les fichiers n’y sont pas joints.",
+  failed: "L’essai n’est pas parti. Vérifiez votre connexion et réessayez.",
+};
+
+type Props = {
+  http: Http;
+  content: string;
+  isSms: boolean;
+  asks: Ask | null;
+  /** The stays of a text with variables: the first of them fills these in. */
+  filters?: NoticeFilters | undefined;
+  hasFiles?: boolean;
+  disabled?: boolean;
+};
+
+/** « M’envoyer un essai »: the text as people would get it, to oneself alone (NOTE-11). */
+export function TestSend({ http, content, isSms, asks, filters, hasFiles = false, disabled = false }: Props) {
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
+  const [sent, setSent] = useState<string>();
+  /** Of a try without an answer: the same text again under the same id is not sent twice. */
+  const unanswered = useRef<{ key: string; id: string }>(null);
+
+  function send(): void {
+    const key = JSON.stringify([content, isSms, asks, filters]);
+    const id = unanswered.current?.key === key ? unanswered.current.id : randomId();
+    unanswered.current = { key, id };
+    setSent(undefined);
+    void run(async () => {
+      await sendTest(http, { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) });
+      unanswered.current = null;
+      setSent([isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" "));
+    });
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button
+        kind="secondary"
+        icon={<FlaskConical />}
+        loading={isBusy}
+        disabled={disabled || content.trim() === ""}
+        onClick={send}
+      >
+        {TEXTS.send}
+      </Button>
+      <p role="status" className={styles.outcome} data-failed={problem ? true : undefined}>
+        {problem ?? sent}
+      </p>
+    </div>
+  );
+}

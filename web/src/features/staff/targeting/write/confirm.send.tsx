@@ -1,0 +1,164 @@
+import type { AlarmAddresses, CountedRecipients } from "@hello/contract";
+import { smsCostOf } from "@hello/contract/plain";
+import { useEffect, useId, useState } from "react";
+import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
+import type { Http } from "../../../../api/http.ts";
+import { countedText, momentText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { contentOf } from "../../../../state/draft.ts";
+import { ActionDialog } from "../../shared/action.dialog.tsx";
+import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { momentOfParis } from "../../shared/paris.moment.ts";
+import styles from "../shared/confirm.send.module.css";
+import { smsOf } from "../shared/sms.ask.ts";
+import type { Message } from "./use.targeting.ts";
+
+const TEXTS = {
+  title: "Confirmez-vous l'envoi de ce message?",
+  final: "Cette action est irréversible.",
+  send: "Envoyer",
+  people: "Destinataires",
+  email: "Par e-mail",
+  sms: "Par SMS",
+  pageOnly: "Dans Hello seulement",
+  files: "Fichiers",
+  urgent: "Urgent",
+  urgentNote: "Oui, aussi pendant les heures calmes",
+  asks: "Réponse demandée",
+  reminder: "Relance",
+  alarms: "Où iront les demandes d’aide",
+  toSender: "À votre adresse e-mail, et à celle du centre s’il en a une",
+  toCenters: "À l’adresse e-mail du centre ; votre fiche n’en a pas",
+  toModeration:
+    "Votre fiche n’a pas d’adresse e-mail, et le centre peut ne pas en avoir non plus : les demandes d’aide et les questions iront alors à l’équipe de modération.",
+};
+
+type Props = {
+  http: Http;
+  message: Message;
+  /** Of a filter; a list is not counted beforehand. */
+  counted: CountedRecipients | null;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** What is about to leave, to whom and how (D66, EASE-28). Where help would go is said before it is asked for (D63). */
+export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) {
+  const finalId = useId();
+  const { draft, options } = message;
+  const { content } = contentOf(draft);
+  const reach = reachOf(message, counted);
+  const addresses = useAlarmAddresses(http, message);
+  const remindAt = options.asks && options.remindTime !== null ? momentOfParis(options.remindTime) : null;
+  return (
+    <ActionDialog
+      title={TEXTS.title}
+      describedBy={finalId}
+      hideCloseButton
+      confirm={TEXTS.send}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p className={styles.content}>{options.isSms ? smsOf(content, options.asks) : content}</p>
+        <dl className={styles.facts}>
+          <dt>{TEXTS.people}</dt>
+          <dd>{peopleText(reach.people)}, dans Hello</dd>
+          <dt>{options.isSms ? TEXTS.sms : TEXTS.email}</dt>
+          <dd>{channelText(reach, options.isSms ? smsCostOf(smsOf(content, options.asks)).segments : null)}</dd>
+          {reach.people > reach.reached && (
+            <>
+              <dt>{TEXTS.pageOnly}</dt>
+              <dd>{pageOnlyText(reach, options.isSms)}</dd>
+            </>
+          )}
+          {draft.files.length > 0 && (
+            <>
+              <dt>{TEXTS.files}</dt>
+              <dd>{numberText(draft.files.length)}</dd>
+            </>
+          )}
+          {options.isUrgent && (
+            <>
+              <dt>{TEXTS.urgent}</dt>
+              <dd>{TEXTS.urgentNote}</dd>
+            </>
+          )}
+          {options.asks && (
+            <>
+              <dt>{TEXTS.asks}</dt>
+              <dd>{ASK_NAMES[options.asks]}</dd>
+            </>
+          )}
+          {remindAt && (
+            <>
+              <dt>{TEXTS.reminder}</dt>
+              <dd>{momentText(remindAt)}</dd>
+            </>
+          )}
+          {addresses && isReached(addresses) && (
+            <>
+              <dt>{TEXTS.alarms}</dt>
+              <dd>{addresses.sender ? TEXTS.toSender : TEXTS.toCenters}</dd>
+            </>
+          )}
+        </dl>
+        {addresses && !isReached(addresses) && (
+          <p className={styles.warning} role="alert">
+            {TEXTS.toModeration}
+          </p>
+        )}
+        <p id={finalId} className={styles.final}>
+          {TEXTS.final}
+        </p>
+      </div>
+    </ActionDialog>
+  );
+}
+
+function isReached({ sender, centers }: AlarmAddresses): boolean {
+  return sender || centers;
+}
+
+/** Undefined while it is not known, and for a message that asks nothing. */
+function useAlarmAddresses(http: Http, { options, audience }: Message): AlarmAddresses | undefined {
+  const [addresses, setAddresses] = useState<AlarmAddresses>();
+  const isAsking = options.asks !== null;
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const stop = new AbortController();
+    const filters = audience.kind === "filter" ? audience.filters : undefined;
+    fetchAlarmAddresses(http, filters, stop.signal).then(setAddresses, (error: unknown) => {
+      if (!stop.signal.aborted) console.warn("Where help goes could not be looked up.", error);
+    });
+    return () => stop.abort();
+  }, [http, isAsking, audience]);
+  return addresses;
+}
+
+/** How many people it is for, and how many of them its channel reaches. A list is looked up only when it is sent. */
+type Reach = { people: number; reached: number; isAtMost: boolean };
+
+function reachOf({ options, audience }: Message, counted: CountedRecipients | null): Reach {
+  if (audience.kind === "list") {
+    const people = new Set(audience.users.flatMap(({ uuid }) => uuid ?? [])).size;
+    return { people, reached: people, isAtMost: true };
+  }
+  const { users, withEmail, withPhone } = counted ?? { users: 0, withEmail: 0, withPhone: 0 };
+  return { people: users, reached: options.isSms ? withPhone : withEmail, isAtMost: false };
+}
+
+function peopleText(people: number): string {
+  return countedText(people, "personne", "personnes");
+}
+
+/** `segments`: SMS for each person; null for an e-mail. */
+function channelText({ reached, isAtMost }: Reach, segments: number | null): string {
+  const people = `${peopleText(reached)}${isAtMost ? " au plus" : ""}`;
+  if (segments === null) return people;
+  const each = segments > 1 ? ` (${numberText(segments)} par personne)` : "";
+  return `${people}, ${numberText(reached * segments)} SMS en tout${isAtMost ? " au plus" : ""}${each}`;
+}
+
+function pageOnlyText({ people, reached }: Reach, isSms: boolean): string {
+  return `${peopleText(people - reached)}, sans ${isSms ? "numéro où envoyer un SMS" : "adresse où envoyer un e-mail"}`;
+}

@@ -1,0 +1,85 @@
+import type { CountedRecipients } from "@hello/contract";
+import Users from "lucide-react/icons/users";
+import { useEffect, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { countRecipients } from "../../../../api/targeting.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import type { Audience } from "../shared/audience.ts";
+import { resolveUsers } from "./send.targeted.ts";
+import styles from "./write.view.module.css";
+
+const TEXTS = {
+  nobody: "Aucun participant sélectionné",
+  counting: "Calcul du nombre de participants…",
+  failed: "Le nombre de participants n’a pas pu être calculé.",
+  retry: "Réessayer",
+};
+
+type Counted = CountedRecipients | "counting" | "failed" | null;
+type Props = { audience: Audience | null; counted: Counted; isSms: boolean; onRetry: () => void };
+
+/** How many people the message would reach. */
+export function Recipients({ audience, counted, isSms, onRetry }: Props) {
+  return (
+    <div className={styles.recipients}>
+      <Users aria-hidden="true" />
+      <p role="status">{textOf(audience, counted, isSms)}</p>
+      {counted === "failed" && (
+        <Button kind="quiet" onClick={onRetry}>
+          {TEXTS.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(audience: Audience | null, counted: Counted, isSms: boolean): string {
+  if (audience === null) return TEXTS.nobody;
+  if (audience.kind === "list") return listText(audience.users);
+  if (counted === "failed") return TEXTS.failed;
+  return typeof counted === "object" && counted !== null ? countText(counted, isSms) : TEXTS.counting;
+}
+
+function listText(users: Extract<Audience, { kind: "list" }>["users"]): string {
+  const without = users.filter(({ uuid }) => uuid === null).length;
+  const rest =
+    without > 0 ? `, dont ${without} sans identifiant qui ne ${without > 1 ? "recevront" : "recevra"} rien` : "";
+  return selected(users.length) + rest;
+}
+
+function countText({ users, withEmail, withPhone }: CountedRecipients, isSms: boolean): string {
+  if (users === 0) return TEXTS.nobody;
+  const reached = isSms ? withPhone : withEmail;
+  return `${selected(users)}, dont ${NUMBER.format(reached)} ${reached > 1 ? "joignables" : "joignable"} par ${isSms ? "SMS" : "e-mail"}`;
+}
+
+const NUMBER = new Intl.NumberFormat("fr");
+
+function selected(count: number): string {
+  return count > 1 ? `${NUMBER.format(count)} participants sélectionnés` : "1 participant sélectionné";
+}
+
+/** Counts the recipients of a filter, again with each change; a change aborts the request before it. */
+export function useRecipientsCount(http: Http, audience: Audience | null): { counted: Counted; retry: () => void } {
+  const [counted, setCounted] = useState<Counted>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try repeats the same request
+  useEffect(() => {
+    if (audience?.kind !== "filter") return setCounted(null);
+    const { filters, ignored } = audience;
+    const stop = new AbortController();
+    const { signal } = stop;
+    setCounted("counting");
+    async function count(): Promise<CountedRecipients> {
+      return countRecipients(http, { filters, ignoreUsersData: await resolveUsers(http, ignored, signal) }, signal);
+    }
+    count().then(
+      (found) => !signal.aborted && setCounted(found),
+      () => !signal.aborted && setCounted("failed"),
+    );
+    return () => stop.abort();
+  }, [http, audience, tries]);
+
+  return { counted, retry: () => setTries((before) => before + 1) };
+}

@@ -1,0 +1,143 @@
+import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
+import { variablesIn } from "@hello/contract/plain";
+import BookmarkPlus from "lucide-react/icons/bookmark-plus";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import ListChecks from "lucide-react/icons/list-checks";
+import { type ReactNode, useMemo } from "react";
+import { Composer } from "../../../../components/composer/composer.tsx";
+import { Button } from "../../../../components/controls/button.tsx";
+import { useTitle } from "../../../../components/layout/use.title.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { contentOf } from "../../../../state/draft.ts";
+import { audienceOf, type Selection } from "../shared/audience.ts";
+import type { ChildMessage } from "../shared/parent.messages.ts";
+import { smsEndLength } from "../shared/sms.ask.ts";
+import { TestSend } from "../shared/test.send.tsx";
+import { ConfirmSend } from "./confirm.send.tsx";
+import { Recipients, useRecipientsCount } from "./recipients.tsx";
+import type { useTargeting } from "./use.targeting.ts";
+import { reminderProblem, WriteOptions } from "./write.options.tsx";
+import styles from "./write.view.module.css";
+
+const TEXTS = {
+  title: "Message aux participants",
+  follow: "Suivre les envois",
+  label: "Message aux participants",
+  placeholder: "Écrire un message aux participants",
+  select: "Sélectionner les participants",
+  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
+  time: "Choisissez le moment de la relance.",
+  noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
+  again: "Réessayer",
+  keep: "Enregistrer ce texte",
+  plan: "Programmer…",
+};
+
+function variableText(variable: string): string {
+  return `{${variable}} n’est complété que dans un avis programmé : écrivez-le en toutes lettres, ou programmez cet avis.`;
+}
+
+type Props = {
+  staff: Staff;
+  selection: Selection;
+  targeting: ReturnType<typeof useTargeting>;
+  onPost: (message: ChildMessage) => void;
+  onFollow: () => void;
+  /** Keeps the message as a text to reuse, or plans it. */
+  onPlan: (kind: "text" | "dated") => void;
+  /** Where the recipients are chosen, unless the page around the frame does it. */
+  children: ReactNode;
+};
+
+export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children }: Props) {
+  useTitle(TEXTS.title);
+  const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
+  const { isSms } = options;
+  const { content } = contentOf(draft);
+  const audience = useMemo(() => audienceOf(selection), [selection]);
+  const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
+  const hasRecipients =
+    audience?.kind === "list" || (audience?.kind === "filter" && typeof counted === "object" && counted?.users !== 0);
+  const isWaiting = counted === "counting" || counted === "failed";
+  const hasWrongFiles = isSms && draft.files.length > 0;
+  const [variable] = variablesIn(content);
+  const hasWrongTime = reminderProblem(options) !== undefined;
+  const isSenderUnknown = collaborator.found === null;
+
+  function hint(): string | undefined {
+    if (isSenderUnknown || isWaiting) return undefined;
+    if (variable) return variableText(variable);
+    if (!hasRecipients) return TEXTS.select;
+    if (hasWrongTime) return TEXTS.time;
+    return hasWrongFiles ? TEXTS.files : undefined;
+  }
+
+  return (
+    <div className={styles.write}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{TEXTS.title}</h1>
+        <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
+          {TEXTS.follow}
+        </Button>
+      </div>
+      {children}
+      <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
+      <Composer
+        layout="ciblage"
+        draft={draft}
+        onChange={setDraft}
+        onSend={() => audience && ask(audience)}
+        label={TEXTS.label}
+        placeholder={TEXTS.placeholder}
+        lengthMax={isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX}
+        lengthAdded={smsEndLength(options)}
+        emojiUrl={staff.settings.emojiUrl}
+        textOnly={isSms}
+        disabled={isSenderUnknown}
+        sendClosed={!hasRecipients || hasWrongFiles || hasWrongTime || variable !== undefined}
+        hint={hint()}
+        problem={isSenderUnknown ? TEXTS.noCollaborator : null}
+        onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
+      />
+      {isSenderUnknown && (
+        <Button kind="secondary" onClick={collaborator.again}>
+          {TEXTS.again}
+        </Button>
+      )}
+      <WriteOptions
+        options={options}
+        content={content}
+        disabled={isSenderUnknown}
+        onChange={change}
+        onReplace={(text) => setDraft({ ...draft, text, mentions: [] })}
+      />
+      <div className={styles.test}>
+        <TestSend
+          http={staff.http}
+          content={content}
+          isSms={options.isSms}
+          asks={options.asks}
+          hasFiles={draft.files.length > 0}
+          disabled={isSenderUnknown || variable !== undefined}
+        />
+        <div className={styles.keep}>
+          <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>
+            {TEXTS.keep}
+          </Button>
+          <Button kind="quiet" icon={<CalendarClock />} disabled={content === ""} onClick={() => onPlan("dated")}>
+            {TEXTS.plan}
+          </Button>
+        </div>
+      </div>
+      {asked && (
+        <ConfirmSend
+          http={staff.http}
+          message={asked}
+          counted={typeof counted === "object" ? counted : null}
+          onSend={() => send(asked)}
+          onClose={cancel}
+        />
+      )}
+    </div>
+  );
+}
