@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { useEffect } from "react";
 import { type Http, hasCode, sentenceOf } from "../../api/http.ts";
 import { Button } from "../controls/button.tsx";
+import { Problem } from "../controls/problem.tsx";
 import { sizeText } from "../messages/attachments/attachment.labels.ts";
 import styles from "./ends.module.css";
 import { useExport } from "./use.export.ts";
@@ -61,11 +62,7 @@ export function ExportFile({ http, userId, text, kind = "primary", onNotFresh }:
         {state.kind === "running" && TEXTS.preparing}
         {state.kind === "done" && TEXTS.done(state.name, sizeText(state.size))}
       </p>
-      {state.kind === "failed" && !isNotFresh && (
-        <p role="alert" className={styles.problem}>
-          {problemOf(state.error)}
-        </p>
-      )}
+      <Problem text={state.kind === "failed" && !isNotFresh && problemOf(state.error)} />
     </div>
   );
 }

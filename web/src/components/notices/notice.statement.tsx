@@ -4,6 +4,7 @@ import { lengthOf } from "@hello/contract/plain";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { TextareaField } from "../controls/field.tsx";
+import { Problem } from "../controls/problem.tsx";
 import { Dialog } from "../layout/dialog.tsx";
 import styles from "./notice.statement.module.css";
 
@@ -116,11 +117,7 @@ function ContestDialog({ onContest, onClose }: DialogProps) {
           counter={`${length} / ${CONTEST_MAX}`}
           {...(error && { error })}
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { sentenceOf } from "../../../api/http.ts";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { type DeviceState, findDeviceState, turnOff, turnOn } from "../../../session/worker/own.device.ts";
 import { SwitchRow } from "./setting.parts.tsx";
 import styles from "./settings.module.css";
@@ -61,11 +62,7 @@ export function DeviceRow({ person }: { person: SettingsPerson }) {
         isOn={isBusy ? state !== "on" : state === "on"}
         onChange={(isOn) => void change(isOn)}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { erasePerson } from "../../../api/ends.api.ts";
 import { CallError, hasCode } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";
@@ -145,11 +146,7 @@ function Confirm({ person: { user, http }, onNotFresh }: { person: SettingsPerso
         {TEXTS.account} <strong>{nameOfUser(user)}</strong> <span className={styles.uuid}>{user.uuid}</span>
       </p>
       <ErasureWord value={word} onChange={setWord} isTried={isTried} />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Button kind="danger" type="submit" loading={isBusy}>
         {TEXTS.erase}
       </Button>

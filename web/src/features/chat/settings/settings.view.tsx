@@ -8,6 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useStore } from "zustand";
 import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";
 import { appStore } from "../../../session/page/app.store.ts";
@@ -140,11 +141,7 @@ function Saving({ state }: { state: SavingState }) {
       <p role="status" className={state?.kind === "saved" ? styles.saved : "visually-hidden"}>
         {state?.kind === "saved" && TEXTS.saved}
       </p>
-      {state?.kind === "failed" && (
-        <p role="alert" className={styles.problem}>
-          {sentenceOf(state.error, TEXTS.notSaved)}
-        </p>
-      )}
+      <Problem text={state?.kind === "failed" && sentenceOf(state.error, TEXTS.notSaved)} />
     </>
   );
 }

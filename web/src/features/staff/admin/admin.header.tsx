@@ -3,6 +3,7 @@ import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link, useLocation, useRoute } from "wouter";
 import { periodText } from "../../../components/texts/staff.texts.ts";
+import look from "../shared/look.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
 import styles from "./admin.module.css";
 
@@ -28,13 +29,13 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
         <ArrowLeft aria-hidden="true" />
         {back.text}
       </Link>
-      <div className={styles.titles}>
+      <div className={look.line}>
         <h1 className={styles.name}>
           <bdi>{roomDisplayName(stay.name)}</bdi>
         </h1>
         <StateBadge state={stay.state} />
       </div>
-      <p className={styles.details}>{details.filter(Boolean).join(" · ")}</p>
+      <p className={look.note}>{details.filter(Boolean).join(" · ")}</p>
       <nav className={styles.tabs} aria-label={TABS_LABEL}>
         {tabsOf(stay).map((tab) => {
           const address = tab.path.replace(":roomId", stay.roomId);

@@ -1,6 +1,8 @@
 import type { CaseItem } from "@hello/contract";
 import Clock3 from "lucide-react/icons/clock-3";
 import MessageCircleWarning from "lucide-react/icons/message-circle-warning";
+import { classNames } from "../../../components/controls/class.names.ts";
+import look from "../shared/look.module.css";
 import styles from "./case.marks.module.css";
 
 const TEXTS = { contested: "Contesté", overdue: "Plus de 24 h" };
@@ -11,13 +13,13 @@ export function CaseMarks({ contested, overdue }: Pick<CaseItem, "contested" | "
   return (
     <span className={styles.marks}>
       {contested && (
-        <span className={styles.mark} data-kind="contested">
+        <span className={classNames(look.badge, styles.mark)} data-kind="contested">
           <MessageCircleWarning aria-hidden="true" />
           {TEXTS.contested}
         </span>
       )}
       {overdue && (
-        <span className={styles.mark} data-kind="overdue">
+        <span className={classNames(look.badge, styles.mark)} data-kind="overdue">
           <Clock3 aria-hidden="true" />
           {TEXTS.overdue}
         </span>

@@ -2,6 +2,7 @@ import type { PersonDecision } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { momentText } from "../../../components/texts/staff.texts.ts";
+import look from "../shared/look.module.css";
 import { outcomeText } from "./case.texts.ts";
 import styles from "./decision.list.module.css";
 
@@ -17,8 +18,8 @@ export function DecisionList({ decisions }: { decisions: readonly PersonDecision
           >
             {outcomeText(decision, decision.messageId === null)}
           </Link>
-          {decision.content && <span className={styles.content}>{`« ${decision.content} »`}</span>}
-          <span className={styles.note}>
+          {decision.content && <span className={look.typed}>{`« ${decision.content} »`}</span>}
+          <span className={look.note}>
             {[decision.name, `${momentText(decision.createdAt)} · ${roomDisplayName(decision.roomName)}`]
               .filter(Boolean)
               .join(", ")}

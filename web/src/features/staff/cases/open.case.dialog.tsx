@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { openCase } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { TextareaField } from "../../../components/controls/field.tsx";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { ActionDialog } from "../shared/action.dialog.tsx";
-import { Problem } from "../shared/problem.tsx";
+import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
-import styles from "./tell.dialog.module.css";
 
 const TEXTS = {
   consequence: "Personne n’est prévenu maintenant. Vous choisissez la suite à l’étape suivante.",
@@ -47,7 +47,7 @@ export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) 
       onConfirm={open}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stackLarge}>
         <p id={id}>{TEXTS.consequence}</p>
         <TextareaField
           label={TEXTS.reason}

@@ -3,6 +3,7 @@ import { roomDisplayName } from "@hello/contract/plain";
 import Ban from "lucide-react/icons/ban";
 import { Button } from "../../../components/controls/button.tsx";
 import { momentText } from "../../../components/texts/staff.texts.ts";
+import look from "../shared/look.module.css";
 import styles from "./sanction.list.module.css";
 
 const LIFT = "Lever";
@@ -25,7 +26,7 @@ type Props = {
 export function SanctionList({ sanctions, mayLift, onLift }: Props) {
   if (sanctions.length === 0) return null;
   return (
-    <ul className={styles.sanctions}>
+    <ul className={look.stackSmall}>
       {sanctions.map((sanction) => (
         <li key={sanction.id} className={styles.sanction}>
           <Ban aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { MODERATION_TEAM, type Statement, statementText } from "@hello/contract/plain";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import look from "../shared/look.module.css";
 import styles from "./statement.preview.module.css";
 
 const TEXTS = {
@@ -17,12 +18,12 @@ export function StatementPreview({ statement, told }: Props) {
   const content = statement.content.trim() || TEXTS.empty;
   const decidedAt = new Date().toISOString();
   return (
-    <section className={styles.preview} aria-label={TEXTS.title}>
+    <section className={look.stack} aria-label={TEXTS.title}>
       <h3 className={styles.title}>{TEXTS.title}</h3>
       {told.length === 0 && <p className={styles.nobody}>{TEXTS.nobody}</p>}
       {told.map(({ to, label }) => (
         <figure key={to} className={styles.told}>
-          <figcaption className={styles.label}>{label}</figcaption>
+          <figcaption className={look.note}>{label}</figcaption>
           <div className={styles.notice}>
             <p className={styles.from}>
               <ShieldCheck aria-hidden="true" />

@@ -1,11 +1,11 @@
 import type { Statement } from "@hello/contract/plain";
 import { useId, useState } from "react";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { ActionDialog } from "../shared/action.dialog.tsx";
-import { Problem } from "../shared/problem.tsx";
+import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import { DecisionText, isDecisionText } from "./decision.text.tsx";
 import { StatementPreview, type Told } from "./statement.preview.tsx";
-import styles from "./tell.dialog.module.css";
 
 const HINT = "Ce texte fait partie du message ci-dessous.";
 
@@ -42,7 +42,7 @@ export function TellDialog({ title, consequence, confirm, statement, told, onSen
       onConfirm={send}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stackLarge}>
         <p id={id}>{consequence}</p>
         <DecisionText value={content} onChange={setContent} hint={HINT} isTried={isTried} />
         <StatementPreview statement={{ ...statement, content }} told={told} />

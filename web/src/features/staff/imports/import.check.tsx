@@ -1,8 +1,10 @@
 import type { ImportResult } from "@hello/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
-import { Problem } from "../shared/problem.tsx";
+import look from "../shared/look.module.css";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { changedStayText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
@@ -38,8 +40,8 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
   useEffect(() => heading.current?.focus(), []);
   const { refused, warnings, ignored } = result;
   return (
-    <div className={styles.check}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={classNames(look.stack, styles.check)}>
+      <h2 ref={heading} tabIndex={-1} className={look.subtitle}>
         {`${TEXTS.title} : ${file.name}`}
       </h2>
       <dl className={styles.counts}>
@@ -55,14 +57,14 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
       {refused.length > 0 && (
         <>
           <Remarks summary={refusedText(refused.length)} remarks={refused} isRefused isOpen />
-          <p className={styles.muted}>{TEXTS.refused}</p>
+          <p className={look.note}>{TEXTS.refused}</p>
         </>
       )}
       {warnings.length > 0 && (
         <Remarks summary={warningsText(warnings.length)} remarks={warnings} isRefused={false} isOpen />
       )}
-      {ignored.length > 0 && <p className={styles.muted}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
-      <Problem text={problem} className={styles.problem} />
+      {ignored.length > 0 && <p className={look.note}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
+      <Problem text={problem} />
       <div className={styles.dropActions}>
         <Button kind="secondary" onClick={onCancel} disabled={isBusy}>
           {TEXTS.cancel}

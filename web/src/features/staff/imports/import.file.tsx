@@ -6,10 +6,11 @@ import { type CallError, type Http, hasCode, sentenceOf } from "../../../api/htt
 import { startImport, tryImport, type Unconfirmed } from "../../../api/imports.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
-import { Problem } from "../shared/problem.tsx";
+import look from "../shared/look.module.css";
 import { ImportCheck } from "./import.check.tsx";
 import styles from "./imports.module.css";
 import { nameText, shortList, sizeText } from "./imports.texts.ts";
@@ -158,8 +159,8 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
       <p role="status" className={styles.dropText}>
         {isChecking ? `Vérification de ${step.file.name}…` : hasStarted ? TEXTS.started : TEXTS.drop}
       </p>
-      {!isChecking && !hasStarted && <p className={styles.muted}>{TEXTS.safe}</p>}
-      <Problem text={problem} className={styles.problem} />
+      {!isChecking && !hasStarted && <p className={look.note}>{TEXTS.safe}</p>}
+      <Problem text={problem} />
       <div className={styles.dropActions}>
         <Button kind={problem && file ? "secondary" : "primary"} disabled={isChecking} onClick={onChoose}>
           {TEXTS.choose}

@@ -5,8 +5,10 @@ import type { Http } from "../../../api/http.ts";
 import { fetchRefusedLines } from "../../../api/imports.api.ts";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { momentText, numberText } from "../../../components/texts/staff.texts.ts";
+import look from "../shared/look.module.css";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { countsOf, refusedText, sizeText, stayChangesOf, staysText, VIA_NAMES, warningsText } from "./imports.texts.ts";
@@ -41,11 +43,11 @@ export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
         <Badge kind="neutral">{VIA_NAMES[item.via]}</Badge>
         {item.state === "running" && <Badge kind="accent">{TEXTS.running}</Badge>}
         {item.state === "interrupted" && <Badge kind="staff">{TEXTS.interrupted}</Badge>}
-        <span className={styles.muted}>{[item.name, sizeText(item.bytes)].filter(Boolean).join(" · ")}</span>
+        <span className={look.note}>{[item.name, sizeText(item.bytes)].filter(Boolean).join(" · ")}</span>
       </div>
       <p>{resultOf(item)}</p>
       {item.state === "running" && <Progress item={item} />}
-      {item.state === "interrupted" && <p className={styles.muted}>{TEXTS.again}</p>}
+      {item.state === "interrupted" && <p className={look.note}>{TEXTS.again}</p>}
       {summary && <Remarks summary={summary} remarks={item.remarks} isRefused={item.refused > 0} />}
       {item.refused > 0 && (
         <div>
@@ -54,11 +56,7 @@ export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
           </Button>
         </div>
       )}
-      {hasFailed && (
-        <p className={styles.problem} role="alert">
-          {TEXTS.failed}
-        </p>
-      )}
+      <Problem text={hasFailed && TEXTS.failed} />
     </li>
   );
 }
@@ -78,7 +76,7 @@ function Progress({ item: { stays, staysTotal } }: { item: StaffImport }) {
   return (
     <div className={styles.progress}>
       <progress value={stays} max={staysTotal} aria-label="Avancement de l’import" />
-      <span className={styles.muted}>{`${numberText(stays)} / ${numberText(staysTotal)}`}</span>
+      <span className={look.note}>{`${numberText(stays)} / ${numberText(staysTotal)}`}</span>
       <span className="visually-hidden" role="status">{`Import en cours : ${percent} %`}</span>
     </div>
   );

@@ -1,9 +1,11 @@
 import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { Loading } from "../shared/loading.tsx";
+import look from "../shared/look.module.css";
 import { ImportFile } from "./import.file.tsx";
 import { ImportRow } from "./import.row.tsx";
 import styles from "./imports.module.css";
@@ -26,18 +28,18 @@ export function ImportsView({ staff }: { staff: Staff }) {
   if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
   if (!items) return <Loading text={TEXTS.loading} />;
   return (
-    <div className={styles.imports}>
+    <div className={classNames(look.page, styles.imports)}>
       <header>
         <h1>{TEXTS.title}</h1>
-        <p className={styles.muted}>{TEXTS.intro}</p>
+        <p className={look.note}>{TEXTS.intro}</p>
       </header>
       <ImportFile http={staff.http} onStarted={add} />
-      <section aria-labelledby="imports-list" className={styles.came}>
-        <h2 id="imports-list" className={styles.title}>
+      <section aria-labelledby="imports-list" className={classNames(look.stack, styles.came)}>
+        <h2 id="imports-list" className={look.subtitle}>
           {TEXTS.list}
         </h2>
-        {items.length === 0 && <p className={styles.muted}>{TEXTS.none}</p>}
-        <ul className={styles.list}>
+        {items.length === 0 && <p className={look.note}>{TEXTS.none}</p>}
+        <ul className={look.stackSmall}>
           {items.map((item) => (
             <ImportRow key={item.id} item={item} http={staff.pageHttp} />
           ))}

@@ -4,10 +4,13 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { endSessions } from "../../../api/ends.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { ExportFile } from "../../../components/ends/export.file.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.data.module.css";
 import record from "./customer.record.module.css";
@@ -55,9 +58,9 @@ export function CustomerData({ customer, staff, onErased }: Props) {
     <details className={record.record}>
       <summary className={record.summary}>{TEXTS.title}</summary>
       <div className={styles.content}>
-        <p className={styles.why}>{TEXTS.why}</p>
+        <p className={look.note}>{TEXTS.why}</p>
         <ExportFile http={staff.http} userId={customer.id} text={TEXTS.export} kind="secondary" />
-        <div className={styles.acts}>
+        <div className={classNames(look.tools, styles.acts)}>
           <Button kind="secondary" icon={<MonitorSmartphone />} onClick={confirmSignOut}>
             {TEXTS.signOut}
           </Button>
@@ -65,8 +68,9 @@ export function CustomerData({ customer, staff, onErased }: Props) {
             {TEXTS.erase}
           </Button>
         </div>
-        <p role={problem ? "alert" : "status"} className={problem ? styles.problem : styles.done}>
-          {problem ?? ended}
+        <Problem text={problem} />
+        <p role="status" className={look.done}>
+          {ended}
         </p>
       </div>
       {isErasing && (

@@ -3,12 +3,12 @@ import { ERASURE_WORD } from "@hello/contract/plain";
 import { useId, useState } from "react";
 import { erasePerson } from "../../../api/ends.api.ts";
 import type { Http } from "../../../api/http.ts";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
 import { nameOfUser } from "../../../components/messages/person.details.ts";
 import { ActionDialog } from "../shared/action.dialog.tsx";
-import { Problem } from "../shared/problem.tsx";
+import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
-import styles from "./erase.dialog.module.css";
 
 const TEXTS = {
   title: "Effacer cette personne",
@@ -43,11 +43,11 @@ export function EraseDialog({ customer, http, onErased, onClose }: Props) {
       onConfirm={erase}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stack}>
         <p>
-          <strong>{nameOfUser(customer)}</strong> <span className={styles.uuid}>{customer.uuid}</span>
+          <strong>{nameOfUser(customer)}</strong> <span className={look.details}>{customer.uuid}</span>
         </p>
-        <div id={consequence} className={styles.body}>
+        <div id={consequence} className={look.stack}>
           <p>{TEXTS.gone}</p>
           <p>{TEXTS.told}</p>
           <p>{TEXTS.back}</p>

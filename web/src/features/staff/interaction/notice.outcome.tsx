@@ -5,6 +5,7 @@ import { momentText } from "../../../components/texts/staff.texts.ts";
 import { AnswerState } from "../shared/answer.state.tsx";
 import { ASK_NAMES } from "../shared/answers.texts.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/delivery.texts.ts";
+import look from "../shared/look.module.css";
 import { TakeCare } from "../shared/take.care.tsx";
 import styles from "./notice.outcome.module.css";
 
@@ -22,7 +23,7 @@ export function Outcome({ outcome, person, onTake }: Props) {
   const { asks, seen, deliveries, answers, sendId } = outcome;
   return (
     <div className={styles.outcome}>
-      <p className={styles.facts}>
+      <p className={look.note}>
         {[
           ...deliveries.map(deliveryText),
           seen ? TEXTS.seen : TEXTS.unseen,
@@ -46,9 +47,9 @@ export function Outcome({ outcome, person, onTake }: Props) {
                 <bdi translate="no" className={styles.name}>
                   {given.name || person}
                 </bdi>
-                <span className={styles.facts}>{momentText(given.answeredAt)}</span>
+                <span className={look.note}>{momentText(given.answeredAt)}</span>
               </div>
-              {given.question !== null && <blockquote className={styles.question}>{given.question}</blockquote>}
+              {given.question !== null && <blockquote className={look.quote}>{given.question}</blockquote>}
               {(given.answer === "help" || given.question !== null) && (
                 <TakeCare name={given.name || person} taken={given} onTake={() => onTake(given.name)} />
               )}

@@ -7,6 +7,7 @@ import { countedText, momentText } from "../../../components/texts/staff.texts.t
 import { CaseMarks } from "../cases/case.marks.tsx";
 import { caseName, ERASED_PERSON } from "../cases/case.name.ts";
 import { openedText, outcomeText } from "../cases/case.texts.ts";
+import look from "../shared/look.module.css";
 import styles from "./reports.list.module.css";
 
 const TEXTS = {
@@ -30,7 +31,7 @@ export function CaseList({ cases, onMore }: Props) {
         ))}
       </ul>
       {onMore && (
-        <div className={styles.more}>
+        <div className={look.more}>
           <Button kind="secondary" onClick={onMore}>
             {TEXTS.more}
           </Button>
@@ -50,7 +51,7 @@ function CaseRow({ item }: { item: CaseItem }) {
     >
       <span className={styles.what}>
         <bdi className={styles.excerpt}>{caseName(item)}</bdi>
-        <span className={styles.details}>
+        <span className={look.note}>
           <bdi translate="no">{author.name ?? ERASED_PERSON}</bdi>
           {" · "}
           <bdi>{roomDisplayName(roomName)}</bdi>
@@ -64,21 +65,21 @@ function CaseRow({ item }: { item: CaseItem }) {
       </span>
       <span className={styles.why}>
         <span className={styles.reasons}>{reasonsOf(item)}</span>
-        <span className={styles.details}>
+        <span className={look.note}>
           {reports > 0 ? countedText(reports, "signalement", "signalements") : TEXTS.byStaff}
         </span>
       </span>
       <span className={styles.when}>
         {state === "open" && <CaseMarks {...item} />}
         {state === "open" && (
-          <time className={styles.details} dateTime={openedAt}>
+          <time className={look.note} dateTime={openedAt}>
             {openedText(openedAt)}
           </time>
         )}
         {state === "decided" && decision && (
           <>
             <span className={styles.outcome}>{outcomeText(decision, item.messageId === null)}</span>
-            <span className={styles.details}>
+            <span className={look.note}>
               {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
             </span>
           </>

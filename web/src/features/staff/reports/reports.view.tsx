@@ -6,6 +6,7 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { fetchCases } from "../../../api/cases.api.ts";
 import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
@@ -13,6 +14,7 @@ import { countedText, numberText } from "../../../components/texts/staff.texts.t
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { Loading } from "../shared/loading.tsx";
+import look from "../shared/look.module.css";
 import { CaseList } from "./reports.list.tsx";
 import styles from "./reports.view.module.css";
 
@@ -45,7 +47,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   ];
 
   return (
-    <div className={styles.reports}>
+    <div className={classNames(look.page, styles.reports)}>
       <header className={styles.top}>
         <h1 className={styles.title}>{TEXTS.title}</h1>
         {counts && <p className={styles.counts}>{countsText(counts)}</p>}
@@ -74,7 +76,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
     if (items.length > 0) return <CaseList cases={items} onMore={more} />;
     if (filter === "decided") return <EmptyState scene="notFound" text={TEXTS.noneDecided} small />;
     return (
-      <div className={styles.none}>
+      <div className={look.center}>
         <EmptyState scene="noNotices" title={TEXTS.noneOpen} text={TEXTS.noneOpenText} />
       </div>
     );

@@ -5,8 +5,10 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import type { ReactNode } from "react";
+import { classNames } from "../../../components/controls/class.names.ts";
 import styles from "./answer.state.module.css";
 import { ANSWER_NAMES } from "./answers.texts.ts";
+import look from "./look.module.css";
 
 const TEXTS = { question: "Question", seen: "Vu, sans réponse", unseen: "Pas vu" };
 
@@ -16,7 +18,7 @@ type Given = { answer: Answered | null; question: string | null };
 export function AnswerState({ answer, question, seen }: Given & { seen: boolean }) {
   const { kind, text, icon } = stateOf(answer, question, seen);
   return (
-    <span className={styles.state} data-kind={kind}>
+    <span className={classNames(look.badge, styles.state)} data-kind={kind}>
       {icon}
       {text}
     </span>

@@ -2,6 +2,7 @@ import type { Ask } from "@hello/contract";
 import { ASK_NAMES } from "./answers.texts.ts";
 import styles from "./ask.choice.module.css";
 import { ChoiceChips } from "./choice.chips.tsx";
+import look from "./look.module.css";
 
 const LABEL = "Demander une réponse";
 const OPTIONS = [
@@ -15,7 +16,7 @@ type Props = { value: Ask | null; onChange: (value: Ask | null) => void };
 /** What a notice asks of its people (D62). */
 export function AskChoice({ value, onChange }: Props) {
   return (
-    <div className={styles.choice}>
+    <div className={look.line}>
       <span className={styles.label} aria-hidden="true">
         {LABEL}
       </span>

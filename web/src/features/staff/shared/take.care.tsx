@@ -2,8 +2,9 @@ import type { Taken } from "@hello/contract";
 import HandHelping from "lucide-react/icons/hand-helping";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
+import { Problem } from "../../../components/controls/problem.tsx";
 import { momentText } from "../../../components/texts/staff.texts.ts";
-import { Problem } from "./problem.tsx";
+import look from "./look.module.css";
 import styles from "./take.care.module.css";
 import { useAction } from "./use.action.ts";
 
@@ -40,7 +41,7 @@ export function TakeCare({ name, taken, onTake }: Props) {
 
   if (taken.takenAt !== null) {
     return (
-      <p ref={line} tabIndex={-1} className={styles.taken}>
+      <p ref={line} tabIndex={-1} className={look.outcome}>
         {TEXTS.taken} <bdi translate="no">{taken.takenBy}</bdi>, {momentText(taken.takenAt)}
       </p>
     );

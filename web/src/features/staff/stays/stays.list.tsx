@@ -3,6 +3,7 @@ import { PAGE_PATHS, roomDisplayName, roomProduct } from "@hello/contract/plain"
 import Flag from "lucide-react/icons/flag";
 import { Link } from "wouter";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { useNarrow } from "../../../components/layout/use.narrow.ts";
 import {
   countedText,
@@ -12,6 +13,8 @@ import {
   periodText,
   STATE_NAMES,
 } from "../../../components/texts/staff.texts.ts";
+import look from "../shared/look.module.css";
+import table from "../shared/staff.table.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
 import styles from "./stays.list.module.css";
 
@@ -38,7 +41,7 @@ export function StaysList({ rooms, onMore }: Props) {
     <>
       {isNarrow ? <Cards rooms={rooms} /> : <Table rooms={rooms} />}
       {onMore && (
-        <div className={styles.more}>
+        <div className={look.more}>
           <Button kind="secondary" onClick={onMore}>
             {MORE}
           </Button>
@@ -50,13 +53,13 @@ export function StaysList({ rooms, onMore }: Props) {
 
 function Table({ rooms }: Pick<Props, "rooms">) {
   return (
-    <div className={styles.card}>
-      <table className={styles.table}>
+    <div className={classNames(table.card, styles.card)}>
+      <table className={classNames(table.table, styles.table)}>
         <caption className="visually-hidden">{LABEL}</caption>
         <thead>
           <tr>
             {HEADS.map(({ text, kind }) => (
-              <th key={text} scope="col" className={kind && styles[kind]}>
+              <th key={text} scope="col" className={kind === "number" ? table.number : styles[kind ?? ""]}>
                 {text}
               </th>
             ))}
@@ -81,8 +84,8 @@ function Row({ room }: { room: StaffRoom }) {
         <Link href={pathTo("admin", room)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.details}>{productOf(room)}</span>
-        <span className={styles.centre}>{room.center_name}</span>
+        <span className={classNames(look.note, styles.product)}>{productOf(room)}</span>
+        <span className={classNames(look.note, styles.centre)}>{room.center_name}</span>
       </th>
       <td className={styles.spare}>{room.center_name ?? NOTHING}</td>
       <td className={styles.dates}>{periodText(room.departureDate, room.endDate)}</td>
@@ -95,7 +98,7 @@ function Row({ room }: { room: StaffRoom }) {
           <StateBadge state={room.state} />
         </Link>
       </td>
-      <td className={styles.number}>
+      <td className={table.number}>
         <Link
           href={pathTo("adminPeople", room)}
           className={styles.people}
@@ -104,9 +107,9 @@ function Row({ room }: { room: StaffRoom }) {
           {people}
         </Link>
       </td>
-      <td className={styles.number}>{numberText(room.joined)}</td>
-      <td className={styles.number}>{numberText(room.messages)}</td>
-      <td className={styles.number}>
+      <td className={table.number}>{numberText(room.joined)}</td>
+      <td className={table.number}>{numberText(room.messages)}</td>
+      <td className={table.number}>
         {room.openReports > 0 ? (
           <Link
             href={PAGE_PATHS.reports}
@@ -136,9 +139,9 @@ function Cards({ rooms }: Pick<Props, "rooms">) {
               <bdi className={styles.cardName}>{roomDisplayName(room.name)}</bdi>
               <StateBadge state={room.state} />
             </span>
-            <span className={styles.details}>{[productOf(room), room.center_name].filter(Boolean).join(" · ")}</span>
+            <span className={look.note}>{[productOf(room), room.center_name].filter(Boolean).join(" · ")}</span>
             <span>{periodText(room.departureDate, room.endDate)}</span>
-            <span className={styles.details}>{countsOf(room)}</span>
+            <span className={look.note}>{countsOf(room)}</span>
             {room.openReports > 0 && (
               <span className={styles.reports}>
                 <Flag aria-hidden="true" />

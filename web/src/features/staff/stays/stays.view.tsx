@@ -1,6 +1,7 @@
 import type { StaffMember } from "@hello/contract";
 import { sentenceOf } from "../../../api/http.ts";
 import { fetchStaffRooms } from "../../../api/stays.api.ts";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { SearchField } from "../../../components/controls/search.field.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
@@ -9,6 +10,7 @@ import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { Loading } from "../shared/loading.tsx";
+import look from "../shared/look.module.css";
 import { Attention } from "./stays.attention.tsx";
 import { NoStays } from "./stays.empty.tsx";
 import { ATTENTION_TEXT, FILTERS, type StaysFilter, useStaysFilter } from "./stays.filter.ts";
@@ -48,14 +50,14 @@ export function StaysView({ staff, member }: Props) {
     urgent.length > 0 ? [{ value: "attention" as const, text: urgentText(), urgent: true }, ...FILTERS] : FILTERS;
 
   return (
-    <div className={styles.stays}>
-      <header className={styles.top}>
+    <div className={classNames(look.page, styles.stays)}>
+      <header className={classNames(look.row, styles.top)}>
         <h1 className={styles.title}>{TEXTS.title}</h1>
         <StaysTools staff={staff} filter={filter} isEmpty={!items || items.length === 0} />
       </header>
       <OpenAnswersPart http={pageHttp} />
       {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => set({ filter: "attention" })} />}
-      <div className={styles.filters}>
+      <div className={look.lineWide}>
         <SearchField
           label={TEXTS.search}
           placeholder={TEXTS.placeholder}
@@ -86,7 +88,7 @@ export function StaysView({ staff, member }: Props) {
     if (items.length > 0) return <StaysList rooms={items} onMore={more} />;
     if (isWhole) {
       return (
-        <div className={styles.none}>
+        <div className={look.center}>
           <NoStays member={member} />
         </div>
       );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { fetchCard } from "../../../../api/card.api.ts";
 import { type Http, sentenceOf } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
-import { Button } from "../../../../components/controls/button.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
@@ -12,7 +12,7 @@ import { usePages } from "../../../../components/loading/use.pages.ts";
 import { periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { Loading } from "../../shared/loading.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import { More } from "../../shared/more.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./card.view.module.css";
 
@@ -28,7 +28,6 @@ const TEXTS = {
   none: "Aucun séjour ne correspond.",
   empty: "La fiche de ce séjour est vide.",
   failedCard: "Cette fiche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
-  more: "Voir la suite",
 };
 
 type Filter = StaffRoomsFilter["filter"];
@@ -89,11 +88,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
         <p className={styles.note} role="status">
           {others.length === 0 && TEXTS.none}
         </p>
-        {more && (
-          <Button kind="quiet" wide onClick={more}>
-            {TEXTS.more}
-          </Button>
-        )}
+        <More onMore={more} />
       </>
     );
   }

@@ -7,6 +7,7 @@ import { ACCEPT, checkFiles, LIMITS_TEXT } from "../../../../components/composer
 import { Button } from "../../../../components/controls/button.tsx";
 import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { labelOf } from "../../../../components/messages/attachments/attachment.labels.ts";
+import look from "../../shared/look.module.css";
 import type { CardForm } from "./card.form.ts";
 import styles from "./card.view.module.css";
 
@@ -67,7 +68,7 @@ export function CardDocuments({ form, onChange }: { form: CardForm; onChange: (d
           currentTarget.value = "";
         }}
       />
-      <div className={styles.add}>
+      <div className={look.lineWide}>
         <Button
           kind="secondary"
           icon={<FileUp />}

@@ -5,9 +5,10 @@ import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
 import { TextareaField } from "../../../../components/controls/field.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import { CardCopyDialog } from "./card.copy.dialog.tsx";
 import { CardDocuments } from "./card.documents.tsx";
@@ -79,7 +80,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
     <section className={styles.editor} aria-labelledby="card-editor">
       <header className={styles.head}>
         <div>
-          <h2 id="card-editor" className={styles.title}>
+          <h2 id="card-editor" className={look.subtitle}>
             {TEXTS.title}
           </h2>
           <p className={styles.note}>{publishedText(card) ?? TEXTS.hint}</p>
@@ -106,7 +107,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
       <footer className={styles.publish}>
         <p className={styles.note}>{consequenceOf(changed, isPlanned)}</p>
         <Problem text={problem} className={styles.problem} />
-        <p className={styles.done} role="status">
+        <p className={look.done} role="status">
           {status}
         </p>
         <div className={styles.acts}>
@@ -145,7 +146,7 @@ function PartField({ part, draft: { card, form, clashes }, onChange, onTake }: P
   const text = form.parts[part];
   const hint = sourceOf(card, part);
   return (
-    <div className={styles.part}>
+    <div className={look.stackSmall}>
       <TextareaField
         label={CARD_SECTION_NAMES[part]}
         placeholder={EXAMPLES[part]}
@@ -160,7 +161,7 @@ function PartField({ part, draft: { card, form, clashes }, onChange, onTake }: P
         <div className={styles.clash}>
           <p>
             <strong>{TEXTS.theirs}</strong>{" "}
-            <span className={styles.theirs}>{cardLines(card.parts[part]).join("\n") || TEXTS.emptied}</span>
+            <span className={look.typed}>{cardLines(card.parts[part]).join("\n") || TEXTS.emptied}</span>
           </p>
           <Button kind="quiet" onClick={onTake}>
             {TEXTS.takeTheirs}

@@ -5,6 +5,7 @@ import { CardContent } from "../../../../components/card/card.content.tsx";
 import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { Loading } from "../../shared/loading.tsx";
+import look from "../../shared/look.module.css";
 import { CardEditor } from "./card.editor.tsx";
 import styles from "./card.view.module.css";
 import { type CardDraft, useCardDraft } from "./use.card.draft.ts";
@@ -59,7 +60,7 @@ function Preview({ draft: { card, form }, staff }: { draft: CardDraft; staff: St
   const isEmpty = Object.values(form.parts).every((text) => text.trim() === "") && form.documents.length === 0;
   return (
     <section className={styles.preview} aria-labelledby="card-preview">
-      <h2 id="card-preview" className={styles.title}>
+      <h2 id="card-preview" className={look.subtitle}>
         {TEXTS.preview}
       </h2>
       <p className={styles.note}>{isEmpty ? TEXTS.empty : TEXTS.previewHint}</p>

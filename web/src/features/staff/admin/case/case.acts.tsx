@@ -1,6 +1,7 @@
 import type { Case } from "@hello/contract";
 import type { DecisionAct } from "@hello/contract/plain";
 import { useId } from "react";
+import look from "../../shared/look.module.css";
 import styles from "./case.decision.module.css";
 
 const LEGEND = "Que faire ?";
@@ -83,13 +84,13 @@ export function ActChoice({ shown, isLead, value, onChange, isTried }: Props) {
           <span id={`${name}-${act}`} className={styles.actText}>
             {text}
           </span>
-          <span id={`${name}-${act}-note`} className={styles.note}>
+          <span id={`${name}-${act}-note`} className={look.note}>
             {note}
           </span>
         </label>
       ))}
       {isMissing && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`} className={look.error}>
           {NONE}
         </p>
       )}

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
+import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
@@ -29,7 +30,7 @@ export function CaseAuthor({ shown }: { shown: Case }) {
             <bdi translate="no">{name}</bdi>
           </Link>
         )}
-        <span className={styles.note}>
+        <span className={look.note}>
           {[
             isStaffAuthor && TEXTS.staff,
             message && `Message du ${momentText(message.createdAt)}`,
@@ -38,7 +39,7 @@ export function CaseAuthor({ shown }: { shown: Case }) {
             .filter(Boolean)
             .join(" · ")}
         </span>
-        {message?.content === null && <span className={styles.note}>{TEXTS.notKept}</span>}
+        {message?.content === null && <span className={look.note}>{TEXTS.notKept}</span>}
       </p>
     </div>
   );

@@ -6,11 +6,12 @@ import { decideCase } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { capitalized } from "../../cases/case.texts.ts";
 import { DecisionText, isDecisionText } from "../../cases/decision.text.tsx";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { StatementPreview } from "../../cases/statement.preview.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
 import { problemOf, useAction } from "../../shared/use.action.ts";
 import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
 import styles from "./case.decision.module.css";
@@ -88,7 +89,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
       onSubmit={(event) => void decide(event)}
       noValidate
     >
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={look.subtitle}>
         {shown.contested ? TEXTS.contested : TEXTS.title}
       </h3>
       <ActChoice
@@ -147,7 +148,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
           told={toldOf(shown, isUntold)}
         />
       )}
-      <Problem text={problem ?? draft.kept} className={styles.problem} />
+      <Problem text={problem ?? draft.kept} />
       <Button type="submit" kind={isHarsh(act) ? "danger" : "primary"} loading={isBusy} wide>
         {CONFIRM_TEXTS[act]}
       </Button>

@@ -1,7 +1,9 @@
 import type { Case, CaseEvent } from "@hello/contract";
 import { useId } from "react";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { outcomeText } from "../../cases/case.texts.ts";
+import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
@@ -34,11 +36,11 @@ export function CaseHistory({ shown, except }: { shown: Case; except: readonly C
 export function HistoryEntry({ event, isAboutPerson }: { event: CaseEvent; isAboutPerson: boolean }) {
   const { kind, content, withheld, name, createdAt } = event;
   return (
-    <li className={styles.entry} data-kind={kind}>
+    <li className={classNames(look.entry, styles.entry)} data-kind={kind}>
       <span className={styles.act}>{actOf(event, isAboutPerson)}</span>
-      {content && <span className={styles.typed} dir="auto">{`« ${content} »`}</span>}
-      {withheld && <span className={styles.typed}>{TEXTS.untold + withheld}</span>}
-      <span className={styles.note}>
+      {content && <span className={look.typed} dir="auto">{`« ${content} »`}</span>}
+      {withheld && <span className={look.typed}>{TEXTS.untold + withheld}</span>}
+      <span className={look.note}>
         <bdi translate="no">{name ?? TEXTS.erased}</bdi>
         {`, ${momentText(createdAt)}`}
       </span>

@@ -5,12 +5,15 @@ import { useId, useRef, useState } from "react";
 import { restoreMessage } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import { outcomeText } from "../../cases/case.texts.ts";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import { TellDialog } from "../../cases/tell.dialog.tsx";
+import look from "../../shared/look.module.css";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
 
@@ -48,23 +51,27 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
   if (!decision) return null;
   return (
     <section className={styles.decision} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={look.subtitle}>
         {TEXTS.title}
       </h3>
       {draft.kept && (
-        <div className={styles.problem} role="alert">
-          <p>{draft.kept}</p>
-          {draft.content && (
-            <>
-              <p>{TEXTS.kept}</p>
-              <blockquote className={styles.keptText}>{draft.content}</blockquote>
-            </>
-          )}
-        </div>
+        <Problem>
+          <div className={look.stackSmall}>
+            <p>{draft.kept}</p>
+            {draft.content && (
+              <>
+                <p>{TEXTS.kept}</p>
+                <blockquote className={styles.keptText}>{draft.content}</blockquote>
+              </>
+            )}
+          </div>
+        </Problem>
       )}
       <p className={styles.outcome}>{outcomeText(decision, messageId === null)}</p>
-      <p className={styles.note}>{[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}</p>
-      <div className={styles.buttons}>
+      <p className={classNames(look.note, styles.when)}>
+        {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
+      </p>
+      <div className={look.tools}>
         {message?.deleted && message.isKept && barred === null && (
           <Button kind="secondary" icon={<Undo2 />} onClick={() => setOpened("restore")}>
             {TEXTS.restore}

@@ -1,9 +1,11 @@
 import type { Case } from "@hello/contract";
 import { useRef, useState } from "react";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { CaseMarks } from "../../cases/case.marks.tsx";
 import { openedText } from "../../cases/case.texts.ts";
+import look from "../../shared/look.module.css";
 import { CaseAuthor } from "./case.author.tsx";
 import { CaseContest, contestedEvents } from "./case.contest.tsx";
 import { CaseDecision } from "./case.decision.tsx";
@@ -47,8 +49,8 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
   };
   return (
     <section className={styles.panel} aria-label={TEXTS.label}>
-      <header className={styles.header}>
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      <header className={look.spread}>
+        <h2 ref={heading} className={classNames(look.subtitle, styles.title)} tabIndex={-1}>
           {titleOf(shown)}
         </h2>
         <p className={styles.state}>
@@ -56,7 +58,7 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
           {shown.state === "open" && <CaseMarks {...shown} />}
         </p>
       </header>
-      <p className={styles.done} role="status">
+      <p className={look.done} role="status">
         {done}
       </p>
       <Emergency />

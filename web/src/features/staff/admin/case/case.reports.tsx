@@ -4,9 +4,11 @@ import { useId, useState } from "react";
 import { fetchCaseReports } from "../../../../api/cases.api.ts";
 import { type Http, sentenceOf } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
+import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
@@ -58,12 +60,12 @@ function Reports({ reports }: { reports: readonly CaseReport[] }) {
   return (
     <ul className={styles.entries}>
       {reports.map(({ id, type, content, reporter, createdAt }) => (
-        <li key={id} className={styles.entry}>
+        <li key={id} className={classNames(look.entry, styles.entry)}>
           <span className={styles.act}>{REPORT_REASONS[type]}</span>
-          <span className={styles.typed} dir="auto">
+          <span className={look.typed} dir="auto">
             {content}
           </span>
-          <span className={styles.note}>
+          <span className={look.note}>
             <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
             {`, ${momentText(createdAt)}`}
           </span>

@@ -5,6 +5,7 @@ import { randomId } from "../../../../session/page/random.id.ts";
 import { DecisionList } from "../../cases/decision.list.tsx";
 import { type Lift, LiftDialog } from "../../cases/lift.dialog.tsx";
 import { SanctionList } from "../../cases/sanction.list.tsx";
+import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
@@ -23,7 +24,7 @@ export function CaseStanding({ shown, http, onChanged }: { shown: Case; http: Ht
       <h3 id={id} className={styles.partTitle}>
         {TEXTS.title}
       </h3>
-      {sanctions.length === 0 && earlier.length === 0 && <p className={styles.note}>{TEXTS.nothing}</p>}
+      {sanctions.length === 0 && earlier.length === 0 && <p className={look.note}>{TEXTS.nothing}</p>}
       <SanctionList
         sanctions={sanctions}
         mayLift={({ caseId }) => state === "decided" || caseId !== shown.id}

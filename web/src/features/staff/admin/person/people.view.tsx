@@ -17,6 +17,7 @@ import { fullNameOf, ROLE_NAMES, standingText } from "../../../../components/tex
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { Loading } from "../../shared/loading.tsx";
+import look from "../../shared/look.module.css";
 import styles from "./people.view.module.css";
 import { PersonActs } from "./person.acts.tsx";
 
@@ -96,14 +97,12 @@ function Person({ person, children }: { person: StaffPerson; children: ReactNode
         <p className={styles.name}>
           <bdi translate="no">{name}</bdi>
         </p>
-        <p className={styles.details}>{detailsOf(person)}</p>
+        <p className={look.note}>{detailsOf(person)}</p>
       </div>
       <div className={styles.standing}>
         <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingText(person)}</Badge>
         {sanction && <span className={styles.sanction}>{heldText(sanction)}</span>}
-        {joinedAt && status === "NORMAL" && (
-          <span className={styles.details}>{`depuis le ${momentText(joinedAt)}`}</span>
-        )}
+        {joinedAt && status === "NORMAL" && <span className={look.note}>{`depuis le ${momentText(joinedAt)}`}</span>}
       </div>
       <div className={styles.links}>
         {phoneNumber && (

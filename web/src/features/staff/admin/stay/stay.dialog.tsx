@@ -4,9 +4,10 @@ import { type ComponentProps, useId, useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { changeStay, fetchStay } from "../../../../api/stays.api.ts";
 import { Field, TextareaField } from "../../../../components/controls/field.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { parisDay } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
 import { newsOf } from "./stay.news.ts";
@@ -127,7 +128,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stackLarge}>
         <p id={consequence}>{CONSEQUENCES[act]}</p>
         {act === "move" && (
           <div className={styles.dates}>
@@ -156,15 +157,15 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
         />
         <Problem text={problem} />
         {news && (
-          <div className={styles.news} role="alert">
+          <Problem>
             <p>{TEXTS.stale}</p>
-            <ul>
+            <ul className={styles.news}>
               {news.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
             <p>{TEXTS.kept}</p>
-          </div>
+          </Problem>
         )}
       </div>
     </ActionDialog>

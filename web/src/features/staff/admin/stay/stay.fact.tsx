@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import look from "../../shared/look.module.css";
 import styles from "./stay.view.module.css";
 
 export function Fact({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
@@ -8,7 +10,7 @@ export function Fact({ name, value, note }: { name: string; value: ReactNode; no
       <dt>{name}</dt>
       <dd>
         {value}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={classNames(look.note, styles.note)}>{note}</span>}
       </dd>
     </div>
   );

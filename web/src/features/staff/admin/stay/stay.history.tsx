@@ -1,6 +1,7 @@
 import type { JournalEntry } from "@hello/contract";
 import { CARD_SECTION_NAMES, type CardSection } from "@hello/contract/plain";
 import { countedText, dayText, momentText } from "../../../../components/texts/staff.texts.ts";
+import look from "../../shared/look.module.css";
 import styles from "./stay.view.module.css";
 
 const TEXTS = {
@@ -37,18 +38,18 @@ const COUNTED: Record<string, [one: string, many: string]> = {
 export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
   return (
     <section className={`${styles.panel} ${styles.history}`} aria-labelledby="stay-history">
-      <h2 id="stay-history" className={styles.title}>
+      <h2 id="stay-history" className={look.subtitle}>
         {TEXTS.title}
       </h2>
       {entries.length === 0 ? (
-        <p className={styles.note}>{TEXTS.empty}</p>
+        <p className={look.note}>{TEXTS.empty}</p>
       ) : (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
+            <li key={entry.id} className={look.entry}>
               <span className={styles.act}>{actText(entry)}</span>
-              {entry.details && <span className={styles.reason}>{`«\u00a0${entry.details}\u00a0»`}</span>}
-              <span className={styles.note}>{`${actorText(entry)}, ${momentText(entry.createdAt)}`}</span>
+              {entry.details && <span className={look.typed}>{`«\u00a0${entry.details}\u00a0»`}</span>}
+              <span className={look.note}>{`${actorText(entry)}, ${momentText(entry.createdAt)}`}</span>
             </li>
           ))}
         </ol>

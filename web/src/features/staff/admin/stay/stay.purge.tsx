@@ -9,6 +9,7 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { caseName } from "../../cases/case.name.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { openedText } from "../../cases/case.texts.ts";
+import look from "../../shared/look.module.css";
 import { Fact } from "./stay.fact.tsx";
 import styles from "./stay.view.module.css";
 
@@ -44,7 +45,7 @@ export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
   const purgedAt = stay.history.find(({ act }) => act === "purge")?.createdAt ?? purgeAt;
   return (
     <section className={styles.panel} aria-labelledby="stay-purge">
-      <h2 id="stay-purge" className={styles.title}>
+      <h2 id="stay-purge" className={look.subtitle}>
         {TEXTS.title}
       </h2>
       <dl className={styles.facts}>
@@ -55,16 +56,16 @@ export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
         )}
       </dl>
       {purgeHeldBy.length > 0 && <Held stay={stay} staff={staff} />}
-      <p className={styles.note}>{isPurged ? TEXTS.purged : TEXTS.what}</p>
-      {!isPurged && !isLead && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
+      <p className={look.note}>{isPurged ? TEXTS.purged : TEXTS.what}</p>
+      {!isPurged && !isLead && <p className={look.note}>{TEXTS.leadsOnly}</p>}
       {!isPurged && isLead && (
-        <div className={styles.acts}>
+        <div className={look.toolsWide}>
           <Button kind="secondary" icon={<CalendarX2 />} onClick={onMove}>
             {TEXTS.move}
           </Button>
         </div>
       )}
-      <p className={styles.done} role="status">
+      <p className={look.done} role="status">
         {done}
       </p>
     </section>
@@ -88,7 +89,7 @@ function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "st
           return (
             <li key={id}>
               <Link href={pathToCase(roomId, id)}>{item ? <bdi>{caseName(item)}</bdi> : TEXTS.unnamed}</Link>
-              {item && <span className={styles.note}>{openedText(item.openedAt)}</span>}
+              {item && <span className={look.note}>{openedText(item.openedAt)}</span>}
             </li>
           );
         })}

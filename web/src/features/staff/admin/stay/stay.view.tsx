@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
 import { dayText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import look from "../../shared/look.module.css";
 import { type Act, StayDialog } from "./stay.dialog.tsx";
 import { Fact } from "./stay.fact.tsx";
 import { StayHistory } from "./stay.history.tsx";
@@ -48,14 +49,14 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
 
   return (
     <div className={styles.stay}>
-      <div className={styles.column}>
+      <div className={look.stackLarge}>
         <section className={styles.panel} aria-labelledby="stay-dates">
-          <h2 id="stay-dates" className={styles.title}>
+          <h2 id="stay-dates" className={look.subtitle}>
             {TEXTS.dates}
           </h2>
           <Dates stay={stay} />
           <Acts stay={stay} onAct={setAct} />
-          <p className={styles.done} role="status">
+          <p className={look.done} role="status">
             {done && done !== "purge" && TEXTS.done[done]}
           </p>
         </section>
@@ -71,7 +72,7 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
       </div>
       {hasStay && (
         <section className={styles.panel} aria-labelledby="stay-facts">
-          <h2 id="stay-facts" className={styles.title}>
+          <h2 id="stay-facts" className={look.subtitle}>
             {TEXTS.facts}
           </h2>
           <Facts stay={stay} />
@@ -93,7 +94,7 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
 }
 
 function Dates({ stay }: { stay: StaffStay }) {
-  if (stay.stayRef === null) return <p className={styles.note}>{TEXTS.withoutStay}</p>;
+  if (stay.stayRef === null) return <p className={look.note}>{TEXTS.withoutStay}</p>;
   return (
     <dl className={styles.facts}>
       <Fact name="Ouverture" value={stay.opensAt && momentText(stay.opensAt)} note={sourceOf(stay.opensByStaff)} />
@@ -124,10 +125,10 @@ function Facts({ stay }: { stay: StaffStay }) {
 }
 
 function Acts({ stay: { state, stayRef }, onAct }: { stay: StaffStay; onAct: (act: Act) => void }) {
-  if (state === "cancelled") return <p className={styles.note}>{TEXTS.cancelled}</p>;
+  if (state === "cancelled") return <p className={look.note}>{TEXTS.cancelled}</p>;
   if (state === "purged") return null;
   return (
-    <div className={styles.acts}>
+    <div className={look.toolsWide}>
       {state !== "open" && (
         <Button kind="secondary" icon={<DoorOpen />} onClick={() => onAct("open")}>
           Ouvrir maintenant

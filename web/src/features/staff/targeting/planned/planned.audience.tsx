@@ -4,6 +4,7 @@ import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { Field } from "../../../../components/controls/field.tsx";
+import look from "../../shared/look.module.css";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
 import styles from "./planned.form.module.css";
 import type { PlanForm, Scope } from "./planned.form.ts";
@@ -102,7 +103,7 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
         </>
       )}
       {hasOthers && (
-        <p className={styles.others}>
+        <p className={look.line}>
           {TEXTS.others} {peopleTextsOf(others).join(" · ")}
           <Button kind="quiet" onClick={() => onChange({ others: {} })}>
             {TEXTS.removeOthers}

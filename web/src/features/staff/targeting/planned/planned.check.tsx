@@ -1,6 +1,7 @@
 import type { PlannedCheck } from "@hello/contract";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
+import look from "../../shared/look.module.css";
 import { smsOf } from "../shared/sms.ask.ts";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
@@ -33,7 +34,7 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
       onConfirm={onSave}
       onClose={onClose}
     >
-      <div className={styles.check}>
+      <div className={look.stackLarge}>
         <p className={styles.reach}>{reachText(form, checked)}</p>
         {unfit.length > 0 && (
           <div className={styles.unfit}>

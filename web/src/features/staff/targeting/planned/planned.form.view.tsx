@@ -1,18 +1,19 @@
 import type { PlanKind, PlannedNotice } from "@hello/contract";
 import { PLANNED_DAYS_MAX } from "@hello/contract/limits";
 import { lengthOf } from "@hello/contract/plain";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { Field, SelectField, TextareaField } from "../../../../components/controls/field.tsx";
-import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { numberText, parisDay } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { AskChoice } from "../../shared/ask.choice.tsx";
+import look from "../../shared/look.module.css";
 import { smsEnd, smsEndLength } from "../shared/sms.ask.ts";
 import { TestSend } from "../shared/test.send.tsx";
+import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { PlanAudience } from "./planned.audience.tsx";
 import { PlanCheckDialog } from "./planned.check.tsx";
 import { PlanConflictDialog } from "./planned.conflict.tsx";
@@ -100,10 +101,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
-        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
-        <h1 className={styles.title}>{title}</h1>
-      </div>
+      <TitleWithBack title={title} back={TEXTS.back} onBack={onBack} />
       {state.isRestored && (
         <p className={styles.restored} role="status">
           {TEXTS.restored}
@@ -134,7 +132,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             />
           )}
         </Field>
-        <div className={styles.text}>
+        <div className={look.stackSmall}>
           <TextareaField
             ref={content}
             label={TEXTS.content}
@@ -180,7 +178,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             )}
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={classNames(look.tools, styles.actions)}>
           <Button type="submit" loading={isBusy && !state.checked}>
             {form.kind === "text" ? TEXTS.save : TEXTS.check}
           </Button>

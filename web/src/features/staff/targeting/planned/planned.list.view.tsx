@@ -8,10 +8,12 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import look from "../../shared/look.module.css";
 import styles from "./planned.module.css";
 import { askText, audienceText, dayShortText, KIND_NAMES, sendsText, whenText } from "./planned.texts.ts";
 
@@ -49,7 +51,7 @@ export function PlannedListView({ plans, onCreate }: Props) {
   const shown = byMoment(plans).filter(({ kind }) => filter === "all" || kind === filter);
   return (
     <div className={styles.planned}>
-      <header className={styles.top}>
+      <header className={classNames(look.row, styles.top)}>
         <h1 className={styles.title}>{TEXTS.title}</h1>
         {plans.length > 0 && (
           <Button icon={<Plus />} onClick={onCreate}>
@@ -81,7 +83,7 @@ export function PlannedListView({ plans, onCreate }: Props) {
     }
     if (shown.length === 0) return <EmptyState scene="notFound" text={TEXTS.none} small />;
     return (
-      <ul className={styles.list} aria-label={TEXTS.title}>
+      <ul className={look.stackSmall} aria-label={TEXTS.title}>
         {shown.map((plan) => (
           <li key={plan.id}>
             <Plan plan={plan} />
@@ -102,12 +104,12 @@ function Plan({ plan }: { plan: PlannedNotice }) {
       <span className={styles.what}>
         <bdi className={styles.name}>{plan.name}</bdi>
         <span className={styles.excerpt}>{plan.content}</span>
-        <span className={styles.details}>{detailsOf(plan)}</span>
+        <span className={look.details}>{detailsOf(plan)}</span>
       </span>
       <span className={styles.when}>
         {kind === "stays" && <span className={styles.day}>{dayShortText(plan)}</span>}
         <span>{whenText(plan)}</span>
-        <span className={styles.details}>{audienceText(plan)}</span>
+        <span className={look.details}>{audienceText(plan)}</span>
       </span>
       {kind !== "text" && (
         <span className={styles.count} data-missed={missed > 0 || undefined}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import look from "../../shared/look.module.css";
 import styles from "./planned.form.module.css";
 
 type Props<Value extends string> = {
@@ -40,7 +41,7 @@ export function OptionCards<Value extends string>({ label, options, value, onCha
       </div>
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error} tabIndex={-1} data-wrong>
+        <p id={`${id}-error`} className={look.error} tabIndex={-1} data-wrong>
           {error}
         </p>
       )}

@@ -9,7 +9,9 @@ import { Link } from "wouter";
 import { hasCode, sentenceOf } from "../../../../api/http.ts";
 import { deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { IconButton } from "../../../../components/controls/icon.button.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
@@ -17,7 +19,8 @@ import { showModal } from "../../../../components/modal/modal.store.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { Loading } from "../../shared/loading.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
+import { More } from "../../shared/more.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
@@ -46,7 +49,6 @@ const TEXTS = {
   noSends: "Rien n’est encore parti.",
   loading: "Chargement des envois",
   sendsFailed: "Les envois n’ont pas pu être chargés. Vérifiez votre connexion.",
-  more: "Voir la suite",
   empty: "Personne sur ce séjour à ce moment : qui s’ajoute avant le départ le reçoit.",
   purged: "Séjour effacé",
   none: "Aucune",
@@ -94,14 +96,14 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
 
   return (
     <div className={styles.planned}>
-      <div className={styles.top}>
+      <div className={classNames(look.row, styles.top)}>
         <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
         <h1 className={styles.title}>
           <bdi>{plan.name}</bdi>
         </h1>
       </div>
       <section className={styles.summary}>
-        <p className={styles.content}>{plan.content}</p>
+        <p className={look.typed}>{plan.content}</p>
         <dl className={styles.facts}>
           {factsOf(plan, rooms).map(([name, value]) => [
             <dt key={name}>{name}</dt>,
@@ -110,7 +112,7 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
         </dl>
       </section>
       <Problem text={problem} className={styles.problem} />
-      <div className={styles.tools}>
+      <div className={classNames(look.tools, styles.tools)}>
         <Button icon={<SquarePen />} kind={plan.kind === "text" ? "primary" : "secondary"} onClick={onUse}>
           {TEXTS.use}
         </Button>
@@ -125,8 +127,8 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
           </Button>
         )}
       </div>
-      {isForLeads && <p className={styles.details}>{TEXTS.leadsOnly}</p>}
-      {isGone && <p className={styles.details}>{plan.sends > 0 ? TEXTS.gone : TEXTS.passed}</p>}
+      {isForLeads && <p className={look.details}>{TEXTS.leadsOnly}</p>}
+      {isGone && <p className={look.details}>{plan.sends > 0 ? TEXTS.gone : TEXTS.passed}</p>}
       {plan.kind !== "text" && (
         <section aria-labelledby="planned-sends">
           <h2 id="planned-sends" className={styles.subtitle}>
@@ -163,7 +165,7 @@ function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
   );
   if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.sendsFailed)} onRetry={retry} small />;
   if (!items) return <Loading text={TEXTS.loading} />;
-  if (items.length === 0) return <p className={styles.details}>{TEXTS.noSends}</p>;
+  if (items.length === 0) return <p className={look.details}>{TEXTS.noSends}</p>;
   return (
     <>
       <ul className={styles.sends} aria-label={TEXTS.sends}>
@@ -171,17 +173,13 @@ function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
           <li key={send.id} className={styles.send}>
             <span className={styles.stay}>
               {plan.kind === "stays" && <StayName send={send} />}
-              <span className={styles.details}>{capitalized(longMomentText(send.dueAt))}</span>
+              <span className={look.details}>{capitalized(longMomentText(send.dueAt))}</span>
             </span>
             <Outcome send={send} />
           </li>
         ))}
       </ul>
-      {more && (
-        <Button kind="quiet" wide onClick={more}>
-          {TEXTS.more}
-        </Button>
-      )}
+      <More onMore={more} />
     </>
   );
 }
@@ -189,19 +187,19 @@ function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
 function StayName({ send: { roomId, stayName } }: { send: PlannedSend }) {
   if (!roomId) return <span>{stayName ?? TEXTS.purged}</span>;
   return (
-    <Link href={PAGE_PATHS.adminStay.replace(":roomId", roomId)} className={styles.link}>
+    <Link href={PAGE_PATHS.adminStay.replace(":roomId", roomId)} className={look.link}>
       <bdi>{stayName}</bdi>
     </Link>
   );
 }
 
 function Outcome({ send: { id, state, reason, recipients } }: { send: PlannedSend }) {
-  if (state === "empty") return <span className={styles.details}>{TEXTS.empty}</span>;
+  if (state === "empty") return <span className={look.details}>{TEXTS.empty}</span>;
   if (state === "missed") {
     return <span className={styles.missed}>{`Non parti : ${reason ? MISSED_TEXTS[reason] : ""}`}</span>;
   }
   return (
-    <Link href={PAGE_PATHS.send.replace(":id", id)} className={styles.link}>
+    <Link href={PAGE_PATHS.send.replace(":id", id)} className={look.link}>
       {`Envoyé à ${countedText(recipients, "personne", "personnes")}`}
     </Link>
   );

@@ -5,6 +5,7 @@ import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { AnswerState } from "../../shared/answer.state.tsx";
+import look from "../../shared/look.module.css";
 import { TakeCare } from "../../shared/take.care.tsx";
 import styles from "./answer.row.module.css";
 
@@ -21,13 +22,13 @@ export function AnswerRow({ answer, onTake }: Props) {
   const isOpen = needsCare && answer.takenAt === null;
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <div className={styles.top}>
+      <div className={look.spread}>
         <bdi translate="no" className={styles.name}>
           {shownName}
         </bdi>
         <AnswerState {...answer} />
       </div>
-      <p className={styles.details}>
+      <p className={look.details}>
         {name && (
           <>
             {TEXTS.by} <bdi translate="no">{person}</bdi> ·{" "}
@@ -36,7 +37,7 @@ export function AnswerRow({ answer, onTake }: Props) {
         {uuid}
         {answeredAt && ` · ${momentText(answeredAt)}`}
       </p>
-      {question !== null && <blockquote className={styles.question}>{question}</blockquote>}
+      {question !== null && <blockquote className={look.quote}>{question}</blockquote>}
       <div className={styles.acts}>
         {phoneNumber && (
           <a

@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchRecipients } from "../../../../api/targeting.api.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../shared/delivery.texts.ts";
+import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import styles from "./sends.module.css";
 import { dateText } from "./sends.texts.ts";
-import { type Head, StaffTable } from "./staff.table.tsx";
 
-const TEXTS = { label: "Destinataires", more: "Voir la suite", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
+const TEXTS = { label: "Destinataires", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
 const HEADS: readonly Head[] = [
   { text: "Personne" },
   { text: "Canal", kind: "spare" },
@@ -53,7 +53,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
       heads={HEADS}
       rows={items.map((person) => ({ key: `${person.noticeId}.${person.channel}`, cells: cellsOf(person) }))}
       nobody={TEXTS.nobody}
-      more={nextToken !== null && { text: TEXTS.more, onMore: () => void more(nextToken) }}
+      onMore={nextToken === null ? undefined : () => void more(nextToken)}
     />
   );
 }

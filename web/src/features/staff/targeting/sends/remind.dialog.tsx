@@ -5,11 +5,12 @@ import { useId, useRef, useState } from "react";
 import { remindSend } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { TextareaField } from "../../../../components/controls/field.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsEnd, smsOf } from "../shared/sms.ask.ts";
@@ -58,7 +59,7 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
       onConfirm={() => void remind()}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stack}>
         <p id={whomId}>{whomText(people, isSms ? sms : null)}</p>
         <TextareaField
           label={TEXTS.text}

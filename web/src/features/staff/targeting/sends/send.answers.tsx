@@ -4,10 +4,13 @@ import Download from "lucide-react/icons/download";
 import { useId, useState } from "react";
 import { fetchSendAnswersCsv } from "../../../../api/answers.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { saveFile } from "../../../../components/controls/save.file.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import look from "../../shared/look.module.css";
+import { More } from "../../shared/more.tsx";
 import { AnswerRow } from "./answer.row.tsx";
 import { RemindDialog } from "./remind.dialog.tsx";
 import styles from "./send.answers.module.css";
@@ -20,7 +23,6 @@ const TEXTS = {
   filters: "Filtrer les réponses",
   list: "Personnes",
   nobody: "Personne ici.",
-  more: "Voir la suite",
   remind: "Relancer ceux qui n’ont pas répondu",
   csv: "Réponses en CSV",
   stale: "L’actualisation n’aboutit pas : ces nombres peuvent dater.",
@@ -49,8 +51,8 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
     );
 
   return (
-    <section className={styles.answers} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className={look.stack} aria-labelledby={titleId}>
+      <h2 id={titleId} className={look.subtitle}>
         {TEXTS.title}
       </h2>
       <p className="visually-hidden" role="status">
@@ -58,7 +60,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
       </p>
       <Numbers numbers={numbers} asks={send.asks} />
       {hasFailed && <p className={styles.stale}>{TEXTS.stale}</p>}
-      <div className={styles.tools}>
+      <div className={classNames(look.tools, styles.tools)}>
         {send.asks && !send.reminds && (
           <Button icon={<BellRing />} disabled={numbers.toRemind === 0} onClick={() => setReminding(true)}>
             {TEXTS.remind}
@@ -75,7 +77,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
         <ChoiceChips label={TEXTS.filters} options={filtersOf(send.asks, numbers)} value={filter} onChange={choose} />
       </div>
       {items.length === 0 ? (
-        <p className={styles.nobody}>{TEXTS.nobody}</p>
+        <p className={look.nobody}>{TEXTS.nobody}</p>
       ) : (
         <ul className={styles.people} aria-label={TEXTS.list}>
           {items.map((answer) => (
@@ -83,11 +85,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
           ))}
         </ul>
       )}
-      {more && (
-        <Button kind="quiet" wide onClick={more}>
-          {TEXTS.more}
-        </Button>
-      )}
+      <More onMore={more} />
       {isReminding && (
         <RemindDialog
           http={http}

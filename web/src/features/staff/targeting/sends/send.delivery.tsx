@@ -3,11 +3,13 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { fetchRecipientsCsv } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { saveFile } from "../../../../components/controls/save.file.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { DELIVERY_STATE_NAMES } from "../../shared/delivery.texts.ts";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import { RecipientsTable } from "./recipients.table.tsx";
 import { SendRetry } from "./send.retry.tsx";
@@ -58,7 +60,7 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
       <p className={styles.result} role="status">
         {result}
       </p>
-      <div className={styles.tools}>
+      <div className={classNames(look.row, styles.tools)}>
         <div className={styles.filters}>
           <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} />
         </div>

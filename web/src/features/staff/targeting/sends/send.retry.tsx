@@ -5,9 +5,10 @@ import { useId, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { retrySend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import { Problem } from "../../shared/problem.tsx";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "../shared/confirm.send.module.css";
 import { statesOf } from "./sends.texts.ts";
@@ -96,7 +97,7 @@ function UncertainDialog({ http, id, people, onRetried, onClose }: DialogProps) 
       onConfirm={() => void retry()}
       onClose={onClose}
     >
-      <div id={warningId} className={styles.body}>
+      <div id={warningId} className={look.stack}>
         <p>{countedText(people, "personne l’a peut-être déjà reçu.", "personnes l’ont peut-être déjà reçu.")}</p>
         <p className={styles.warning}>{TEXTS.twice}</p>
         <Problem text={problem} className={styles.warning} />

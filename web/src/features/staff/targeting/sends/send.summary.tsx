@@ -1,9 +1,11 @@
 import type { SendProgress } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
 import { CHANNEL_NAMES } from "../../shared/delivery.texts.ts";
+import look from "../../shared/look.module.css";
 import { ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { dateText, statesOf } from "./sends.texts.ts";
@@ -23,14 +25,14 @@ export function SendSummary({ send }: { send: SendProgress }) {
       <p className={styles.content} tabIndex={0}>
         {send.content}
       </p>
-      <p className={styles.facts}>{factsOf(send)}</p>
+      <p className={look.note}>{factsOf(send)}</p>
       {send.reminds && (
-        <Link href={pathOf(send.reminds)} className={styles.link}>
+        <Link href={pathOf(send.reminds)} className={classNames(look.link, styles.link)}>
           {TEXTS.first}
         </Link>
       )}
       {send.remindAt && (
-        <p className={styles.facts}>
+        <p className={look.note}>
           {TEXTS.planned} {momentText(send.remindAt)}
         </p>
       )}
@@ -38,7 +40,7 @@ export function SendSummary({ send }: { send: SendProgress }) {
         <ul className={styles.reminders} aria-label={TEXTS.reminders}>
           {send.reminders.map((reminder) => (
             <li key={reminder.id}>
-              <Link href={pathOf(reminder.id)} className={styles.link}>
+              <Link href={pathOf(reminder.id)} className={classNames(look.link, styles.link)}>
                 {`Relance du ${momentText(reminder.createdAt)}`}
               </Link>
               {` · ${CHANNEL_NAMES[reminder.isSms ? "sms" : "email"]} · ${countedText(reminder.recipients, "personne", "personnes")}`}

@@ -1,14 +1,14 @@
 import type { SendProgress } from "@hello/contract";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
 import { hasCode } from "../../../../api/http.ts";
 import { fetchSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import look from "../../shared/look.module.css";
 import { usePolling } from "../../shared/use.polling.ts";
+import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { SendAnswers } from "./send.answers.tsx";
 import { SendDelivery } from "./send.delivery.tsx";
 import { Loading } from "./send.progress.tsx";
@@ -44,10 +44,7 @@ export function SendView({ id, staff, onBack }: Props) {
 
   return (
     <div className={styles.send}>
-      <div className={styles.top}>
-        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
-        <h1 className={styles.title}>{TEXTS.title}</h1>
-      </div>
+      <TitleWithBack title={TEXTS.title} back={TEXTS.back} onBack={onBack} />
       {content()}
     </div>
   );
@@ -73,7 +70,7 @@ function LoadedSend({ staff, send, onChanged }: LoadedProps) {
       {hasAnswers ? (
         <details className={styles.delivery}>
           <summary>{TEXTS.delivery}</summary>
-          <div className={styles.deliveryBody}>{delivery}</div>
+          <div className={look.stack}>{delivery}</div>
         </details>
       ) : (
         delivery

@@ -1,19 +1,18 @@
 import type { ListedSend, SendNumbers } from "@hello/contract";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCallback, useState } from "react";
 import { fetchSends } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { CHANNEL_NAMES } from "../../shared/delivery.texts.ts";
+import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import { usePolling } from "../../shared/use.polling.ts";
+import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { Loading, ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { dateText, statesOf } from "./sends.texts.ts";
-import { type Head, StaffTable } from "./staff.table.tsx";
 
 const TEXTS = {
   title: "Envois",
@@ -67,10 +66,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
 
   return (
     <div className={styles.sends}>
-      <div className={styles.top}>
-        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
-        <h1 className={styles.title}>{TEXTS.title}</h1>
-      </div>
+      <TitleWithBack title={TEXTS.title} back={TEXTS.back} onBack={onBack} />
       {table()}
     </div>
   );
@@ -87,7 +83,8 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
         label={TEXTS.title}
         heads={HEADS}
         rows={rows.map((send) => ({ key: send.id, cells: cellsOf(send, () => onOpen(send.id)) }))}
-        more={hasMore && { text: TEXTS.more, onMore: () => setCount((before) => before + 1) }}
+        onMore={hasMore ? () => setCount((before) => before + 1) : undefined}
+        moreText={TEXTS.more}
       />
     );
   }

@@ -12,6 +12,8 @@ import { usePages } from "../../../../components/loading/use.pages.ts";
 import { countedText, periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { Loading } from "../../shared/loading.tsx";
+import look from "../../shared/look.module.css";
+import { More } from "../../shared/more.tsx";
 import { StateBadge } from "../../shared/state.badge.tsx";
 import { type Choice, roomIdsOf, roomLabel, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
@@ -25,7 +27,6 @@ const TEXTS = {
   loading: "Chargement des séjours",
   failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
   nobody: "Aucun séjour ne correspond.",
-  more: "Voir la suite",
   done: "Terminé",
   full: `${FILTERED_ROOMS_MAX} séjours au plus par envoi.`,
 };
@@ -111,7 +112,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
                 />
                 <span className={styles.lines}>
                   <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
-                  <span className={styles.details}>{detailsOf(room)}</span>
+                  <span className={look.note}>{detailsOf(room)}</span>
                 </span>
                 <StateBadge state={room.state} />
               </label>
@@ -122,11 +123,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
       <p className={styles.empty} role="status">
         {items.length === 0 && TEXTS.nobody}
       </p>
-      {more && (
-        <Button kind="quiet" wide onClick={more}>
-          {TEXTS.more}
-        </Button>
-      )}
+      <More onMore={more} />
     </>
   );
 }

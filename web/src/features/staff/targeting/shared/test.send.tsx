@@ -4,7 +4,9 @@ import { useRef, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { sendTest } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
+import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./test.send.module.css";
 
@@ -47,7 +49,7 @@ export function TestSend({ http, content, isSms, asks, filters, hasFiles = false
   }
 
   return (
-    <div className={styles.test}>
+    <div className={look.lineWide}>
       <Button
         kind="secondary"
         icon={<FlaskConical />}
@@ -57,7 +59,7 @@ export function TestSend({ http, content, isSms, asks, filters, hasFiles = false
       >
         {TEXTS.send}
       </Button>
-      <p role="status" className={styles.outcome} data-failed={problem ? true : undefined}>
+      <p role="status" className={classNames(look.outcome, styles.outcome)} data-failed={problem ? true : undefined}>
         {problem ?? sent}
       </p>
     </div>

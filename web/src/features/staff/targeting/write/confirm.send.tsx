@@ -7,6 +7,7 @@ import { countedText, momentText, numberText } from "../../../../components/text
 import { contentOf } from "../../../../state/draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import look from "../../shared/look.module.css";
 import { momentOfParis } from "../../shared/paris.moment.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsOf } from "../shared/sms.ask.ts";
@@ -58,7 +59,7 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
       onConfirm={onSend}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div className={look.stack}>
         <p className={styles.content}>{options.isSms ? smsOf(content, options.asks) : content}</p>
         <dl className={styles.facts}>
           <dt>{TEXTS.people}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../components/controls/button.tsx";
+import look from "./look.module.css";
+import { More } from "./more.tsx";
 import styles from "./staff.table.module.css";
 
 /** Numbers are aligned right; spare columns are hidden on a narrow screen. */
@@ -12,11 +13,12 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Shown instead of rows if there are none. */
   nobody?: string;
-  more?: { text: string; onMore: () => void } | false;
+  onMore: (() => void) | undefined;
+  moreText?: string;
 };
 
 /** A table with a sticky header. */
-export function StaffTable({ label, heads, rows, nobody, more }: Props) {
+export function StaffTable({ label, heads, rows, nobody, onMore, moreText }: Props) {
   const kindAt = (column: number) => styles[heads[column]?.kind ?? ""];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
@@ -44,12 +46,8 @@ export function StaffTable({ label, heads, rows, nobody, more }: Props) {
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.nobody}>{nobody}</p>}
-        {more && (
-          <Button kind="quiet" wide onClick={more.onMore}>
-            {more.text}
-          </Button>
-        )}
+        {rows.length === 0 && <p className={look.nobody}>{nobody}</p>}
+        <More onMore={onMore} {...(moreText && { text: moreText })} />
       </div>
     </section>
   );
