@@ -1,13 +1,13 @@
-import type { CaseCounts, StaffMember, StaffStay } from "@hello/contract";
+import type { CaseCounts, StaffMember } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
-import { useCallback, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { hasCode, sentenceOf } from "../../../api/http.ts";
+import { hasCode } from "../../../api/http.ts";
 import { fetchStay } from "../../../api/stays.api.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
-import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { Loading } from "../shared/loading.tsx";
+import { NotLoaded } from "../shared/not.loaded.tsx";
+import { useLoaded } from "../shared/use.loaded.ts";
 import { AdminHeader } from "./admin.header.tsx";
 import styles from "./admin.module.css";
 import { CardView } from "./card/card.view.tsx";
@@ -41,24 +41,18 @@ type Props = {
   onCases: () => void;
 };
 
-type Found =
-  | { kind: "loading" }
-  | { kind: "failed"; error: unknown }
-  | { kind: "missing" }
-  | { kind: "found"; stay: StaffStay };
-
 /** One room as staff see it: its messages, its card, its people, its dates. Tabs are paths, because queries are removed. */
 export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
-  const { found, load, show } = useStay(roomId, staff);
+  const { value: stay, failure, load, show } = useLoaded(roomId, () => fetchStay(staff.pageHttp, roomId));
   const tab = TAB_TITLES[useLocation()[0].split("/")[3] ?? ""];
-  useTitle([found.kind === "found" ? roomDisplayName(found.stay.name) : TEXTS.title, tab].filter(Boolean).join(" · "));
+  useTitle([stay ? roomDisplayName(stay.name) : TEXTS.title, tab].filter(Boolean).join(" · "));
 
-  if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed")
-    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
-  // An invalid id is refused, an id of another workspace is not found; both mean that there is no such room.
-  if (found.kind === "missing") return <EmptyState scene="notFound" title={TEXTS.missing} level={1} />;
-  const { stay } = found;
+  if (!stay) {
+    // An invalid id is refused, an id of another workspace is not found; both mean that there is no such room.
+    const isMissing = hasCode(failure, "not_found", "invalid_request");
+    if (isMissing) return <EmptyState scene="notFound" title={TEXTS.missing} level={1} />;
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
+  }
   const isLead = member?.lead ?? false;
   const ofStay = <StayView stay={stay} staff={staff} isLead={isLead} onChanged={show} />;
   return (
@@ -86,20 +80,4 @@ export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
       </Switch>
     </div>
   );
-}
-
-function useStay(roomId: string, { pageHttp }: Staff) {
-  const [found, setFound] = useState<Found>({ kind: "loading" });
-  const show = useCallback((stay: StaffStay) => setFound({ kind: "found", stay }), []);
-  const load = useCallback(async () => {
-    try {
-      show(await fetchStay(pageHttp, roomId));
-    } catch (error) {
-      const isMissing = hasCode(error, "not_found", "invalid_request");
-      const next: Found = isMissing ? { kind: "missing" } : { kind: "failed", error };
-      setFound((before) => (before.kind === "found" ? before : next));
-    }
-  }, [pageHttp, roomId, show]);
-  useEffect(() => void load(), [load]);
-  return { found, load, show };
 }

@@ -1,7 +1,7 @@
 import type { Case, Sanction } from "@hello/contract";
-import { useEffect, useState } from "react";
 import { fetchCase, liftSanction } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
+import { useLoaded } from "../shared/use.loaded.ts";
 import { sanctionText } from "./sanction.list.tsx";
 import { TellDialog } from "./tell.dialog.tsx";
 
@@ -67,17 +67,6 @@ function reportersText(reports: number): string {
 
 /** Undefined while it is fetched; null when there is none. */
 function useCaseOf({ caseId }: Sanction, http: Http): Case | null | undefined {
-  const [found, setFound] = useState<Case | null | undefined>(caseId === null ? null : undefined);
-  useEffect(() => {
-    let isGone = false;
-    if (caseId === null) return;
-    fetchCase(http, caseId).then(
-      (shown) => !isGone && setFound(shown),
-      () => !isGone && setFound(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [caseId, http]);
-  return found;
+  const { value, failure } = useLoaded(caseId, () => fetchCase(http, caseId!));
+  return caseId === null || failure ? null : value;
 }

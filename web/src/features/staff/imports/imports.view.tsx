@@ -1,11 +1,9 @@
-import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
-import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { Loading } from "../shared/loading.tsx";
 import look from "../shared/look.module.css";
+import { NotLoaded } from "../shared/not.loaded.tsx";
 import { ImportFile } from "./import.file.tsx";
 import { ImportRow } from "./import.row.tsx";
 import styles from "./imports.module.css";
@@ -25,8 +23,8 @@ const TEXTS = {
 export function ImportsView({ staff }: { staff: Staff }) {
   const { items, failure, more, retry, add } = useImports(staff.pageHttp);
   useTitle(TEXTS.title);
-  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
-  if (!items) return <Loading text={TEXTS.loading} />;
+  if (failure || !items)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
   return (
     <div className={classNames(look.page, styles.imports)}>
       <header>

@@ -1,62 +1,33 @@
 import type { StaffImport } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { type Http, hasCode } from "../../../api/http.ts";
 import { fetchImport, fetchImports } from "../../../api/imports.api.ts";
+import { usePages } from "../../../components/loading/use.pages.ts";
 
 const POLL_EVERY_MS = 1_000;
 
-type Imports = {
-  items: readonly StaffImport[] | undefined;
-  failure: unknown;
-  more: (() => void) | undefined;
-  retry: () => void;
-  /** Shows an import that has just been started. */
-  add: (started: StaffImport) => void;
-};
-
 /** What came, the latest first. Imports under way are followed until they end. Only leads see it. */
-export function useImports(http: Http): Imports {
+export function useImports(http: Http) {
   const [, navigate] = useLocation();
-  const [items, setItems] = useState<readonly StaffImport[]>();
-  const [nextToken, setNextToken] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>();
+  const { items, failure, more, retry } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
+  /** Imports that were started here, and the progress of those under way. */
+  const [newer, setNewer] = useState<readonly StaffImport[]>([]);
+  const shown = useMemo(() => items && newer.reduce(put, items), [items, newer]);
+  const isRefused = hasCode(failure, "forbidden", "not_found");
+  useEffect(() => {
+    if (isRefused) navigate(PAGE_PATHS.notPermitted, { replace: true });
+  }, [isRefused, navigate]);
 
-  const load = useCallback(
-    async (token?: string) => {
-      setFailure(undefined);
-      try {
-        const page = await fetchImports(http, token);
-        setItems((before = []) => (token ? [...before, ...page.items] : page.items));
-        setNextToken(page.nextToken);
-      } catch (error) {
-        if (hasCode(error, "forbidden", "not_found")) navigate(PAGE_PATHS.notPermitted, { replace: true });
-        else setFailure(error);
-      }
-    },
-    [http, navigate],
-  );
-  useEffect(() => void load(), [load]);
-
-  const add = useCallback((changed: StaffImport) => setItems((before) => put(before ?? [], changed)), []);
-  useRunning(http, items, add);
-  return {
-    items,
-    failure,
-    more: nextToken === null ? undefined : () => void load(nextToken),
-    retry: () => void load(),
-    add,
-  };
+  const add = useCallback((changed: StaffImport) => setNewer((before) => put(before, changed)), []);
+  useRunning(http, shown ?? newer, add);
+  return { items: shown, failure: isRefused ? undefined : failure, more, retry, add };
 }
 
 /** Asks again about what is under way; a request that fails is made again. */
-function useRunning(
-  http: Http,
-  items: readonly StaffImport[] | undefined,
-  onChanged: (changed: StaffImport) => void,
-): void {
-  const running = (items ?? []).filter(({ state }) => state === "running").map(({ id }) => id);
+function useRunning(http: Http, items: readonly StaffImport[], onChanged: (changed: StaffImport) => void): void {
+  const running = items.filter(({ state }) => state === "running").map(({ id }) => id);
   const ids = running.join();
   useEffect(() => {
     if (ids === "") return;

@@ -1,5 +1,5 @@
 import type { PersonDecisions } from "@hello/contract";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { fetchPersonDecisions } from "../../../api/cases.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
@@ -8,16 +8,24 @@ import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { DecisionList } from "../cases/decision.list.tsx";
 import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
 import { SanctionList } from "../cases/sanction.list.tsx";
+import { useAction } from "../shared/use.action.ts";
+import { useLoaded } from "../shared/use.loaded.ts";
 import styles from "./customer.record.module.css";
 
 const TEXTS = { more: "Voir plus" };
 
 /** What was decided about the customer, and what is in force. Nothing is shown when there is nothing. */
 export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
-  const { record, load, more } = useRecord(customerId, staff);
+  const { value: record, load, show } = useLoaded(customerId, () => fetchPersonDecisions(staff.pageHttp, customerId));
+  const more = useAction();
   const [lift, setLift] = useState<Lift>();
   if (!record || (record.items.length === 0 && record.sanctions.length === 0)) return null;
-  const { items, sanctions } = record;
+  const { items, sanctions, nextToken } = record;
+  const showMore = (token: string) =>
+    more.run(async () => {
+      const page = await fetchPersonDecisions(staff.pageHttp, customerId, token);
+      show({ ...page, items: [...items, ...page.items] });
+    });
   return (
     <details className={styles.record} open={sanctions.length > 0}>
       <summary className={styles.summary}>{summaryOf(record)}</summary>
@@ -28,8 +36,8 @@ export function CustomerRecord({ customerId, staff }: { customerId: string; staf
           onLift={(sanction) => setLift({ id: randomId(), sanction })}
         />
         <DecisionList decisions={items} />
-        {more && (
-          <Button kind="secondary" onClick={more}>
+        {nextToken && (
+          <Button kind="secondary" onClick={() => void showMore(nextToken)}>
             {TEXTS.more}
           </Button>
         )}
@@ -41,7 +49,7 @@ export function CustomerRecord({ customerId, staff }: { customerId: string; staf
           http={staff.http}
           onLifted={() => {
             setLift(undefined);
-            load();
+            void load();
           }}
           onClose={() => setLift(undefined)}
         />
@@ -57,23 +65,4 @@ function summaryOf({ items, nextToken, sanctions }: PersonDecisions): string {
     sanctions.length > 0 && countedText(sanctions.length, "sanction en cours", "sanctions en cours"),
   ];
   return parts.filter(Boolean).join(" · ");
-}
-
-function useRecord(customerId: string, { pageHttp }: Staff) {
-  const [record, setRecord] = useState<PersonDecisions>();
-  const load = useCallback(
-    (nextToken?: string) => {
-      fetchPersonDecisions(pageHttp, customerId, nextToken).then(
-        (page) =>
-          setRecord((known) =>
-            nextToken === undefined ? page : { ...page, items: [...(known?.items ?? []), ...page.items] },
-          ),
-        (error: unknown) => console.warn("The decisions about the customer could not be loaded.", error),
-      );
-    },
-    [pageHttp, customerId],
-  );
-  useEffect(() => load(), [load]);
-  const token = record?.nextToken;
-  return { record, load: () => load(), more: token ? () => load(token) : undefined };
 }

@@ -1,7 +1,7 @@
 import type { Erasure, Notice, StaffMember, User } from "@hello/contract";
 import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
@@ -17,6 +17,7 @@ import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
 import { AskChoice } from "../shared/ask.choice.tsx";
+import { useLoaded } from "../shared/use.loaded.ts";
 import { CustomerData } from "./customer.data.tsx";
 import { CustomerRecord } from "./customer.record.tsx";
 import styles from "./interaction.view.module.css";
@@ -151,31 +152,23 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
  * nobody (EASE-26).
  */
 function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
-  const [pair, setPair] = useState<Pair | null>();
-  useEffect(() => {
-    let isGone = false;
+  const { value, failure } = useLoaded(customerId, async () => {
     const wait = new Promise((resolve) => setTimeout(resolve, INTERACTION_OPENS_AFTER_MS));
-    async function look(): Promise<void> {
-      const found = await findPair();
-      await wait;
-      if (!isGone) setPair(found);
-    }
-    async function findPair(): Promise<Pair | null> {
-      try {
-        const [customer, collaborator] = await Promise.all([
-          findUser(pageHttp, customerId),
-          findCollaborator(pageHttp, uuid),
-        ]);
-        return customer ? { customer, collaborator } : null;
-      } catch (error) {
-        if (hasCode(error, ...NO_CUSTOMER)) return null;
-        throw error;
-      }
-    }
-    void look();
-    return () => {
-      isGone = true;
-    };
-  }, [customerId, pageHttp, uuid]);
-  return pair;
+    const found = await findPair().catch((error: unknown) => {
+      if (hasCode(error, ...NO_CUSTOMER)) return null;
+      throw error;
+    });
+    await wait;
+    return found;
+  });
+  if (failure) throw failure;
+  return value;
+
+  async function findPair(): Promise<Pair | null> {
+    const [customer, collaborator] = await Promise.all([
+      findUser(pageHttp, customerId),
+      findCollaborator(pageHttp, uuid),
+    ]);
+    return customer ? { customer, collaborator } : null;
+  }
 }

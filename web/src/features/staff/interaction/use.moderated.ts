@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { fetchStatements } from "../../../api/cases.api.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { useLoaded } from "../shared/use.loaded.ts";
 
 const NONE: ReadonlyMap<string, string | null> = new Map();
 
@@ -10,20 +10,9 @@ export function useModerated(
   customerId: string,
   newestId: string | undefined,
 ): ReadonlyMap<string, string | null> {
-  const [moderated, setModerated] = useState(NONE);
-  useEffect(() => {
-    let isGone = false;
-    if (newestId === undefined) return;
-    fetchStatements(pageHttp, customerId).then(
-      ({ items }) => {
-        const marks = items.map(({ noticeId, contestedAt }) => [noticeId, contestedAt && "Contesté"] as const);
-        if (!isGone) setModerated(new Map(marks));
-      },
-      (error: unknown) => console.warn("The statements could not be loaded.", error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [pageHttp, customerId, newestId]);
-  return moderated;
+  const { value = NONE } = useLoaded(newestId ?? null, async () => {
+    const { items } = await fetchStatements(pageHttp, customerId);
+    return new Map(items.map(({ noticeId, contestedAt }) => [noticeId, contestedAt && "Contesté"]));
+  });
+  return value;
 }

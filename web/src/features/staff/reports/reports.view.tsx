@@ -4,17 +4,16 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { fetchCases } from "../../../api/cases.api.ts";
-import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
-import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
-import { Loading } from "../shared/loading.tsx";
 import look from "../shared/look.module.css";
+import { NotLoaded } from "../shared/not.loaded.tsx";
 import { CaseList } from "./reports.list.tsx";
 import styles from "./reports.view.module.css";
 
@@ -71,8 +70,8 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   );
 
   function list() {
-    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
-    if (!items) return <Loading text={TEXTS.loading} />;
+    if (failure || !items)
+      return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
     if (items.length > 0) return <CaseList cases={items} onMore={more} />;
     if (filter === "decided") return <EmptyState scene="notFound" text={TEXTS.noneDecided} small />;
     return (

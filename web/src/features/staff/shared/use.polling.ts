@@ -1,33 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 
 const POLL_EVERY_MS = 2_000;
 const REFRESH_EVERY_MS = 60_000;
 
-type Load = (signal: AbortSignal) => Promise<boolean>;
+type Polled<Value> = {
+  /** Undefined until the first answer. */
+  value: Value | undefined;
+  /** The last try failed; another one follows soon. */
+  hasFailed: boolean;
+  refresh: () => void;
+  show: Dispatch<SetStateAction<Value | undefined>>;
+};
 
 /**
- * Calls `load` at once, again soon while it returns true or fails, and otherwise every minute and when somebody comes
- * back to the page. A hidden page asks nothing.
+ * Fetches a value at once, again soon while `isMoving` says so or a try fails, and otherwise every minute and when somebody
+ * comes back to the page. A hidden page asks nothing. `question` names what is asked: another one starts anew.
  */
-export function usePolling(load: Load): { hasFailed: boolean; refresh: () => void } {
+export function usePolling<Value>(
+  question: string,
+  fetchValue: (signal: AbortSignal) => Promise<Value>,
+  isMoving: (value: Value) => boolean = () => false,
+): Polled<Value> {
+  const [value, show] = useState<Value>();
   const [hasFailed, setFailed] = useState(false);
   const look = useRef<() => void>(() => {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own round
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isRunning = false;
     let isAskedAgain = false;
+    /** Resolves to whether to ask again soon. */
+    async function ask(): Promise<boolean> {
+      try {
+        const found = await fetchValue(stop.signal);
+        if (stop.signal.aborted) return false;
+        show(found);
+        setFailed(false);
+        return isMoving(found);
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+        return true;
+      }
+    }
     async function step(): Promise<void> {
       clearTimeout(timer);
       isAskedAgain = isRunning;
       if (isRunning) return;
       isRunning = true;
-      const result = await load(stop.signal).catch(() => "failed" as const);
+      const isSoon = await ask();
       isRunning = false;
       if (stop.signal.aborted) return;
-      setFailed(result === "failed");
       if (isAskedAgain) return step();
-      timer = setTimeout(lookIfVisible, result ? POLL_EVERY_MS : REFRESH_EVERY_MS);
+      timer = setTimeout(lookIfVisible, isSoon ? POLL_EVERY_MS : REFRESH_EVERY_MS);
     }
     function lookIfVisible(): void {
       if (document.visibilityState === "visible") void step();
@@ -41,6 +66,6 @@ export function usePolling(load: Load): { hasFailed: boolean; refresh: () => voi
       stop.abort();
       clearTimeout(timer);
     };
-  }, [load]);
-  return { hasFailed, refresh: useCallback(() => look.current(), []) };
+  }, [question]);
+  return { value, hasFailed, refresh: useCallback(() => look.current(), []), show };
 }

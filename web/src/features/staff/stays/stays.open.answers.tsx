@@ -1,7 +1,7 @@
 import type { OpenAnswers } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import { useCallback, useId, useState } from "react";
+import { useId } from "react";
 import { Link } from "wouter";
 import { fetchOpenAnswers } from "../../../api/answers.api.ts";
 import type { Http } from "../../../api/http.ts";
@@ -15,16 +15,7 @@ const SHOWN_MAX = 6;
 /** Help and questions that nobody has taken yet, before everything else (NOTE-05). */
 export function OpenAnswersPart({ http }: { http: Http }) {
   const id = useId();
-  const [open, setOpen] = useState<readonly OpenAnswers[]>([]);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await fetchOpenAnswers(http, signal);
-      if (!signal.aborted) setOpen(found);
-      return false;
-    },
-    [http],
-  );
-  usePolling(load);
+  const { value: open = [] } = usePolling("open", (signal) => fetchOpenAnswers(http, signal));
   if (open.length === 0) return null;
   return (
     <section className={styles.attention} aria-labelledby={id}>

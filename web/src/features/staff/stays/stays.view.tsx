@@ -1,16 +1,15 @@
 import type { StaffMember } from "@hello/contract";
-import { sentenceOf } from "../../../api/http.ts";
 import { fetchStaffRooms } from "../../../api/stays.api.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { SearchField } from "../../../components/controls/search.field.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
-import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
-import { Loading } from "../shared/loading.tsx";
 import look from "../shared/look.module.css";
+import { NotLoaded } from "../shared/not.loaded.tsx";
 import { Attention } from "./stays.attention.tsx";
 import { NoStays } from "./stays.empty.tsx";
 import { ATTENTION_TEXT, FILTERS, type StaysFilter, useStaysFilter } from "./stays.filter.ts";
@@ -83,8 +82,8 @@ export function StaysView({ staff, member }: Props) {
   }
 
   function list() {
-    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
-    if (!items) return <Loading text={TEXTS.loading} />;
+    if (failure || !items)
+      return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
     if (items.length > 0) return <StaysList rooms={items} onMore={more} />;
     if (isWhole) {
       return (

@@ -2,17 +2,16 @@ import type { Card, StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
 import { fetchCard } from "../../../../api/card.api.ts";
-import { type Http, sentenceOf } from "../../../../api/http.ts";
+import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
-import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { Loading } from "../../shared/loading.tsx";
 import { More } from "../../shared/more.tsx";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./card.view.module.css";
 
@@ -69,8 +68,8 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   );
 
   function list() {
-    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
-    if (!items) return <Loading text={TEXTS.loading} />;
+    if (failure || !items)
+      return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} small />;
     // Rooms without a stay have no card.
     const others = items.filter((room) => room.roomId !== roomId && room.stayRef !== null);
     return (

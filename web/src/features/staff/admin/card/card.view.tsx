@@ -1,11 +1,10 @@
 import type { StaffStay } from "@hello/contract";
-import { sentenceOf } from "../../../../api/http.ts";
 import { fetchAttachment } from "../../../../api/messages.api.ts";
 import { CardContent } from "../../../../components/card/card.content.tsx";
-import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Loading } from "../../shared/loading.tsx";
 import look from "../../shared/look.module.css";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
 import { CardEditor } from "./card.editor.tsx";
 import styles from "./card.view.module.css";
 import { type CardDraft, useCardDraft } from "./use.card.draft.ts";
@@ -29,10 +28,9 @@ export function CardView(props: Props) {
 }
 
 function CardOfStay({ stay, staff, onPublished }: Props) {
-  const { found, load, show, publish } = useCardDraft(stay.roomId, staff);
-  if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed")
-    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
+  const { draft, failure, load, show, publish } = useCardDraft(stay.roomId, staff);
+  if (!draft)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
   const isOver = stay.state !== "open" && stay.state !== "planned";
   return (
     <div className={styles.view}>
@@ -40,18 +38,18 @@ function CardOfStay({ stay, staff, onPublished }: Props) {
         <p className={styles.closed}>{TEXTS.closed}</p>
       ) : (
         <CardEditor
-          draft={found}
+          draft={draft}
           isPlanned={stay.state === "planned"}
           staff={staff}
           onChange={show}
-          onPublish={async (draft) => {
-            const isDone = await publish(draft);
+          onPublish={async (typed) => {
+            const isDone = await publish(typed);
             if (isDone) onPublished();
             return isDone;
           }}
         />
       )}
-      <Preview draft={found} staff={staff} />
+      <Preview draft={draft} staff={staff} />
     </div>
   );
 }

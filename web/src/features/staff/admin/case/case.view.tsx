@@ -1,10 +1,10 @@
 import type { Case } from "@hello/contract";
-import { useCallback, useEffect, useState } from "react";
 import { fetchCase } from "../../../../api/cases.api.ts";
-import { hasCode, sentenceOf } from "../../../../api/http.ts";
-import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { hasCode } from "../../../../api/http.ts";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Loading } from "../../shared/loading.tsx";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import { AdminSession } from "../room/admin.session.tsx";
 import { CasePanel } from "./case.panel.tsx";
 import { CaseRoom } from "./case.room.tsx";
@@ -23,21 +23,14 @@ type Props = {
   isLead: boolean;
   onCases: () => void;
 };
-type Found =
-  | { kind: "loading" }
-  | { kind: "failed"; error: unknown }
-  | { kind: "missing" }
-  | { kind: "found"; shown: Case };
 
 /** The room at the message of a case, with the decision beside it, on a phone under it (D82). */
 export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
-  const { found, load, show } = useCase(caseId, staff);
-  if (found.kind === "loading") return <Loading text={TEXTS.loading} />;
-  if (found.kind === "failed")
-    return <LoadTrouble text={sentenceOf(found.error, TEXTS.failed)} onRetry={() => void load()} />;
-  if (found.kind === "missing" || found.shown.roomId !== roomId)
-    return <EmptyState scene="notFound" text={TEXTS.missing} />;
-  const { shown } = found;
+  const { value: shown, failure, load, show } = useLoaded(caseId, () => fetchCase(staff.pageHttp, caseId));
+  const isMissing = shown ? shown.roomId !== roomId : hasCode(failure, "not_found", "invalid_request");
+  if (isMissing) return <EmptyState scene="notFound" text={TEXTS.missing} />;
+  if (!shown)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
   const changed = (next: Case) => {
     show(next);
     onCases();
@@ -52,20 +45,4 @@ export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
       <CasePanel shown={shown} staff={staff} isLead={isLead} onChanged={changed} onReload={load} />
     </div>
   );
-}
-
-function useCase(caseId: string, { pageHttp }: Staff) {
-  const [found, setFound] = useState<Found>({ kind: "loading" });
-  const show = useCallback((shown: Case) => setFound({ kind: "found", shown }), []);
-  const load = useCallback(async () => {
-    try {
-      show(await fetchCase(pageHttp, caseId));
-    } catch (error) {
-      const isMissing = hasCode(error, "not_found", "invalid_request");
-      const next: Found = isMissing ? { kind: "missing" } : { kind: "failed", error };
-      setFound((before) => (before.kind === "found" ? before : next));
-    }
-  }, [pageHttp, caseId, show]);
-  useEffect(() => void load(), [load]);
-  return { found, load, show };
 }

@@ -4,20 +4,19 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../../../api/http.ts";
 import { fetchStayPeople } from "../../../../api/stays.api.ts";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../../components/controls/badge.tsx";
 import { Button } from "../../../../components/controls/button.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
-import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { joinNames } from "../../../../components/messages/person.details.ts";
 import { fullNameOf, ROLE_NAMES, standingText } from "../../../../components/texts/people.texts.ts";
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Loading } from "../../shared/loading.tsx";
 import look from "../../shared/look.module.css";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
 import styles from "./people.view.module.css";
 import { PersonActs } from "./person.acts.tsx";
 
@@ -54,8 +53,8 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   );
 
   function list() {
-    if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
-    if (!items) return <Loading text={TEXTS.loading} />;
+    if (failure || !items)
+      return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
     if (items.length === 0)
       return <EmptyState scene="noRooms" text={search.trim() ? TEXTS.none : TEXTS.nobody} small />;
     return (

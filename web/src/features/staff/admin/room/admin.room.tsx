@@ -1,7 +1,7 @@
 import type { CaseCounts, Message } from "@hello/contract";
 import { PAGE_SIZE_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { fetchCases, findCaseOf } from "../../../../api/cases.api.ts";
 import { sentenceOf } from "../../../../api/http.ts";
@@ -19,6 +19,7 @@ import { factsOf, type RoomFacts } from "../../../../state/rooms.state.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import { Loading } from "../../shared/loading.tsx";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import styles from "./admin.room.module.css";
 
 const TEXTS = {
@@ -105,21 +106,11 @@ function useOpenCases(
   roomId: string,
   counts: CaseCounts | undefined,
 ): ReadonlyMap<string, string> {
-  const [cases, setCases] = useState<ReadonlyMap<string, string>>(NO_CASES);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers mean other cases
-  useEffect(() => {
-    let isGone = false;
-    fetchCases(pageHttp, { filter: "open", roomId }, { limit: String(PAGE_SIZE_MAX) }).then(
-      ({ items }) => {
-        if (!isGone) setCases(new Map(items.flatMap(({ id, messageId }) => (messageId ? [[messageId, id]] : []))));
-      },
-      (error: unknown) => console.warn("The open cases of the room could not be loaded.", error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [pageHttp, roomId, counts]);
-  return cases;
+  const { value = NO_CASES } = useLoaded(JSON.stringify([roomId, counts]), async (signal) => {
+    const { items } = await fetchCases(pageHttp, { filter: "open", roomId }, { limit: String(PAGE_SIZE_MAX), signal });
+    return new Map(items.flatMap(({ id, messageId }) => (messageId ? [[messageId, id] as const] : [])));
+  });
+  return value;
 }
 
 /** Deletes the message for everybody after a confirmation (ADMIN-02). */

@@ -1,6 +1,5 @@
-import type { CaseItem, StaffStay } from "@hello/contract";
+import type { StaffStay } from "@hello/contract";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
-import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { fetchCases } from "../../../../api/cases.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
@@ -10,6 +9,7 @@ import { caseName } from "../../cases/case.name.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { openedText } from "../../cases/case.texts.ts";
 import look from "../../shared/look.module.css";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import { Fact } from "./stay.fact.tsx";
 import styles from "./stay.view.module.css";
 
@@ -79,13 +79,16 @@ function sourceOf({ purgeByStaff, state }: StaffStay): string {
 
 /** The open cases by what they are about; by a plain link until that is known. */
 function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "staff">) {
-  const known = useOpenCases(roomId, purgeHeldBy, staff);
+  const limit = String(purgeHeldBy.length);
+  const { value: known } = useLoaded(`${roomId} ${limit}`, (signal) =>
+    fetchCases(staff.pageHttp, { filter: "open", roomId }, { limit, signal }),
+  );
   return (
     <div className={styles.held}>
       <p>{purgeHeldBy.length === 1 ? TEXTS.held : TEXTS.heldByMany}</p>
       <ul aria-label={TEXTS.cases}>
         {purgeHeldBy.map((id) => {
-          const item = known.find((found) => found.id === id);
+          const item = known?.items.find((found) => found.id === id);
           return (
             <li key={id}>
               <Link href={pathToCase(roomId, id)}>{item ? <bdi>{caseName(item)}</bdi> : TEXTS.unnamed}</Link>
@@ -96,18 +99,4 @@ function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "st
       </ul>
     </div>
   );
-}
-
-function useOpenCases(roomId: string, ids: readonly string[], { pageHttp }: Staff): readonly CaseItem[] {
-  const [cases, setCases] = useState<readonly CaseItem[]>([]);
-  const limit = String(ids.length);
-  useEffect(() => {
-    const asked = new AbortController();
-    fetchCases(pageHttp, { filter: "open", roomId }, { limit, signal: asked.signal }).then(
-      ({ items }) => setCases(items),
-      (error: unknown) => asked.signal.aborted || console.warn("The open cases could not be loaded.", error),
-    );
-    return () => asked.abort();
-  }, [pageHttp, roomId, limit]);
-  return cases;
 }

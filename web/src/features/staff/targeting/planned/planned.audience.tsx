@@ -1,10 +1,11 @@
 import { isForAllStays } from "@hello/contract/plain";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { Field } from "../../../../components/controls/field.tsx";
 import look from "../../shared/look.module.css";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
 import styles from "./planned.form.module.css";
 import type { PlanForm, Scope } from "./planned.form.ts";
@@ -119,13 +120,10 @@ type CentresProps = { http: Http; value: string; onChange: (value: string) => vo
 /** Suggests the centres of stays to come. */
 function CentresField({ http, value, onChange }: CentresProps) {
   const listId = useId();
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    fetchStaffRooms(http, { filter: "current" }, { limit: CENTRES_LOOKED_AT }).then(
-      ({ items }) => setKnown([...new Set(items.flatMap(({ center_name }) => center_name ?? []))].toSorted()),
-      (error: unknown) => console.warn("The names of centres could not be loaded.", error),
-    );
-  }, [http]);
+  const { value: known = [] } = useLoaded("centres", async (signal) => {
+    const { items } = await fetchStaffRooms(http, { filter: "current" }, { limit: CENTRES_LOOKED_AT, signal });
+    return [...new Set(items.flatMap(({ center_name }) => center_name ?? []))].toSorted();
+  });
   return (
     <Field label={TEXTS.centres} hint={TEXTS.centresHint}>
       {(links) => (

@@ -1,25 +1,22 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStay } from "../../../../api/stays.api.ts";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import { type Choice, roomLabel } from "../shared/chosen.rooms.ts";
 
 /** More rooms are only counted. */
 const NAMED_MAX = 5;
+const NO_NAMES: Readonly<Record<string, string>> = {};
 
 /** Rooms that a plan has only as ids, with their names once these are known. */
 export function useNamedRooms(http: Http, choices: readonly Choice[]): readonly Choice[] {
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const unnamed = choices.filter(isUnnamed).flatMap(({ roomIds }) => roomIds);
-  const key = unnamed.join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each set of rooms
-  useEffect(() => {
-    // A room may have gone; its plan then shows the number alone.
-    Promise.all(unnamed.map(async (id) => [id, roomLabel(await fetchStay(http, id))] as const)).then(
-      (found) => setNames(Object.fromEntries(found)),
-      (error: unknown) => console.warn("The names of rooms could not be loaded.", error),
-    );
-  }, [http, key]);
+  // A room may have gone; its plan then shows the number alone.
+  const { value: names = NO_NAMES } = useLoaded(unnamed.join() || null, async () =>
+    Object.fromEntries(
+      await Promise.all(unnamed.map(async (id) => [id, roomLabel(await fetchStay(http, id))] as const)),
+    ),
+  );
 
   return useMemo(
     () =>

@@ -1,16 +1,16 @@
 import type { PlannedNotice } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { sentenceOf } from "../../../../api/http.ts";
 import { fetchAllPlanned } from "../../../../api/planned.api.ts";
 import { fetchStaffMember } from "../../../../api/staff.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
-import { EmptyState, LoadTrouble } from "../../../../components/loading/empty.state.tsx";
+import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Loading } from "../../shared/loading.tsx";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
 import { PlanFormView } from "./planned.form.view.tsx";
 import { PlannedListView } from "./planned.list.view.tsx";
@@ -32,8 +32,8 @@ export function PlannedScreens({ staff, onUse }: Props) {
   const [path, navigate] = useLocation();
   const { loaded, failure, load, put, drop } = usePlanned(staff, path);
 
-  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={() => void load()} />;
-  if (!loaded) return <Loading text={TEXTS.loading} />;
+  if (failure || !loaded)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
   const { plans, isLead } = loaded;
   // The rooms chosen for a message come along, and a frame leaves no entries in the history around it.
   const go = (to: string, replace = isEmbedded()) => navigate(to, { replace, state: stateWithoutPlan() });
@@ -116,29 +116,18 @@ type Loaded = { plans: readonly PlannedNotice[]; isLead: boolean };
 
 /** All planned notices, and whether the collaborator is a lead; loaded again on each screen. */
 function usePlanned({ pageHttp }: Staff, path: string) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState<unknown>();
-
-  const load = useCallback(async () => {
-    try {
-      const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
-      setLoaded({ plans, isLead: lead });
-      setFailure(undefined);
-    } catch (error) {
-      console.warn("The planned notices could not be loaded.", error);
-      setFailure(error);
-    }
-  }, [pageHttp]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
-  useEffect(() => void load(), [load, path]);
+  const { value, failure, load, show } = useLoaded<Loaded>(path, async () => {
+    const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
+    return { plans, isLead: lead };
+  });
 
   function change(plansOf: (before: readonly PlannedNotice[]) => readonly PlannedNotice[]): void {
-    setLoaded((before) => before && { ...before, plans: plansOf(before.plans) });
+    show((before) => before && { ...before, plans: plansOf(before.plans) });
   }
   return {
-    loaded,
+    loaded: value,
     // What is shown, or typed, stays.
-    failure: loaded ? undefined : failure,
+    failure: value ? undefined : failure,
     load,
     put: (plan: PlannedNotice) => change((plans) => [plan, ...plans.filter(({ id }) => id !== plan.id)]),
     drop: (planId: string) => change((plans) => plans.filter(({ id }) => id !== planId)),

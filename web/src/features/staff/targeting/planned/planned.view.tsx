@@ -6,21 +6,20 @@ import SquarePen from "lucide-react/icons/square-pen";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { hasCode, sentenceOf } from "../../../../api/http.ts";
+import { hasCode } from "../../../../api/http.ts";
 import { deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
-import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { showModal } from "../../../../components/modal/modal.store.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { Loading } from "../../shared/loading.tsx";
 import look from "../../shared/look.module.css";
 import { More } from "../../shared/more.tsx";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
@@ -163,8 +162,8 @@ function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
   const { items, failure, more, retry } = usePages(plan.id, (nextToken, signal) =>
     fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
   );
-  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.sendsFailed)} onRetry={retry} small />;
-  if (!items) return <Loading text={TEXTS.loading} />;
+  if (failure || !items)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.sendsFailed} onRetry={retry} small />;
   if (items.length === 0) return <p className={look.details}>{TEXTS.noSends}</p>;
   return (
     <>

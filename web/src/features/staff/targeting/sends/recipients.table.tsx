@@ -1,8 +1,8 @@
 import type { DeliveryState, SendRecipient, StateCounts } from "@hello/contract";
 import { deliveryReasonText } from "@hello/contract/plain";
-import { useEffect, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchRecipients } from "../../../../api/targeting.api.ts";
+import { usePages } from "../../../../components/loading/use.pages.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../shared/delivery.texts.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import styles from "./sends.module.css";
@@ -21,39 +21,21 @@ const HEADS: readonly Head[] = [
 const RECIPIENTS_PER_PAGE = "100";
 
 type Props = { http: Http; id: string; state: DeliveryState | undefined; states: StateCounts };
-type Page = { items: SendRecipient[]; nextToken: string | null };
 
 /** The result for each recipient. The first page is fetched again when the counts change. */
 export function RecipientsTable({ http, id, state, states }: Props) {
-  const [page, setPage] = useState<Page>();
-  const version = JSON.stringify(states);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts mean other rows
-  useEffect(() => {
-    let isGone = false;
-    fetchRecipients(http, id, { state, limit: RECIPIENTS_PER_PAGE }).then(
-      (first) => !isGone && setPage(first),
-      (error: unknown) => console.warn("Recipients could not be loaded.", error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [http, id, state, version]);
-
-  async function more(nextToken: string): Promise<void> {
-    const next = await fetchRecipients(http, id, { state, nextToken, limit: RECIPIENTS_PER_PAGE });
-    setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextToken: next.nextToken }));
-  }
-
-  if (!page) return null;
-  const { items, nextToken } = page;
+  // Other counts mean other rows.
+  const { items, more } = usePages(JSON.stringify([state, states]), (nextToken) =>
+    fetchRecipients(http, id, { state, nextToken, limit: RECIPIENTS_PER_PAGE }),
+  );
+  if (!items) return null;
   return (
     <StaffTable
       label={TEXTS.label}
       heads={HEADS}
       rows={items.map((person) => ({ key: `${person.noticeId}.${person.channel}`, cells: cellsOf(person) }))}
       nobody={TEXTS.nobody}
-      onMore={nextToken === null ? undefined : () => void more(nextToken)}
+      onMore={more}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { SendProgress } from "@hello/contract";
-import { useCallback, useState } from "react";
 import { hasCode } from "../../../../api/http.ts";
 import { fetchSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
@@ -14,7 +13,7 @@ import { SendDelivery } from "./send.delivery.tsx";
 import { Loading } from "./send.progress.tsx";
 import { SendSummary } from "./send.summary.tsx";
 import styles from "./sends.module.css";
-import { statesOf } from "./sends.texts.ts";
+import { isOnItsWay } from "./sends.texts.ts";
 import { useSendAnswers } from "./use.send.answers.ts";
 
 const TEXTS = {
@@ -30,17 +29,12 @@ type Props = { id: string; staff: Staff; onBack: () => void };
 /** One send: who has answered, and what became of each e-mail and SMS. */
 export function SendView({ id, staff, onBack }: Props) {
   useTitle(TEXTS.title);
-  const { pageHttp } = staff;
-  const [send, setSend] = useState<SendProgress | null>();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await fetchSend(pageHttp, id).catch(missingToNull);
-      if (!signal.aborted) setSend(found);
-      return found !== null && statesOf(found).queued > 0;
-    },
-    [pageHttp, id],
-  );
-  const { hasFailed, refresh } = usePolling(load);
+  const fetchFound = () => fetchSend(staff.pageHttp, id).catch(missingToNull);
+  const {
+    value: send,
+    hasFailed,
+    refresh,
+  } = usePolling(id, fetchFound, (found) => found !== null && isOnItsWay(found));
 
   return (
     <div className={styles.send}>

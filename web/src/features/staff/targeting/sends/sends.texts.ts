@@ -29,3 +29,8 @@ export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progr
     suppressed: email.suppressed + sms.suppressed,
   };
 }
+
+/** Something of it has not left yet. */
+export function isOnItsWay(send: Pick<SendProgress, "progress">): boolean {
+  return statesOf(send).queued > 0;
+}

@@ -1,5 +1,5 @@
 import type { ListedSend, SendNumbers } from "@hello/contract";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { fetchSends } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
@@ -12,7 +12,8 @@ import { usePolling } from "../../shared/use.polling.ts";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { Loading, ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { dateText, statesOf } from "./sends.texts.ts";
+import { fetchPages } from "./sends.pages.ts";
+import { dateText, isOnItsWay, statesOf } from "./sends.texts.ts";
 
 const TEXTS = {
   title: "Envois",
@@ -31,38 +32,22 @@ const HEADS: readonly Head[] = [
   { text: "Personnes", kind: "spareNumber" },
   { text: "Avancement" },
 ];
-const SENDS_PER_PAGE = 20;
+const SENDS_PER_PAGE = "20";
 
 type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 
 /** The bulk notices of the workspace, newest first, with their progress. */
 export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   useTitle(TEXTS.title);
-  const [rows, setRows] = useState<readonly ListedSend[]>();
-  const [count, setCount] = useState(1);
-  const [hasMore, setMore] = useState(false);
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found: ListedSend[] = [];
-      let nextToken: string | null = null;
-      for (let page = 0; page < count; page += 1) {
-        const answer: Awaited<ReturnType<typeof fetchSends>> = await fetchSends(pageHttp, {
-          limit: String(SENDS_PER_PAGE),
-          ...(nextToken && { nextToken }),
-        });
-        found.push(...answer.items);
-        nextToken = answer.nextToken;
-        if (nextToken === null) break;
-      }
-      if (signal.aborted) return false;
-      setRows(found);
-      setMore(nextToken !== null);
-      return found.some((send) => statesOf(send).queued > 0);
-    },
-    [pageHttp, count],
+  const [pages, setPages] = useState(1);
+  const { value, hasFailed } = usePolling(
+    String(pages),
+    () =>
+      fetchPages(pages, (nextToken) =>
+        fetchSends(pageHttp, { limit: SENDS_PER_PAGE, ...(nextToken && { nextToken }) }),
+      ),
+    ({ items }) => items.some(isOnItsWay),
   );
-  const { hasFailed } = usePolling(load);
 
   return (
     <div className={styles.sends}>
@@ -72,8 +57,9 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   );
 
   function table() {
-    if (!rows) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
-    if (rows.length === 0) {
+    if (!value) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
+    const { items, hasMore } = value;
+    if (items.length === 0) {
       return (
         <EmptyState scene="noNotices" text={TEXTS.empty} action={<Button onClick={onBack}>{TEXTS.write}</Button>} />
       );
@@ -82,8 +68,8 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
       <StaffTable
         label={TEXTS.title}
         heads={HEADS}
-        rows={rows.map((send) => ({ key: send.id, cells: cellsOf(send, () => onOpen(send.id)) }))}
-        onMore={hasMore ? () => setCount((before) => before + 1) : undefined}
+        rows={items.map((send) => ({ key: send.id, cells: cellsOf(send, () => onOpen(send.id)) }))}
+        onMore={hasMore ? () => setPages((before) => before + 1) : undefined}
         moreText={TEXTS.more}
       />
     );

@@ -1,14 +1,14 @@
 import type { SendProgress, Sent } from "@hello/contract";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ListChecks from "lucide-react/icons/list-checks";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { usePolling } from "../../shared/use.polling.ts";
-import { statesOf } from "./sends.texts.ts";
+import { isOnItsWay, statesOf } from "./sends.texts.ts";
 import styles from "./sent.view.module.css";
 
 const TEXTS = {
@@ -32,7 +32,8 @@ export function SentView({ http, id, sent, onFollow, onRestart }: Props) {
   useTitle(TEXTS.sent);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const send = useSend(http, id);
+  // A call that fails is repeated; the rest of the screen does not wait for it.
+  const { value: send } = usePolling(id, () => fetchSend(http, id), isOnItsWay);
   return (
     <div className={styles.sent}>
       <CircleCheck className={styles.check} aria-hidden="true" />
@@ -65,21 +66,6 @@ export function SentView({ http, id, sent, onFollow, onRestart }: Props) {
 
 function countText(count: number, one: string, many: string): string {
   return `${countedText(count, one, many)} ${count > 1 ? "envoyés" : "envoyé"}`;
-}
-
-/** A call that fails is repeated; the rest of the screen does not wait for it. */
-function useSend(http: Http, id: string): SendProgress | undefined {
-  const [send, setSend] = useState<SendProgress>();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await fetchSend(http, id);
-      if (!signal.aborted) setSend(found);
-      return statesOf(found).queued > 0;
-    },
-    [http, id],
-  );
-  usePolling(load);
-  return send;
 }
 
 function State({ send }: { send: SendProgress }) {

@@ -1,9 +1,9 @@
 import type { SendAnswer, SendAnswerFilter, SendNumbers, Taken } from "@hello/contract";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { fetchSendAnswers, fetchSendNumbers, takeAnswer } from "../../../../api/answers.api.ts";
-import type { Http } from "../../../../api/http.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { usePolling } from "../../shared/use.polling.ts";
+import { fetchPages } from "./sends.pages.ts";
 
 const ANSWERS_PER_PAGE = "100";
 
@@ -13,24 +13,25 @@ type Listed = { numbers: SendNumbers; items: readonly SendAnswer[]; hasMore: boo
 export function useSendAnswers({ http, pageHttp }: Staff, sendId: string) {
   const [filter, setFilter] = useState<SendAnswerFilter>("all");
   const [pages, setPages] = useState(1);
-  const [listed, setListed] = useState<Listed>();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const [numbers, list] = await Promise.all([
-        fetchSendNumbers(pageHttp, sendId, signal),
-        fetchPages(pageHttp, { sendId, filter, pages }, signal),
-      ]);
-      if (!signal.aborted) setListed({ numbers, ...list });
-      return false;
-    },
-    [pageHttp, sendId, filter, pages],
-  );
-  const { hasFailed, refresh } = usePolling(load);
+  const {
+    value: listed,
+    hasFailed,
+    refresh,
+    show,
+  } = usePolling<Listed>(`${sendId} ${filter} ${pages}`, async (signal) => {
+    const [numbers, list] = await Promise.all([
+      fetchSendNumbers(pageHttp, sendId, signal),
+      fetchPages(pages, (nextToken) =>
+        fetchSendAnswers(pageHttp, sendId, { filter, nextToken, limit: ANSWERS_PER_PAGE }, signal),
+      ),
+    ]);
+    return { numbers, ...list };
+  });
 
   async function take({ noticeId, name }: SendAnswer): Promise<Taken> {
     const taken = await takeAnswer(http, noticeId, name);
     const isSame = (other: SendAnswer) => other.noticeId === noticeId && other.name === name;
-    setListed((before) => {
+    show((before) => {
       if (!before) return before;
       return { ...before, items: before.items.map((item) => (isSame(item) ? { ...item, ...taken } : item)) };
     });
@@ -51,20 +52,4 @@ export function useSendAnswers({ http, pageHttp }: Staff, sendId: string) {
     refresh,
     take,
   };
-}
-
-async function fetchPages(
-  http: Http,
-  { sendId, filter, pages }: { sendId: string; filter: SendAnswerFilter; pages: number },
-  signal: AbortSignal,
-): Promise<{ items: SendAnswer[]; hasMore: boolean }> {
-  const items: SendAnswer[] = [];
-  let nextToken: string | undefined;
-  for (let page = 0; page < pages; page += 1) {
-    const answer = await fetchSendAnswers(http, sendId, { filter, nextToken, limit: ANSWERS_PER_PAGE }, signal);
-    items.push(...answer.items);
-    if (answer.nextToken === null) return { items, hasMore: false };
-    nextToken = answer.nextToken;
-  }
-  return { items, hasMore: true };
 }

@@ -2,18 +2,17 @@ import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
-import { type Http, sentenceOf } from "../../../../api/http.ts";
+import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
-import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { countedText, periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { Loading } from "../../shared/loading.tsx";
 import look from "../../shared/look.module.css";
 import { More } from "../../shared/more.tsx";
+import { NotLoaded } from "../../shared/not.loaded.tsx";
 import { StateBadge } from "../../shared/state.badge.tsx";
 import { type Choice, roomIdsOf, roomLabel, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
@@ -94,8 +93,8 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
   const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
     fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
-  if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
-  if (!items) return <Loading text={TEXTS.loading} />;
+  if (failure || !items)
+    return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} small />;
   return (
     <>
       <ul className={styles.rooms} aria-label={TEXTS.rooms}>

@@ -1,6 +1,6 @@
 import type { AlarmAddresses, CountedRecipients } from "@hello/contract";
 import { smsCostOf } from "@hello/contract/plain";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { countedText, momentText, numberText } from "../../../../components/texts/staff.texts.ts";
@@ -9,6 +9,7 @@ import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
 import look from "../../shared/look.module.css";
 import { momentOfParis } from "../../shared/paris.moment.ts";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsOf } from "../shared/sms.ask.ts";
 import type { Message } from "./use.targeting.ts";
@@ -48,7 +49,11 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
   const { draft, options } = message;
   const { content } = contentOf(draft);
   const reach = reachOf(message, counted);
-  const addresses = useAlarmAddresses(http, message);
+  const filters = message.audience.kind === "filter" ? message.audience.filters : undefined;
+  // A message that asks nothing is answered with nothing.
+  const { value: addresses } = useLoaded(options.asks && JSON.stringify(filters ?? null), (signal) =>
+    fetchAlarmAddresses(http, filters, signal),
+  );
   const remindAt = options.asks && options.remindTime !== null ? momentOfParis(options.remindTime) : null;
   return (
     <ActionDialog
@@ -118,22 +123,6 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
 
 function isReached({ sender, centers }: AlarmAddresses): boolean {
   return sender || centers;
-}
-
-/** Undefined while it is not known, and for a message that asks nothing. */
-function useAlarmAddresses(http: Http, { options, audience }: Message): AlarmAddresses | undefined {
-  const [addresses, setAddresses] = useState<AlarmAddresses>();
-  const isAsking = options.asks !== null;
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const stop = new AbortController();
-    const filters = audience.kind === "filter" ? audience.filters : undefined;
-    fetchAlarmAddresses(http, filters, stop.signal).then(setAddresses, (error: unknown) => {
-      if (!stop.signal.aborted) console.warn("Where help goes could not be looked up.", error);
-    });
-    return () => stop.abort();
-  }, [http, isAsking, audience]);
-  return addresses;
 }
 
 /** How many people it is for, and how many of them its channel reaches. A list is looked up only when it is sent. */

@@ -1,9 +1,9 @@
 import type { CountedRecipients } from "@hello/contract";
 import Users from "lucide-react/icons/users";
-import { useEffect, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { countRecipients } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
 import { resolveUsers } from "./send.targeted.ts";
 import styles from "./write.view.module.css";
@@ -61,25 +61,13 @@ function selected(count: number): string {
 
 /** Counts the recipients of a filter, again with each change; a change aborts the request before it. */
 export function useRecipientsCount(http: Http, audience: Audience | null): { counted: Counted; retry: () => void } {
-  const [counted, setCounted] = useState<Counted>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try repeats the same request
-  useEffect(() => {
-    if (audience?.kind !== "filter") return setCounted(null);
-    const { filters, ignored } = audience;
-    const stop = new AbortController();
-    const { signal } = stop;
-    setCounted("counting");
-    async function count(): Promise<CountedRecipients> {
+  const { value, isLoading, failure, load } = useLoaded(
+    audience?.kind === "filter" ? JSON.stringify(audience) : null,
+    async (signal) => {
+      const { filters, ignored } = audience as Extract<Audience, { kind: "filter" }>;
       return countRecipients(http, { filters, ignoreUsersData: await resolveUsers(http, ignored, signal) }, signal);
-    }
-    count().then(
-      (found) => !signal.aborted && setCounted(found),
-      () => !signal.aborted && setCounted("failed"),
-    );
-    return () => stop.abort();
-  }, [http, audience, tries]);
-
-  return { counted, retry: () => setTries((before) => before + 1) };
+    },
+  );
+  const counted = audience?.kind !== "filter" ? null : isLoading ? "counting" : failure ? "failed" : (value ?? null);
+  return { counted, retry: () => void load() };
 }

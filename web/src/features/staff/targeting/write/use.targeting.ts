@@ -1,5 +1,5 @@
 import type { Ask, Sent, User } from "@hello/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { hasCode, sentenceOf } from "../../../../api/http.ts";
 import { findCollaborator } from "../../../../api/staff.api.ts";
 import { showModal } from "../../../../components/modal/modal.store.ts";
@@ -9,6 +9,7 @@ import { useSavedDraft, useSavedValue } from "../../../../session/writing/use.sa
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../../../state/draft.ts";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
 import { momentOfParis } from "../../shared/paris.moment.ts";
+import { useLoaded } from "../../shared/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
 
@@ -129,14 +130,6 @@ function report(error: unknown): void {
 
 /** The sender; null if the lookup failed (TARGET-13). */
 function useCollaborator({ pageHttp, uuid }: Staff): { found: User | null | undefined; again: () => void } {
-  const [found, setFound] = useState<User | null>();
-  const look = useCallback(async () => {
-    try {
-      setFound(await findCollaborator(pageHttp, uuid));
-    } catch {
-      setFound(null);
-    }
-  }, [pageHttp, uuid]);
-  useEffect(() => void look(), [look]);
-  return { found, again: () => void look() };
+  const { value, failure, load } = useLoaded(uuid, () => findCollaborator(pageHttp, uuid));
+  return { found: value ?? (failure ? null : undefined), again: () => void load() };
 }
