@@ -1,19 +1,16 @@
 import type { Case, CasePost } from "@hello/contract";
-import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
 import { useId, useState } from "react";
 import { openCase } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { TextareaField } from "../../../components/controls/field.tsx";
 import { Problem } from "../../../components/controls/problem.tsx";
 import { ActionDialog } from "../shared/action.dialog.tsx";
 import look from "../shared/look.module.css";
+import { isReason, ReasonField } from "../shared/reason.field.tsx";
 import { useAction } from "../shared/use.action.ts";
 
 const TEXTS = {
   consequence: "Personne n’est prévenu maintenant. Vous choisissez la suite à l’étape suivante.",
-  reason: "Raison",
   hint: "Elle reste dans l’historique, avec votre nom. Elle n’est montrée qu’à l’équipe.",
-  noReason: "Donnez une raison.",
   open: "Continuer",
 };
 
@@ -31,11 +28,10 @@ export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) 
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const { isBusy, problem, run } = useAction();
-  const hasReason = reason.trim().length >= REASON_MIN;
 
   function open(): void {
     setTried(true);
-    if (hasReason) void run(async () => onOpened(await openCase(http, { ...post, reason: reason.trim() })));
+    if (isReason(reason)) void run(async () => onOpened(await openCase(http, { ...post, reason: reason.trim() })));
   }
 
   return (
@@ -49,15 +45,7 @@ export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) 
     >
       <div className={look.stackLarge}>
         <p id={id}>{TEXTS.consequence}</p>
-        <TextareaField
-          label={TEXTS.reason}
-          hint={TEXTS.hint}
-          rows={3}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={setReason}
-          {...(isTried && !hasReason && { error: TEXTS.noReason })}
-        />
+        <ReasonField hint={TEXTS.hint} value={reason} onChange={setReason} isTried={isTried} />
         <Problem text={problem} />
       </div>
     </ActionDialog>

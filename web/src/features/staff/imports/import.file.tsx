@@ -1,5 +1,4 @@
 import type { ImportResult, StaffImport } from "@hello/contract";
-import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { type CallError, type Http, hasCode, sentenceOf } from "../../../api/http.ts";
@@ -9,11 +8,10 @@ import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/problem.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
-import { countedText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { ImportCheck } from "./import.check.tsx";
+import { fileProblem, questionOf, unconfirmedIn } from "./import.form.ts";
 import styles from "./imports.module.css";
-import { nameText, shortList, sizeText } from "./imports.texts.ts";
 import { useDroppedFile } from "./use.dropped.file.ts";
 
 const TEXTS = {
@@ -21,17 +19,9 @@ const TEXTS = {
   drop: "Déposez un fichier CSV ou JSON de la réservation ici, même compressé (.gz).",
   safe: "Il est d’abord vérifié : rien n’est écrit avant votre accord.",
   choose: "Choisir un fichier",
-  empty: "Ce fichier est vide.",
-  tooLarge: `Ce fichier dépasse ${sizeText(IMPORT_MAX_BYTES)}.`,
   noAnswer: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez : rien n’a été écrit.",
   retry: "Réessayer",
   started: "L’import a commencé : suivez-le ci-dessous. Il continue même si vous quittez cette page.",
-  removals: "Beaucoup de personnes à retirer",
-  cancellations: "Des séjours à annuler",
-  complete: "Vérifiez que le fichier est complet.",
-  closes: "Chaque groupe annulé se ferme\u00a0: plus personne n’y lit ni n’y écrit.",
-  cancel: "Annuler",
-  back: "Revenir",
 };
 
 type Step =
@@ -49,7 +39,7 @@ export function ImportFile({ http, onStarted }: Props) {
   const isDragged = useDroppedFile((file) => void check(file));
 
   async function check(file: File): Promise<void> {
-    const problem = file.size === 0 ? TEXTS.empty : file.size > IMPORT_MAX_BYTES ? TEXTS.tooLarge : undefined;
+    const problem = fileProblem(file);
     if (problem) return setStep({ name: "choose", problem });
     setStep({ name: "checking", file });
     try {
@@ -78,36 +68,20 @@ export function ImportFile({ http, onStarted }: Props) {
     setStep(next);
   }
 
-  /** Asks first where the server would refuse, which leaves a refused delivery in the list (D55, D220). */
+  /** Asks first where the server would refuse. */
   function askOrRun(file: File, result: ImportResult): void {
-    const { cancelled } = result.stayChanges;
-    const asked = { removals: removesMany(result) ? result.removed : undefined, cancellations: cancelled || undefined };
-    if (asked.removals === undefined && asked.cancellations === undefined) void run(file, result);
-    else ask(file, result, asked);
+    const unconfirmed = unconfirmedIn(result);
+    if (unconfirmed) ask(file, result, unconfirmed);
+    else void run(file, result);
   }
 
-  function ask(file: File, result: ImportResult, asked: Unconfirmed): void {
-    const { removals, cancellations } = asked;
-    const people = removals && countedText(removals, "personne", "personnes");
-    const stays = cancellations && countedText(cancellations, "séjour", "séjours");
-    const names = result.namedStays.filter(({ changes }) => changes.includes("cancelled")).map(nameText);
-    const sentences = [
-      stays && `Ce fichier annule ${stays}\u00a0: ${shortList(names, cancellations)}. ${TEXTS.closes}`,
-      people && `Ce fichier retire ${people} de leurs séjours. ${TEXTS.complete}`,
+  function ask(file: File, result: ImportResult, unconfirmed: Unconfirmed): void {
+    const { title, message, cancel, confirm } = questionOf(result, unconfirmed);
+    const buttons = [
+      { text: cancel, type: "secondary" as const },
+      { text: confirm, type: "danger" as const, onClick: () => void run(file, result, unconfirmed) },
     ];
-    const confirm = [stays && `annuler ${stays}`, people && `retirer ${people}`].filter(Boolean).join(" et ");
-    showModal({
-      title: stays ? TEXTS.cancellations : TEXTS.removals,
-      message: sentences.filter(Boolean).join(" "),
-      buttons: [
-        { text: stays ? TEXTS.back : TEXTS.cancel, type: "secondary" },
-        {
-          text: confirm.charAt(0).toUpperCase() + confirm.slice(1),
-          type: "danger",
-          onClick: () => void run(file, result, asked),
-        },
-      ],
-    });
+    showModal({ title, message, buttons });
   }
 
   return (
@@ -169,8 +143,4 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
       </div>
     </>
   );
-}
-
-function removesMany({ removed, changed, unchanged }: ImportResult): boolean {
-  return removed > REMOVALS_FREE_MAX && removed > (removed + changed + unchanged) * REMOVALS_FREE_SHARE;
 }

@@ -1,11 +1,11 @@
 import type { Ask, Notice } from "@hello/contract";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Http, sentenceOf } from "../../../api/http.ts";
 import { sendNotice } from "../../../api/staff.api.ts";
-import { randomId } from "../../../session/page/random.id.ts";
 import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../../state/draft.ts";
 import { ASK_NAMES } from "../shared/answers.texts.ts";
+import { useAttempts } from "../shared/attempts.ts";
 
 const NO_FILES: readonly File[] = [];
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
@@ -31,14 +31,12 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   useSavedValue(uuid, `interaction.asks/${customerId}/`, asks && { value: asks, files: NO_FILES }, ({ value }) => {
     if (Object.hasOwn(ASK_NAMES, String(value))) setAsks(value as Ask);
   });
-  /** Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17). */
-  const latest = useRef<{ draft: Draft; asks: Ask | null; id: string } | null>(null);
+  // Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17).
+  const { idOf } = useAttempts();
 
   async function send(): Promise<void> {
     const sent = draft;
-    const isSame = latest.current?.draft === sent && latest.current.asks === asks;
-    const id = isSame ? latest.current!.id : randomId();
-    latest.current = { draft: sent, asks, id };
+    const id = idOf(sent, asks);
     setDraft(EMPTY_DRAFT);
     setProblem(null);
     setSending({ id, draft: sent, progress: 0 });

@@ -3,6 +3,7 @@ import type { DecisionAct } from "@hello/contract/plain";
 import { useId } from "react";
 import look from "../../shared/look.module.css";
 import styles from "./case.decision.module.css";
+import { actsOf } from "./decision.form.ts";
 
 const LEGEND = "Que faire ?";
 const NONE = "Choisissez ce qu’il faut faire.";
@@ -43,18 +44,9 @@ export const CONFIRM_TEXTS: Record<DecisionAct | "", string> = {
   ban: "Exclure et prévenir",
 };
 
-/** What this caller may do: only leads ban, nobody blocks staff, only a message is deleted, only a kept one put back. */
 function optionsOf(shown: Case, isLead: boolean): Option[] {
-  const isAboutPerson = shown.messageId === null;
-  const texts = isAboutPerson ? OF_PERSON : shown.message?.deleted ? OF_DELETED : OF_MESSAGE;
-  const isGone = shown.message?.deleted && !shown.message.isKept;
-  const acts: DecisionAct[] = [
-    ...(isGone ? [] : ["leave" as const]),
-    ...(isAboutPerson ? [] : ["delete" as const]),
-    ...(shown.isStaffAuthor ? [] : ["block" as const]),
-    ...(isLead && !shown.isStaffAuthor ? ["ban" as const] : []),
-  ];
-  return acts.map((act) => ({ act, ...texts[act] }));
+  const texts = shown.messageId === null ? OF_PERSON : shown.message?.deleted ? OF_DELETED : OF_MESSAGE;
+  return actsOf(shown, isLead).map((act) => ({ act, ...texts[act] }));
 }
 
 type Props = {

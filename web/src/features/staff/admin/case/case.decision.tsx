@@ -1,21 +1,22 @@
-import type { Case, DecisionPost } from "@hello/contract";
-import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import type { Case } from "@hello/contract";
 import { type DecisionAct, GROUND_NAMES, GROUNDS } from "@hello/contract/plain";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { decideCase } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { SelectField } from "../../../../components/controls/field.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { capitalized } from "../../cases/case.texts.ts";
-import { DecisionText, isDecisionText } from "../../cases/decision.text.tsx";
+import { DecisionText } from "../../cases/decision.text.tsx";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { StatementPreview } from "../../cases/statement.preview.tsx";
 import look from "../../shared/look.module.css";
+import { ReasonField } from "../../shared/reason.field.tsx";
 import { problemOf, useAction } from "../../shared/use.action.ts";
 import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
+import { isUntold, postOf } from "./decision.form.ts";
 
 const TEXTS = {
   title: "Décision",
@@ -27,7 +28,6 @@ const TEXTS = {
   withhold: "Ne pas prévenir l’auteur",
   withheld: "Pourquoi ne pas prévenir l’auteur",
   withheldHint: "Seulement si le prévenir mettait quelqu’un en danger. Cette raison reste dans l’historique.",
-  noReason: "Donnez une raison.",
   stale: "Le dossier a changé entre-temps. Il est affiché à jour : vérifiez-le et confirmez à nouveau.",
 };
 const GROUND_OPTIONS = GROUNDS.map((value) => ({ value, text: capitalized(GROUND_NAMES[value]) }));
@@ -45,19 +45,20 @@ type Props = {
 /** Act, ground and text, with the statements as they will be sent (D77, D80). */
 export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }: Props) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const { isBusy, problem, run } = useAction();
-  const { act, ground, content, withheld, isUntold, change } = draft;
+  const { form, change } = draft;
+  const { act, ground, content, withheld } = form;
 
   async function decide(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    const post = isBusy ? undefined : postOf();
+    const post = isBusy ? undefined : postOf(form, shown);
     if (!post) return focusFirstFault();
     await run(async () => {
       try {
-        onDecided(await decideCase(http, shown.id, post));
+        onDecided(await decideCase(http, shown.id, { id: draft.idOf(shown._version), ...post }));
       } catch (error) {
         if (!hasCode(error, "already_decided", "stale_version")) throw error;
         draft.keepBecause(hasCode(error, "stale_version") ? TEXTS.stale : problemOf(error));
@@ -66,24 +67,17 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
     });
   }
 
-  function postOf(): DecisionPost | undefined {
-    const hasReason = !isUntold || withheld.trim().length >= REASON_MIN;
-    if (act === "" || ground === "" || !isDecisionText(content) || !hasReason) return undefined;
-    const post = { id: draft.idOf(shown._version), _version: shown._version, act, ground, content: content.trim() };
-    return isUntold ? { ...post, withheld: withheld.trim() } : post;
-  }
-
   /** After the errors are shown. */
   function focusFirstFault(): void {
     requestAnimationFrame(() => {
-      const faults = form.current?.querySelectorAll<HTMLElement>("[aria-invalid=true], [data-fault] input");
+      const faults = root.current?.querySelectorAll<HTMLElement>("[aria-invalid=true], [data-fault] input");
       faults?.[0]?.focus();
     });
   }
 
   return (
     <form
-      ref={form}
+      ref={root}
       className={styles.decision}
       aria-labelledby={id}
       onSubmit={(event) => void decide(event)}
@@ -111,21 +105,20 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
         <label className={styles.check}>
           <input
             type="checkbox"
-            checked={draft.isWithheld}
+            checked={form.isWithheld}
             onChange={({ target }) => change({ isWithheld: target.checked })}
           />
           {TEXTS.withhold}
         </label>
       )}
-      {isUntold && (
-        <TextareaField
+      {isUntold(form) && (
+        <ReasonField
           label={TEXTS.withheld}
           hint={TEXTS.withheldHint}
           rows={2}
-          maxLength={REASON_MAX}
           value={withheld}
           onChange={(next) => change({ withheld: next })}
-          {...(isTried && withheld.trim().length < REASON_MIN && { error: TEXTS.noReason })}
+          isTried={isTried}
         />
       )}
       <DecisionText
@@ -145,7 +138,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
             isReview: shown.contested,
             isGone: (shown.message?.deleted && !shown.message.isKept) ?? false,
           }}
-          told={toldOf(shown, isUntold)}
+          told={toldOf(shown, isUntold(form))}
         />
       )}
       <Problem text={problem ?? draft.kept} />

@@ -1,14 +1,9 @@
-import type { Case, DecisionPost } from "@hello/contract";
-import { type DecisionAct, GROUND_NAMES, OUTCOME_NAMES } from "@hello/contract/plain";
-import { useRef, useState } from "react";
+import type { Case } from "@hello/contract";
+import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { randomId } from "../../../../session/page/random.id.ts";
 import { useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
-
-type Ground = DecisionPost["ground"];
-type Typed = { act: DecisionAct | ""; ground: Ground | ""; content: string; isWithheld: boolean; withheld: string };
-
-const NOTHING: Typed = { act: "", ground: "", content: "", isWithheld: false, withheld: "" };
+import { useAttempts } from "../../shared/attempts.ts";
+import { type DecisionForm, EMPTY_DECISION, readDecision } from "./decision.form.ts";
 
 export type DecisionDraft = ReturnType<typeof useDecisionDraft>;
 
@@ -20,50 +15,32 @@ const NO_FILES: readonly File[] = [];
  */
 export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) {
   const before = useHistoryState<{ act?: unknown } | null>();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, act: chosenBefore() }));
+  const [typed, setTyped] = useState<DecisionForm>(() => ({ ...EMPTY_DECISION, act: chosenBefore() }));
   const [kept, setKept] = useState<string>();
-  /** A retry of the same decision keeps its id, so that it is stored once. */
-  const attempt = useRef({ key: "", id: "" });
+  const { idOf } = useAttempts();
 
-  const isTyped = JSON.stringify(typed) !== JSON.stringify({ ...NOTHING, act: chosenBefore() });
+  const isTyped = JSON.stringify(typed) !== JSON.stringify({ ...EMPTY_DECISION, act: chosenBefore() });
   useSavedValue(uuid, `case/${caseId}`, isTyped ? { value: typed, files: NO_FILES } : null, ({ value }) =>
     setTyped((now) => {
-      const read = readTyped(value);
+      const read = readDecision(value);
       return read ? { ...read, act: now.act || read.act } : now;
     }),
   );
 
-  function chosenBefore(): Typed["act"] {
+  function chosenBefore(): DecisionForm["act"] {
     return messageId === null && (before?.act === "block" || before?.act === "ban") ? before.act : "";
   }
   return {
-    ...typed,
-    /** Only for danger may the author stay untold. */
-    isUntold: typed.ground === "danger" && typed.isWithheld,
-    change: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })),
+    form: typed,
+    change: (change: Partial<DecisionForm>) => setTyped((now) => ({ ...now, ...change })),
     /** Why it was not taken, in words: somebody else was first. */
     kept,
     keepBecause: setKept,
     clear: () => {
-      setTyped(NOTHING);
+      setTyped(EMPTY_DECISION);
       setKept(undefined);
     },
-    idOf: (version: number) => {
-      const key = JSON.stringify([typed, version]);
-      if (attempt.current.key !== key) attempt.current = { key, id: randomId() };
-      return attempt.current.id;
-    },
+    /** A retry of the same decision keeps its id, so that it is stored once. */
+    idOf: (version: number) => idOf(JSON.stringify([typed, version])),
   };
-}
-
-/** It may be of an older version of the page. */
-function readTyped(value: unknown): Typed | null {
-  const given = (value ?? {}) as Record<string, unknown>;
-  const isLike = Object.entries(NOTHING).every(([name, empty]) => typeof given[name] === typeof empty);
-  const isKnown = isIn(given.act, OUTCOME_NAMES) && isIn(given.ground, GROUND_NAMES);
-  return isLike && isKnown ? (given as Typed) : null;
-}
-
-function isIn(value: unknown, names: object): boolean {
-  return value === "" || Object.hasOwn(names, String(value));
 }

@@ -58,10 +58,10 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
         <Problem>
           <div className={look.stackSmall}>
             <p>{draft.kept}</p>
-            {draft.content && (
+            {draft.form.content && (
               <>
                 <p>{TEXTS.kept}</p>
-                <blockquote className={styles.keptText}>{draft.content}</blockquote>
+                <blockquote className={styles.keptText}>{draft.form.content}</blockquote>
               </>
             )}
           </div>

@@ -1,19 +1,16 @@
-import type { StaffStay, StaffStayPut } from "@hello/contract";
-import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import type { StaffStay } from "@hello/contract";
 import { type ComponentProps, useId, useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { changeStay, fetchStay } from "../../../../api/stays.api.ts";
-import { Field, TextareaField } from "../../../../components/controls/field.tsx";
+import { Field } from "../../../../components/controls/field.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
-import { parisDay } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
+import { ReasonField } from "../../shared/reason.field.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
+import { type Act, type Days, daysOf, EMPTY_STAY_FORM, isComplete, isSame, needsClosing, putOf } from "./stay.form.ts";
 import { newsOf } from "./stay.news.ts";
-
-/** `purge` moves the day on which everything of the stay is deleted: leads only. */
-export type Act = StaffStayPut["act"] | "purge";
 
 const TITLES: Record<Act, string> = {
   open: "Ouvrir le groupe maintenant",
@@ -36,9 +33,7 @@ const CONFIRM: Record<Act, string> = {
   purge: "Déplacer l’effacement",
 };
 const TEXTS = {
-  reason: "Raison",
   reasonHint: "Elle reste dans l’historique, avec votre nom.",
-  noReason: "Donnez une raison.",
   opens: "Ouverture",
   closes: "Fermeture",
   purges: "Effacement",
@@ -60,37 +55,26 @@ type Props = {
   onClose: () => void;
 };
 
-type Typed = { opens?: string; closes?: string; purges?: string };
-
 /** Asks for the reason of an act, and names what it causes. */
 export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Props) {
   const consequence = useId();
-  const [reason, setReason] = useState("");
-  // Only what was touched is typed; other dates are those of the stay, whoever moves them meanwhile.
-  const [typed, setTyped] = useState<Typed>({});
-  const opens = typed.opens ?? dayIn(stay.opensAt);
-  const closes = typed.closes ?? (act === "move" ? dayIn(stay.closesAt) : "");
-  const purges = typed.purges ?? dayIn(stay.purgeAt);
-  const type = (name: keyof Typed) => (day: string) => setTyped((before) => ({ ...before, [name]: day }));
+  const [form, setForm] = useState(EMPTY_STAY_FORM);
   const [isTried, setTried] = useState(false);
   const { isBusy, problem, setProblem, run } = useAction();
   const [news, setNews] = useState<readonly string[]>();
-
-  const isPast = stay.closesAt !== null && stay.closesAt <= new Date().toISOString();
-  const needsClosing = act === "open" && isPast;
-  const hasReason = reason.trim().length >= REASON_MIN;
-  const isMoved = opens !== dayIn(stay.opensAt) || closes !== dayIn(stay.closesAt);
-  const isSame = act === "move" ? !isMoved : act === "purge" && purges === dayIn(stay.purgeAt);
-  const isComplete = hasReason && (!needsClosing || closes !== "");
+  const now = new Date().toISOString();
+  const { opens, closes, purges } = daysOf(form, act, stay);
+  const type = (name: keyof Days) => (day: string) =>
+    setForm((before) => ({ ...before, typed: { ...before.typed, [name]: day } }));
 
   async function confirm(): Promise<void> {
     setTried(true);
-    if (!isComplete) return;
-    if (isSame) return setProblem(TEXTS.sameDates);
+    if (!isComplete(form, act, stay, now)) return;
+    if (isSame(form, act, stay)) return setProblem(TEXTS.sameDates);
     setNews(undefined);
     await run(async () => {
       try {
-        onChanged(await changeStay(http, stay.roomId, putOf()));
+        onChanged(await changeStay(http, stay.roomId, putOf(form, act, stay, now)));
       } catch (error) {
         if (!hasCode(error, "stale_version")) throw error;
         await showNews();
@@ -99,23 +83,9 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
   }
 
   async function showNews(): Promise<void> {
-    const now = await fetchStay(http, stay.roomId);
-    setNews(newsOf(stay, now));
-    onStale(now);
-  }
-
-  /** Only dates that were changed: the others stay with whoever decided them. */
-  function putOf(): StaffStayPut {
-    const put = { _version: stay._version, reason: reason.trim() };
-    if (act === "open") return { ...put, act, ...(needsClosing && { closes }) };
-    if (act === "close") return { ...put, act };
-    if (act === "purge") return { ...put, act: "move", purges };
-    return {
-      ...put,
-      act,
-      ...(opens !== dayIn(stay.opensAt) && { opens }),
-      ...(closes !== dayIn(stay.closesAt) && { closes }),
-    };
+    const current = await fetchStay(http, stay.roomId);
+    setNews(newsOf(stay, current));
+    onStale(current);
   }
 
   return (
@@ -137,7 +107,7 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
           </div>
         )}
         {act === "purge" && <DateField label={TEXTS.purges} value={purges} onChange={type("purges")} />}
-        {needsClosing && (
+        {needsClosing(act, stay, now) && (
           <DateField
             label={TEXTS.newCloses}
             hint={TEXTS.newClosesHint}
@@ -146,14 +116,11 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
             {...(isTried && closes === "" && { error: TEXTS.noCloses })}
           />
         )}
-        <TextareaField
-          label={TEXTS.reason}
+        <ReasonField
           hint={TEXTS.reasonHint}
-          rows={3}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={setReason}
-          {...(isTried && !hasReason && { error: TEXTS.noReason })}
+          value={form.reason}
+          onChange={(reason) => setForm({ ...form, reason })}
+          isTried={isTried}
         />
         <Problem text={problem} />
         {news && (
@@ -183,8 +150,4 @@ function DateField({ value, onChange, ...field }: DateFieldProps) {
       {(links) => <input {...links} type="date" value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );
-}
-
-function dayIn(moment: string | null): string {
-  return moment ? parisDay(moment) : "";
 }

@@ -1,19 +1,17 @@
-import type { Reminded, SendProgress } from "@hello/contract";
-import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
-import { lengthOf, smsCostOf } from "@hello/contract/plain";
+import type { SendProgress } from "@hello/contract";
 import { useId, useRef, useState } from "react";
 import { remindSend } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { TextareaField } from "../../../../components/controls/field.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
-import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsEnd, smsOf } from "../shared/sms.ask.ts";
+import { lengthOfReminder, reminderOf, resultText, whomText } from "./remind.form.ts";
 
 const TEXTS = {
   title: "Relancer ceux qui n’ont pas répondu",
@@ -39,12 +37,10 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
   // The same for each try. A refused reminder was not stored, so the next try may have another text.
   const id = useRef(randomId());
   const [isSms, setSms] = useState(send.isSms);
-  const [content, setContent] = useState(`Rappel : ${send.content}`);
+  const [content, setContent] = useState(reminderOf(send.content));
   const { isBusy, problem, run } = useAction(TEXTS.failed);
-  const lengthMax = isSms ? TARGETED_SMS_MAX : TARGETED_MESSAGE_MAX;
-  const sms = smsOf(content, send.asks);
-  const length = lengthOf(isSms ? sms : content);
-  const isTooLong = length > lengthMax;
+  const sms = isSms ? smsOf(content, send.asks) : null;
+  const { counter, error, canLeave } = lengthOfReminder({ content, sms });
 
   const remind = () =>
     run(async () => onReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms }))));
@@ -55,18 +51,18 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
       describedBy={whomId}
       confirm={TEXTS.remind}
       isBusy={isBusy}
-      disabled={isTooLong || content.trim() === ""}
+      disabled={!canLeave}
       onConfirm={() => void remind()}
       onClose={onClose}
     >
       <div className={look.stack}>
-        <p id={whomId}>{whomText(people, isSms ? sms : null)}</p>
+        <p id={whomId}>{whomText(people, sms)}</p>
         <TextareaField
           label={TEXTS.text}
           value={content}
           onChange={setContent}
-          counter={`${numberText(length)} / ${numberText(lengthMax)}`}
-          {...(isTooLong && { error: `${numberText(lengthMax)} caractères au plus.` })}
+          counter={counter}
+          {...(error && { error })}
         />
         <Tick label={TEXTS.sms} checked={isSms} onChange={setSms} />
         {isSms && send.asks && (
@@ -78,16 +74,4 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
       </div>
     </ActionDialog>
   );
-}
-
-/** `sms`: the text of the SMS; null for an e-mail. */
-function whomText(people: number, sms: string | null): string {
-  const whom = countedText(people, "personne sans réponse la recevra", "personnes sans réponse la recevront");
-  if (sms === null) return `${whom} par e-mail et dans Hello.`;
-  return `${whom} dans Hello et par SMS : ${numberText(people * smsCostOf(sms).segments)} SMS au plus.`;
-}
-
-function resultText({ recipients, sms, emails }: Reminded): string {
-  const left = sms > 0 ? `${numberText(sms)} SMS` : countedText(emails, "e-mail", "e-mails");
-  return `Relance envoyée à ${countedText(recipients, "personne", "personnes")} (${left}).`;
 }

@@ -1,4 +1,4 @@
-import type { SendAnswerFilter, SendNumbers, SendProgress } from "@hello/contract";
+import type { SendNumbers, SendProgress } from "@hello/contract";
 import BellRing from "lucide-react/icons/bell-ring";
 import Download from "lucide-react/icons/download";
 import { useId, useState } from "react";
@@ -6,12 +6,13 @@ import { fetchSendAnswersCsv } from "../../../../api/answers.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { saveFile } from "../../../../components/controls/save.file.ts";
-import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import look from "../../shared/look.module.css";
 import { More } from "../../shared/more.tsx";
 import { AnswerRow } from "./answer.row.tsx";
+import { type Asks, filtersOf, openText, sumText, tilesOf } from "./answers.numbers.ts";
 import { RemindDialog } from "./remind.dialog.tsx";
 import styles from "./send.answers.module.css";
 import { Loading } from "./send.progress.tsx";
@@ -104,21 +105,11 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
   );
 }
 
-type Asks = SendProgress["asks"];
-
-/** Help first; the last three add up to all answers that are expected. */
 function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks }) {
-  const tiles = [
-    ...(asks === "safety" ? [{ text: "Besoin d’aide", count: numbers.help, kind: "help" }] : []),
-    { text: "Questions", count: numbers.questions, kind: "question" },
-    { text: "Pas vu", count: numbers.notSeen, kind: "part" },
-    { text: asks ? "Vu, sans réponse" : "Vu", count: numbers.seen, kind: "part" },
-    ...(asks ? [{ text: "Ont répondu", count: numbers.answered, kind: "part" }] : []),
-  ];
   return (
     <>
       <dl className={styles.numbers}>
-        {tiles.map(({ text, count, kind }) => (
+        {tilesOf(numbers, asks).map(({ text, count, kind }) => (
           <div key={text} data-kind={kind} data-none={count === 0 || undefined}>
             <dt>{text}</dt>
             <dd>{numberText(count)}</dd>
@@ -128,37 +119,4 @@ function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks }) {
       <p className={styles.sum}>{sumText(numbers, asks)}</p>
     </>
   );
-}
-
-function sumText({ expected, people, open }: SendNumbers, asks: Asks): string {
-  const of = countedText(people, "personne", "personnes");
-  const all = asks ? `${countedText(expected, "réponse attendue", "réponses attendues")} de ${of}` : of;
-  return open > 0 ? `${all} · ${numberText(open)} à prendre en charge` : all;
-}
-
-/** Announced when it changes. */
-function openText({ open, openHelp }: SendNumbers): string {
-  const parts = [
-    openHelp > 0 && countedText(openHelp, "demande d’aide à prendre en charge", "demandes d’aide à prendre en charge"),
-    open > openHelp && countedText(open - openHelp, "question à prendre en charge", "questions à prendre en charge"),
-  ];
-  return parts.filter(Boolean).join(", ");
-}
-
-function filtersOf(asks: Asks, numbers: SendNumbers): { value: SendAnswerFilter; text: string; urgent?: boolean }[] {
-  const { expected, help, openHelp, questions, notSeen, seen, answered } = numbers;
-  const option = (value: SendAnswerFilter, text: string, count: number) => ({
-    value,
-    text: `${text} (${numberText(count)})`,
-    urgent: value === "help" && openHelp > 0,
-  });
-  return [
-    option("all", "Tous", expected),
-    ...(asks === "safety" ? [option("help", "Besoin d’aide", help)] : []),
-    option("questions", "Questions", questions),
-    ...(asks ? [option("unanswered", "Sans réponse", notSeen + seen)] : []),
-    option("unseen", "Pas vu", notSeen),
-    option("seen", "Vu", seen),
-    ...(asks ? [option("answered", "Ont répondu", answered)] : []),
-  ];
 }

@@ -1,11 +1,11 @@
 import type { Ask, NoticeFilters } from "@hello/contract";
 import FlaskConical from "lucide-react/icons/flask-conical";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { sendTest } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { randomId } from "../../../../session/page/random.id.ts";
+import { useAttempts } from "../../shared/attempts.ts";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./test.send.module.css";
@@ -33,17 +33,15 @@ type Props = {
 export function TestSend({ http, content, isSms, asks, filters, hasFiles = false, disabled = false }: Props) {
   const { isBusy, problem, run } = useAction(TEXTS.failed);
   const [sent, setSent] = useState<string>();
-  /** Of a try without an answer: the same text again under the same id is not sent twice. */
-  const unanswered = useRef<{ key: string; id: string }>(null);
+  // The same text again after a try without an answer is not sent twice.
+  const { idOf, end } = useAttempts();
 
   function send(): void {
-    const key = JSON.stringify([content, isSms, asks, filters]);
-    const id = unanswered.current?.key === key ? unanswered.current.id : randomId();
-    unanswered.current = { key, id };
+    const id = idOf(JSON.stringify([content, isSms, asks, filters]));
     setSent(undefined);
     void run(async () => {
       await sendTest(http, { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) });
-      unanswered.current = null;
+      end();
       setSent([isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" "));
     });
   }

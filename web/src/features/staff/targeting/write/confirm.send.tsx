@@ -3,16 +3,17 @@ import { smsCostOf } from "@hello/contract/plain";
 import { useId } from "react";
 import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
-import { countedText, momentText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { contentOf } from "../../../../state/draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
 import look from "../../shared/look.module.css";
-import { momentOfParis } from "../../shared/paris.moment.ts";
 import { useLoaded } from "../../shared/use.loaded.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsOf } from "../shared/sms.ask.ts";
+import { channelText, pageOnlyText, peopleText, reachOf } from "./reach.texts.ts";
 import type { Message } from "./use.targeting.ts";
+import { remindAtOf } from "./write.form.ts";
 
 const TEXTS = {
   title: "Confirmez-vous l'envoi de ce message?",
@@ -48,13 +49,13 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
   const finalId = useId();
   const { draft, options } = message;
   const { content } = contentOf(draft);
-  const reach = reachOf(message, counted);
+  const reach = reachOf(message.audience, counted, options.isSms);
   const filters = message.audience.kind === "filter" ? message.audience.filters : undefined;
   // A message that asks nothing is answered with nothing.
   const { value: addresses } = useLoaded(options.asks && JSON.stringify(filters ?? null), (signal) =>
     fetchAlarmAddresses(http, filters, signal),
   );
-  const remindAt = options.asks && options.remindTime !== null ? momentOfParis(options.remindTime) : null;
+  const remindAt = remindAtOf(options);
   return (
     <ActionDialog
       title={TEXTS.title}
@@ -123,32 +124,4 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
 
 function isReached({ sender, centers }: AlarmAddresses): boolean {
   return sender || centers;
-}
-
-/** How many people it is for, and how many of them its channel reaches. A list is looked up only when it is sent. */
-type Reach = { people: number; reached: number; isAtMost: boolean };
-
-function reachOf({ options, audience }: Message, counted: CountedRecipients | null): Reach {
-  if (audience.kind === "list") {
-    const people = new Set(audience.users.flatMap(({ uuid }) => uuid ?? [])).size;
-    return { people, reached: people, isAtMost: true };
-  }
-  const { users, withEmail, withPhone } = counted ?? { users: 0, withEmail: 0, withPhone: 0 };
-  return { people: users, reached: options.isSms ? withPhone : withEmail, isAtMost: false };
-}
-
-function peopleText(people: number): string {
-  return countedText(people, "personne", "personnes");
-}
-
-/** `segments`: SMS for each person; null for an e-mail. */
-function channelText({ reached, isAtMost }: Reach, segments: number | null): string {
-  const people = `${peopleText(reached)}${isAtMost ? " au plus" : ""}`;
-  if (segments === null) return people;
-  const each = segments > 1 ? ` (${numberText(segments)} par personne)` : "";
-  return `${people}, ${numberText(reached * segments)} SMS en tout${isAtMost ? " au plus" : ""}${each}`;
-}
-
-function pageOnlyText({ people, reached }: Reach, isSms: boolean): string {
-  return `${peopleText(people - reached)}, sans ${isSms ? "numéro où envoyer un SMS" : "adresse où envoyer un e-mail"}`;
 }

@@ -1,17 +1,16 @@
-import type { Ask, Sent, User } from "@hello/contract";
+import type { Sent, User } from "@hello/contract";
 import { useRef, useState } from "react";
 import { hasCode, sentenceOf } from "../../../../api/http.ts";
 import { findCollaborator } from "../../../../api/staff.api.ts";
 import { showModal } from "../../../../components/modal/modal.store.ts";
-import { randomId } from "../../../../session/page/random.id.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useSavedDraft, useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../../../state/draft.ts";
-import { ASK_NAMES } from "../../shared/answers.texts.ts";
-import { momentOfParis } from "../../shared/paris.moment.ts";
+import { useAttempts } from "../../shared/attempts.ts";
 import { useLoaded } from "../../shared/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
+import { NO_OPTIONS, type Options, readOptions, remindAtOf } from "./write.form.ts";
 
 const TEXTS = {
   ok: "OK",
@@ -23,24 +22,7 @@ const TEXTS = {
 
 export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
 
-export type Options = {
-  isSms: boolean;
-  isUrgent: boolean;
-  asks: Ask | null;
-  /** When those without an answer are reminded, as a field for the date and time in Paris has it; null: they are not. */
-  remindTime: string | null;
-};
-const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, remindTime: null };
-
 const NO_FILES: readonly File[] = [];
-
-/** As they were left, perhaps by an older version of the page. */
-function readOptions(value: unknown): Options | null {
-  const { isSms, isUrgent, asks, remindTime } = (value ?? {}) as Partial<Options>;
-  if (typeof isSms !== "boolean" || typeof isUrgent !== "boolean") return null;
-  const isAsk = asks !== undefined && asks !== null && Object.hasOwn(ASK_NAMES, asks);
-  return { isSms, isUrgent, asks: isAsk ? asks : null, remindTime: typeof remindTime === "string" ? remindTime : null };
-}
 
 /** A message that waits for its confirmation, or is being sent. */
 export type Message = { draft: Draft; options: Options; audience: Audience };
@@ -60,17 +42,8 @@ export function useTargeting(staff: Staff) {
     setOptions((now) => readOptions(value) ?? now),
   );
   const running = useRef<AbortController>(null);
-  const ids = useRef<{ key: string; draft: Draft; id: string }>(null);
-
-  /** Sending the same message to the same people again after a lost answer keeps the id of the send (D38). */
-  function idOf(message: Message): string {
-    const key = JSON.stringify([message.options, message.audience]);
-    const known = ids.current;
-    if (known?.key === key && known.draft === message.draft) return known.id;
-    const id = randomId();
-    ids.current = { key, draft: message.draft, id };
-    return id;
-  }
+  // Sending the same message to the same people again after a lost answer keeps the id of the send (D38).
+  const { idOf } = useAttempts();
 
   async function run(message: Message): Promise<void> {
     setAsked(null);
@@ -79,16 +52,17 @@ export function useTargeting(staff: Staff) {
     const stop = new AbortController();
     running.current = stop;
     setPhase({ name: "sending" });
-    const id = idOf(message);
     const { draft, options, audience } = message;
+    const id = idOf(JSON.stringify([options, audience]), draft);
     const notice = { id, content: contentOf(draft).content, collaboratorId: collaborator.found.id };
-    const targeted = { notice, files: draft.files, ...targetedOf(options) };
+    const { isSms, isUrgent, asks } = options;
+    const targeted = { notice, files: draft.files, isSms, isUrgent, asks, remindAt: remindAtOf(options) };
     try {
       const sent = await sendTargeted(staff.http, audience, targeted, stop.signal);
       if (stop.signal.aborted) return;
       setDraft(EMPTY_DRAFT);
-      setOptions({ ...NO_OPTIONS, isSms: options.isSms });
-      setStart({ ...NO_OPTIONS, isSms: options.isSms });
+      setOptions({ ...NO_OPTIONS, isSms });
+      setStart({ ...NO_OPTIONS, isSms });
       setPhase({ name: "sent", sent, id });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -111,12 +85,6 @@ export function useTargeting(staff: Staff) {
     send: (message: Message) => void run(message),
     restart: () => setPhase({ name: "writing" }),
   };
-}
-
-/** A reminder needs a question. */
-function targetedOf({ isSms, isUrgent, asks, remindTime }: Options) {
-  const remindAt = asks && remindTime !== null ? momentOfParis(remindTime) : null;
-  return { isSms, isUrgent, asks, remindAt };
 }
 
 function report(error: unknown): void {

@@ -1,9 +1,9 @@
 import { Field } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/ask.choice.tsx";
-import { momentOfParis, timeInParis } from "../../shared/paris.moment.ts";
+import { timeInParis } from "../../shared/paris.moment.ts";
 import { SmsCost } from "./sms.cost.tsx";
-import type { Options } from "./use.targeting.ts";
+import { nextReminder, type Options, reminderProblem } from "./write.form.ts";
 import styles from "./write.options.module.css";
 
 const TEXTS = {
@@ -13,11 +13,7 @@ const TEXTS = {
   smsNote: "Sans SMS, le message part par e-mail. Il apparaît toujours dans Hello.",
   remind: "Relancer automatiquement",
   when: "Relancer ceux qui n’ont pas répondu le",
-  past: "Ce moment est passé.",
-  unfinished: "Choisissez une date et une heure.",
 };
-const HOUR_MS = 3_600_000;
-const REMINDED_AFTER_MS = 2 * HOUR_MS;
 
 type Props = {
   options: Options;
@@ -52,7 +48,7 @@ export function WriteOptions({ options, content, disabled, onChange, onReplace }
           <Tick
             label={TEXTS.remind}
             checked={remindTime !== null}
-            onChange={(on) => onChange({ remindTime: on ? nextTime() : null })}
+            onChange={(on) => onChange({ remindTime: on ? nextReminder(Date.now()) : null })}
           />
         )}
       </div>
@@ -62,7 +58,7 @@ export function WriteOptions({ options, content, disabled, onChange, onReplace }
 }
 
 function ReminderTime({ options, onChange }: Pick<Props, "options" | "onChange">) {
-  const problem = reminderProblem(options);
+  const problem = reminderProblem(options, Date.now());
   return (
     <div className={styles.when}>
       <Field label={TEXTS.when} {...(problem && { error: problem })}>
@@ -78,16 +74,4 @@ function ReminderTime({ options, onChange }: Pick<Props, "options" | "onChange">
       </Field>
     </div>
   );
-}
-
-/** On the hour. */
-function nextTime(): string {
-  return timeInParis(Math.ceil((Date.now() + REMINDED_AFTER_MS) / HOUR_MS) * HOUR_MS);
-}
-
-export function reminderProblem({ asks, remindTime }: Options): string | undefined {
-  if (!asks || remindTime === null) return undefined;
-  const moment = momentOfParis(remindTime);
-  if (moment === null) return TEXTS.unfinished;
-  return Date.parse(moment) <= Date.now() ? TEXTS.past : undefined;
 }

@@ -14,9 +14,11 @@ import type { ChildMessage } from "../shared/parent.messages.ts";
 import { smsEndLength } from "../shared/sms.ask.ts";
 import { TestSend } from "../shared/test.send.tsx";
 import { ConfirmSend } from "./confirm.send.tsx";
+import { hasRecipients } from "./reach.texts.ts";
 import { Recipients, useRecipientsCount } from "./recipients.tsx";
 import type { useTargeting } from "./use.targeting.ts";
-import { reminderProblem, WriteOptions } from "./write.options.tsx";
+import { problemOf } from "./write.form.ts";
+import { WriteOptions } from "./write.options.tsx";
 import styles from "./write.view.module.css";
 
 const TEXTS = {
@@ -24,18 +26,11 @@ const TEXTS = {
   follow: "Suivre les envois",
   label: "Message aux participants",
   placeholder: "Écrire un message aux participants",
-  select: "Sélectionner les participants",
-  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
-  time: "Choisissez le moment de la relance.",
   noCollaborator: "Erreur lors de la récupération des détails de l'utilisateur connecté",
   again: "Réessayer",
   keep: "Enregistrer ce texte",
   plan: "Programmer…",
 };
-
-function variableText(variable: string): string {
-  return `{${variable}} n’est complété que dans un avis programmé : écrivez-le en toutes lettres, ou programmez cet avis.`;
-}
 
 type Props = {
   staff: Staff;
@@ -56,21 +51,10 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
   const { content } = contentOf(draft);
   const audience = useMemo(() => audienceOf(selection), [selection]);
   const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
-  const hasRecipients =
-    audience?.kind === "list" || (audience?.kind === "filter" && typeof counted === "object" && counted?.users !== 0);
   const isWaiting = counted === "counting" || counted === "failed";
-  const hasWrongFiles = isSms && draft.files.length > 0;
-  const [variable] = variablesIn(content);
-  const hasWrongTime = reminderProblem(options) !== undefined;
   const isSenderUnknown = collaborator.found === null;
-
-  function hint(): string | undefined {
-    if (isSenderUnknown || isWaiting) return undefined;
-    if (variable) return variableText(variable);
-    if (!hasRecipients) return TEXTS.select;
-    if (hasWrongTime) return TEXTS.time;
-    return hasWrongFiles ? TEXTS.files : undefined;
-  }
+  const written = { content, files: draft.files.length, options, hasRecipients: hasRecipients(audience, counted) };
+  const problem = problemOf(written, Date.now());
 
   return (
     <div className={styles.write}>
@@ -94,8 +78,8 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
         emojiUrl={staff.settings.emojiUrl}
         textOnly={isSms}
         disabled={isSenderUnknown}
-        sendClosed={!hasRecipients || hasWrongFiles || hasWrongTime || variable !== undefined}
-        hint={hint()}
+        sendClosed={problem !== undefined}
+        hint={isSenderUnknown || isWaiting ? undefined : problem}
         problem={isSenderUnknown ? TEXTS.noCollaborator : null}
         onEmojiPicker={(open) => onPost({ type: "emojiPicker", open })}
       />
@@ -118,7 +102,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           isSms={options.isSms}
           asks={options.asks}
           hasFiles={draft.files.length > 0}
-          disabled={isSenderUnknown || variable !== undefined}
+          disabled={isSenderUnknown || variablesIn(content).length > 0}
         />
         <div className={styles.keep}>
           <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>

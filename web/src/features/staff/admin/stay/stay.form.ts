@@ -1,0 +1,54 @@
+import type { StaffStay, StaffStayPut } from "@hello/contract";
+import { parisDay } from "../../../../components/texts/staff.texts.ts";
+import { isReason } from "../../shared/reason.field.tsx";
+
+/** `purge` moves the day on which everything of the stay is deleted: leads only. */
+export type Act = StaffStayPut["act"] | "purge";
+
+export type Days = { opens: string; closes: string; purges: string };
+
+/** Only what was touched is typed: other dates are those of the stay, whoever moves them meanwhile. */
+export type StayForm = { reason: string; typed: Partial<Days> };
+export const EMPTY_STAY_FORM: StayForm = { reason: "", typed: {} };
+
+/** The days that the form shows, empty where the stay has none. */
+export function daysOf({ typed }: StayForm, act: Act, stay: StaffStay): Days {
+  const kept = daysIn(stay);
+  return { ...kept, ...(act === "open" && { closes: "" }), ...typed };
+}
+
+/** A room whose closing has passed would close again at once. */
+export function needsClosing(act: Act, { closesAt }: StaffStay, now: string): boolean {
+  return act === "open" && closesAt !== null && closesAt <= now;
+}
+
+export function isComplete(form: StayForm, act: Act, stay: StaffStay, now: string): boolean {
+  return isReason(form.reason) && (!needsClosing(act, stay, now) || daysOf(form, act, stay).closes !== "");
+}
+
+/** A move that moves nothing. */
+export function isSame(form: StayForm, act: Act, stay: StaffStay): boolean {
+  const days = daysOf(form, act, stay);
+  const kept = daysIn(stay);
+  if (act === "purge") return days.purges === kept.purges;
+  return act === "move" && days.opens === kept.opens && days.closes === kept.closes;
+}
+
+/** Only dates that were changed: the others stay with whoever decided them. */
+export function putOf(form: StayForm, act: Act, stay: StaffStay, now: string): StaffStayPut {
+  const put = { _version: stay._version, reason: form.reason.trim() };
+  const { opens, closes, purges } = daysOf(form, act, stay);
+  const kept = daysIn(stay);
+  if (act === "open") return { ...put, act, ...(needsClosing(act, stay, now) && { closes }) };
+  if (act === "close") return { ...put, act };
+  if (act === "purge") return { ...put, act: "move", purges };
+  return { ...put, act, ...(opens !== kept.opens && { opens }), ...(closes !== kept.closes && { closes }) };
+}
+
+function daysIn({ opensAt, closesAt, purgeAt }: StaffStay): Days {
+  return { opens: dayIn(opensAt), closes: dayIn(closesAt), purges: dayIn(purgeAt) };
+}
+
+function dayIn(moment: string | null): string {
+  return moment ? parisDay(moment) : "";
+}

@@ -1,0 +1,33 @@
+import { REASON_MAX, REASON_MIN } from "@hello/contract/limits";
+import { TextareaField } from "../../../components/controls/field.tsx";
+
+const TEXTS = { label: "Raison", missing: "Donnez une raison." };
+
+type Props = {
+  value: string;
+  onChange: (reason: string) => void;
+  hint: string;
+  label?: string;
+  rows?: number;
+  /** Somebody has tried to confirm: a reason that is missing is an error now. */
+  isTried: boolean;
+};
+
+/** Why staff do something; it stays in the history. */
+export function ReasonField({ value, onChange, hint, label = TEXTS.label, rows = 3, isTried }: Props) {
+  return (
+    <TextareaField
+      label={label}
+      hint={hint}
+      rows={rows}
+      maxLength={REASON_MAX}
+      value={value}
+      onChange={onChange}
+      {...(isTried && !isReason(value) && { error: TEXTS.missing })}
+    />
+  );
+}
+
+export function isReason(text: string): boolean {
+  return text.trim().length >= REASON_MIN;
+}

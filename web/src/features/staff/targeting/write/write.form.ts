@@ -1,0 +1,64 @@
+import type { Ask } from "@hello/contract";
+import { variablesIn } from "@hello/contract/plain";
+import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { momentOfParis, timeInParis } from "../../shared/paris.moment.ts";
+
+const TEXTS = {
+  select: "Sélectionner les participants",
+  files: "Un SMS ne peut pas porter de fichier : retirez les fichiers ou décochez l’envoi par SMS.",
+  time: "Choisissez le moment de la relance.",
+  past: "Ce moment est passé.",
+  unfinished: "Choisissez une date et une heure.",
+};
+const HOUR_MS = 3_600_000;
+const REMINDED_AFTER_MS = 2 * HOUR_MS;
+
+/** How a message leaves, and what it asks. */
+export type Options = {
+  isSms: boolean;
+  isUrgent: boolean;
+  asks: Ask | null;
+  /** When those without an answer are reminded, as a field for the date and time in Paris has it; null: they are not. */
+  remindTime: string | null;
+};
+export const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, remindTime: null };
+
+/** As they were left, perhaps by an older version of the page. */
+export function readOptions(value: unknown): Options | null {
+  const { isSms, isUrgent, asks, remindTime } = (value ?? {}) as Partial<Options>;
+  if (typeof isSms !== "boolean" || typeof isUrgent !== "boolean") return null;
+  const isAsk = asks !== undefined && asks !== null && Object.hasOwn(ASK_NAMES, asks);
+  return { isSms, isUrgent, asks: isAsk ? asks : null, remindTime: typeof remindTime === "string" ? remindTime : null };
+}
+
+/** The moment of the reminder. A reminder needs a question; null: there is none. */
+export function remindAtOf({ asks, remindTime }: Options): string | null {
+  return asks && remindTime !== null ? momentOfParis(remindTime) : null;
+}
+
+/** On the hour, in two hours or a little more. */
+export function nextReminder(now: number): string {
+  return timeInParis(Math.ceil((now + REMINDED_AFTER_MS) / HOUR_MS) * HOUR_MS);
+}
+
+export function reminderProblem(options: Options, now: number): string | undefined {
+  if (!options.asks || options.remindTime === null) return undefined;
+  const moment = remindAtOf(options);
+  if (moment === null) return TEXTS.unfinished;
+  return Date.parse(moment) <= now ? TEXTS.past : undefined;
+}
+
+type Written = { content: string; files: number; options: Options; hasRecipients: boolean };
+
+/** Why the message cannot leave, in words; undefined if it can. */
+export function problemOf({ content, files, options, hasRecipients }: Written, now: number): string | undefined {
+  const [variable] = variablesIn(content);
+  if (variable) return variableText(variable);
+  if (!hasRecipients) return TEXTS.select;
+  if (reminderProblem(options, now)) return TEXTS.time;
+  return options.isSms && files > 0 ? TEXTS.files : undefined;
+}
+
+function variableText(variable: string): string {
+  return `{${variable}} n’est complété que dans un avis programmé : écrivez-le en toutes lettres, ou programmez cet avis.`;
+}
