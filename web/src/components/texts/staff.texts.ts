@@ -7,8 +7,6 @@ const PARIS = { timeZone: "Europe/Paris" };
 const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", ...PARIS } as const;
 const MOMENT = new Intl.DateTimeFormat("fr", TIME);
 const MOMENT_OF_YEAR = new Intl.DateTimeFormat("fr", { ...TIME, year: "numeric" });
-/** yyyy-MM-dd. */
-const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", PARIS);
 
 /** Shown instead of a value that does not exist. */
 export const NOTHING = "–";
@@ -45,9 +43,4 @@ export function periodText(departure: string | null, end: string | null): string
 export function momentText(moment: string): string {
   const date = new Date(moment);
   return (date.getFullYear() === new Date().getFullYear() ? MOMENT : MOMENT_OF_YEAR).format(date);
-}
-
-/** The day of a moment as yyyy-MM-dd. */
-export function parisDay(moment: string): string {
-  return PARIS_DAY.format(new Date(moment));
 }

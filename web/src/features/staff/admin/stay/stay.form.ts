@@ -1,5 +1,5 @@
 import type { StaffStay, StaffStayPut } from "@hello/contract";
-import { parisDay } from "../../../../components/texts/staff.texts.ts";
+import { dayIn } from "@hello/contract/plain";
 import { isReason } from "../../shared/reason.field.tsx";
 
 /** `purge` moves the day on which everything of the stay is deleted: leads only. */
@@ -46,9 +46,9 @@ export function putOf(form: StayForm, act: Act, stay: StaffStay, now: string): S
 }
 
 function daysIn({ opensAt, closesAt, purgeAt }: StaffStay): Days {
-  return { opens: dayIn(opensAt), closes: dayIn(closesAt), purges: dayIn(purgeAt) };
+  return { opens: dayOf(opensAt), closes: dayOf(closesAt), purges: dayOf(purgeAt) };
 }
 
-function dayIn(moment: string | null): string {
-  return moment ? parisDay(moment) : "";
+function dayOf(moment: string | null): string {
+  return moment ? dayIn(moment) : "";
 }

@@ -6,8 +6,14 @@ import {
   TARGETED_MESSAGE_MAX,
   TARGETED_SMS_MAX,
 } from "@hello/contract/limits";
-import { findUnknownVariables, isForAllStays, lengthOf, PLAN_VARIABLES_TEXT } from "@hello/contract/plain";
-import { momentOfParis, timeInParis } from "../../shared/paris.moment.ts";
+import {
+  findUnknownVariables,
+  isForAllStays,
+  lengthOf,
+  momentIn,
+  PLAN_VARIABLES_TEXT,
+  timeIn,
+} from "@hello/contract/plain";
 import { type Choice, readChoices, roomIdsOf } from "../shared/chosen.rooms.ts";
 
 /** Whom it reaches: all stays, chosen ones, or those of a centre or of some departures. */
@@ -103,7 +109,7 @@ export function findErrors(
 
 function findDayError({ day, time }: PlanForm, now: string): string | undefined {
   if (day === "") return TEXTS.noDay;
-  const moment = momentOfParis(`${day}T${time}`);
+  const moment = momentIn(`${day}T${time}`);
   return moment !== null && moment <= now ? TEXTS.past : undefined;
 }
 
@@ -138,7 +144,7 @@ export function fieldsOf(form: PlanForm): PlannedFields {
     asks: asks === "none" ? null : asks,
     kind,
     filters: filtersOf(form),
-    at: kind === "dated" ? momentOfParis(`${form.day}T${form.time}`) : null,
+    at: kind === "dated" ? momentIn(`${form.day}T${form.time}`) : null,
     days: kind === "stays" ? daysOf(form) : null,
     time: kind === "stays" ? form.time : null,
   };
@@ -185,7 +191,7 @@ export function audienceOfFilters(
 
 export function formOf(plan: PlannedFields): PlanForm {
   const { name, content, isSms, isUrgent, asks, kind, at, days, time } = plan;
-  const atInParis = at ? timeInParis(Date.parse(at)).split("T") : [""];
+  const atInParis = at ? timeIn(at).slice(0, 16).split("T") : [""];
   const audience = kind === "text" ? {} : audienceOfFilters(plan.filters);
   return {
     ...EMPTY_FORM,

@@ -1,13 +1,13 @@
 import type { PlanKind, PlannedNotice } from "@hello/contract";
 import { PLANNED_DAYS_MAX } from "@hello/contract/limits";
-import { lengthOf } from "@hello/contract/plain";
+import { dayIn, lengthOf } from "@hello/contract/plain";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { Field, SelectField, TextareaField } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
-import { numberText, parisDay } from "../../../../components/texts/staff.texts.ts";
+import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { AskChoice } from "../../shared/ask.choice.tsx";
 import look from "../../shared/look.module.css";
@@ -232,7 +232,7 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
             <input
               {...links}
               type="date"
-              min={parisDay(new Date().toISOString())}
+              min={dayIn(Date.now())}
               value={form.day}
               onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
             />

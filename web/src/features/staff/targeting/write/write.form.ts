@@ -1,7 +1,6 @@
 import type { Ask } from "@hello/contract";
-import { variablesIn } from "@hello/contract/plain";
+import { momentIn, timeIn, variablesIn } from "@hello/contract/plain";
 import { ASK_NAMES } from "../../shared/answers.texts.ts";
-import { momentOfParis, timeInParis } from "../../shared/paris.moment.ts";
 
 const TEXTS = {
   select: "Sélectionner les participants",
@@ -33,12 +32,12 @@ export function readOptions(value: unknown): Options | null {
 
 /** The moment of the reminder. A reminder needs a question; null: there is none. */
 export function remindAtOf({ asks, remindTime }: Options): string | null {
-  return asks && remindTime !== null ? momentOfParis(remindTime) : null;
+  return asks && remindTime !== null ? momentIn(remindTime) : null;
 }
 
 /** On the hour, in two hours or a little more. */
 export function nextReminder(now: number): string {
-  return timeInParis(Math.ceil((now + REMINDED_AFTER_MS) / HOUR_MS) * HOUR_MS);
+  return timeIn(Math.ceil((now + REMINDED_AFTER_MS) / HOUR_MS) * HOUR_MS).slice(0, 16);
 }
 
 export function reminderProblem(options: Options, now: number): string | undefined {

@@ -1,7 +1,7 @@
+import { timeIn } from "@hello/contract/plain";
 import { Field } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/ask.choice.tsx";
-import { timeInParis } from "../../shared/paris.moment.ts";
 import { SmsCost } from "./sms.cost.tsx";
 import { nextReminder, type Options, reminderProblem } from "./write.form.ts";
 import styles from "./write.options.module.css";
@@ -66,7 +66,7 @@ function ReminderTime({ options, onChange }: Pick<Props, "options" | "onChange">
           <input
             {...links}
             type="datetime-local"
-            min={timeInParis(Date.now())}
+            min={timeIn(Date.now()).slice(0, 16)}
             value={options.remindTime ?? ""}
             onChange={(event) => onChange({ remindTime: event.target.value })}
           />
