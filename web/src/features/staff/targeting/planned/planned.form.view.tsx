@@ -18,7 +18,7 @@ import { PlanAudience } from "./planned.audience.tsx";
 import { PlanCheckDialog } from "./planned.check.tsx";
 import { PlanConflictDialog } from "./planned.conflict.tsx";
 import styles from "./planned.form.module.css";
-import { contentMaxOf, filtersOf, formOf, type PlanForm } from "./planned.form.ts";
+import { contentMaxOf, filtersOf, type PlanForm } from "./planned.form.ts";
 import { OptionCards } from "./planned.options.tsx";
 import { KIND_NAMES } from "./planned.texts.ts";
 import { PlanVariables } from "./planned.variables.tsx";
@@ -207,7 +207,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
           theirs={state.theirs}
           isBusy={isBusy}
           onKeep={() => void state.overwrite(state.theirs!._version)}
-          onTake={() => state.takeTheirs(formOf(state.theirs!), state.theirs!)}
+          onTake={state.takeTheirs}
           onClose={state.closeDialogs}
         />
       )}
