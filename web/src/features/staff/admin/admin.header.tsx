@@ -55,7 +55,7 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
   );
 }
 
-/** Of a stay that was purged only its dates and history are left. */
+/** A purged stay keeps only its dates and its history. */
 function tabsOf({ state }: StaffStay) {
   return state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
 }

@@ -7,7 +7,7 @@ import styles from "./case.marks.module.css";
 
 const TEXTS = { contested: "Contesté", overdue: "Plus de 24 h" };
 
-/** What makes an open case urgent. Each mark has a sign of its own, so that nobody depends on the colour. */
+/** Marks of an urgent case. Each mark has its own sign, so that nobody depends on the colour. */
 export function CaseMarks({ contested, overdue }: Pick<CaseItem, "contested" | "overdue">) {
   if (!contested && !overdue) return null;
   return (

@@ -22,7 +22,7 @@ export function openedText(moment: string): string {
   return age === NEW ? `Ouvert ${age}` : `Ouvert depuis ${age}`;
 }
 
-/** Of a case about a person there is no message to name. */
+/** The outcome in words. A case about a person has no message. */
 const ABOUT_PERSON: Record<NonNullable<DecisionSummary["act"]>, string> = {
   leave: "rien ne change",
   delete: "rien ne change",

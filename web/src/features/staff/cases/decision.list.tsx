@@ -6,7 +6,7 @@ import look from "../shared/look.module.css";
 import { outcomeText } from "./case.texts.ts";
 import styles from "./decision.list.module.css";
 
-/** What was decided about a person, each with its case. */
+/** The decisions about a person, with links to their cases. */
 export function DecisionList({ decisions }: { decisions: readonly PersonDecision[] }) {
   return (
     <ol className={styles.decisions}>

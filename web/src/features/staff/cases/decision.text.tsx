@@ -14,7 +14,7 @@ export function isDecisionText(text: string): boolean {
 
 type Props = { value: string; onChange: (value: string) => void; hint: string; isTried: boolean };
 
-/** What author and reporters read, with its length: 10 to 1,000 characters (D77). */
+/** The text that author and reporters read: 10 to 1,000 characters (D77). */
 export function DecisionText({ value, onChange, hint, isTried }: Props) {
   const length = lengthOf(value);
   const isLong = length > DECISION_TEXT_MAX;

@@ -1,7 +1,7 @@
 import type { Case, Sanction } from "@hello/contract";
 import { fetchCase, liftSanction } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { useLoaded } from "../shared/use.loaded.ts";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { sanctionText } from "./sanction.list.tsx";
 import { TellDialog } from "./tell.dialog.tsx";
 
@@ -12,19 +12,19 @@ const TEXTS = {
   everywhere: "La personne est de nouveau invitée dans ses groupes, sauf là où une autre sanction la tient à l’écart.",
 };
 
-/** The same id for each try, so that it is lifted once. */
+/** A sanction that shall be lifted. Each try has the same id, so that the server lifts it once. */
 export type Lift = { id: string; sanction: Sanction };
 
 type Props = {
   lift: Lift;
-  /** For a sanction without a room: the room that the text names, when its case is not known. */
+  /** The room in the text, for a sanction without a room whose case is unknown. */
   roomName: string;
   http: Http;
   onLifted: (sanctions: Sanction[]) => void;
   onClose: () => void;
 };
 
-/** Lifts a sanction and tells the person, not who reported them. Its case says about which message. */
+/** Lifts a sanction and notifies the person, not the reporters. The case of the sanction names the message. */
 export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, onClose }: Props) {
   const found = useCaseOf(sanction, http);
   const statement = {
@@ -65,7 +65,7 @@ function reportersText(reports: number): string {
   return reports === 1 ? "À la personne qui a signalé" : "Aux personnes qui ont signalé";
 }
 
-/** Undefined while it is fetched; null when there is none. */
+/** The case of a sanction: undefined while it loads, null if there is none. */
 function useCaseOf({ caseId }: Sanction, http: Http): Case | null | undefined {
   const { value, failure } = useLoaded(caseId, () => fetchCase(http, caseId!));
   return caseId === null || failure ? null : value;

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why staff open a case themselves (D76). */
+/** A dialog that asks why a collaborator opens a case (D76). */
 export function OpenCaseDialog({ http, post, title, onOpened, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState("");

@@ -17,12 +17,12 @@ export function sanctionText({ status, roomId, roomName }: Sanction): string {
 
 type Props = {
   sanctions: readonly Sanction[];
-  /** Whether it can be lifted now: not while its case is open, which decides about it. */
+  /** Whether the sanction can be lifted now. The decision of an open case comes first. */
   mayLift: (sanction: Sanction) => boolean;
   onLift: (sanction: Sanction) => void;
 };
 
-/** What is in force against a person. */
+/** The sanctions in force against a person. */
 export function SanctionList({ sanctions, mayLift, onLift }: Props) {
   if (sanctions.length === 0) return null;
   return (

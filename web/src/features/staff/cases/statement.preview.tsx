@@ -6,14 +6,14 @@ import styles from "./statement.preview.module.css";
 const TEXTS = {
   title: "Aperçu",
   nobody: "Personne n’est prévenu.",
-  /** Stands where the text will be. */
+  /** Takes the place of a text that is not written yet. */
   empty: "[votre texte]",
 };
 
 export type Told = { to: Statement["to"]; label: string };
 type Props = { statement: Omit<Statement, "to" | "decidedAt">; told: readonly Told[] };
 
-/** The very texts that will be sent, before they are (D80). */
+/** The statements exactly as they will be sent (D80). */
 export function StatementPreview({ statement, told }: Props) {
   const content = statement.content.trim() || TEXTS.empty;
   const decidedAt = new Date().toISOString();

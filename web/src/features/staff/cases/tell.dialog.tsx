@@ -15,12 +15,12 @@ type Props = {
   confirm: string;
   statement: Omit<Statement, "to" | "decidedAt" | "content">;
   told: readonly Told[];
-  /** The dialog tells why it failed. */
+  /** The dialog shows why the returned promise rejects. */
   onSend: (content: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Lifts a sanction or puts a message back, and tells those concerned why. */
+/** A dialog that lifts a sanction or puts a message back, with the text that notifies those concerned. */
 export function TellDialog({ title, consequence, confirm, statement, told, onSend, onClose }: Props) {
   const id = useId();
   const [content, setContent] = useState("");

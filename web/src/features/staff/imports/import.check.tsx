@@ -34,7 +34,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What the file would change, and what in it cannot be read. Nothing is written yet. */
+/** The changes that the file would make, and its unreadable lines. Nothing is written yet. */
 export function ImportCheck({ file, result, isBusy = false, problem, onImport, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -77,7 +77,7 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
   );
 }
 
-/** What happens to each stay, by kind and by name; new ones are folded away. */
+/** The changed stays by kind of change. The list of new stays is folded. */
 function ChangedStays({ result: { stayChanges, namedStays } }: { result: ImportResult }) {
   return stayChangesOf(stayChanges).map(({ change, count, text }) => {
     const named = namedStays.filter(({ changes }) => changes.includes(change));

@@ -31,7 +31,7 @@ type Step =
 
 type Props = { http: Http; onStarted: (started: StaffImport) => void };
 
-/** A file of the booking system: first checked without writing, then imported. */
+/** Uploads a file of the booking system: the server checks it without writing, then imports it. */
 export function ImportFile({ http, onStarted }: Props) {
   const [step, setStep] = useState<Step>({ name: "choose" });
   const input = useRef<HTMLInputElement>(null);
@@ -62,13 +62,13 @@ export function ImportFile({ http, onStarted }: Props) {
     }
   }
 
-  /** The pressed button disappears; the focus stays in this part of the page. */
+  /** Moves the focus to this section, because the pressed button disappears. */
   function leaveCheck(next: Step): void {
     section.current?.focus();
     setStep(next);
   }
 
-  /** Asks first where the server would refuse. */
+  /** Asks for a confirmation first, if the server would refuse the import without it. */
   function askOrRun(file: File, result: ImportResult): void {
     const unconfirmed = unconfirmedIn(result);
     if (unconfirmed) ask(file, result, unconfirmed);

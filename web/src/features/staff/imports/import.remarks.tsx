@@ -7,7 +7,7 @@ const SHOWN_MAX = 50;
 
 type Props = { summary: string; remarks: readonly ImportRemark[]; isRefused: boolean; isOpen?: boolean };
 
-/** Lines with problems, folded away until somebody wants to read them. */
+/** The lines with problems, in a folded list. */
 export function Remarks({ summary, remarks, isRefused, isOpen = false }: Props) {
   return (
     <details className={styles.remarks} open={isOpen}>

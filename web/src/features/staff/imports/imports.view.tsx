@@ -2,8 +2,8 @@ import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import look from "../shared/look.module.css";
-import { NotLoaded } from "../shared/not.loaded.tsx";
 import { ImportFile } from "./import.file.tsx";
 import { ImportRow } from "./import.row.tsx";
 import styles from "./imports.module.css";
@@ -19,7 +19,7 @@ const TEXTS = {
   more: "Voir plus",
 };
 
-/** What the booking system sent, and a file to bring; for leads (STAY-12). */
+/** The imports of the booking system, and the upload of a file. For leads (STAY-12). */
 export function ImportsView({ staff }: { staff: Staff }) {
   const { items, failure, more, retry, add } = useImports(staff.pageHttp);
   useTitle(TEXTS.title);

@@ -8,11 +8,11 @@ import { usePages } from "../../../components/loading/use.pages.ts";
 
 const POLL_EVERY_MS = 1_000;
 
-/** What came, the latest first. Imports under way are followed until they end. Only leads see it. */
+/** The imports, the latest first, with the progress of running ones. For leads only. */
 export function useImports(http: Http) {
   const [, navigate] = useLocation();
   const { items, failure, more, retry } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
-  /** Imports that were started here, and the progress of those under way. */
+  /** Imports that are newer than the loaded list: started on this page, or running. */
   const [newer, setNewer] = useState<readonly StaffImport[]>([]);
   const shown = useMemo(() => items && newer.reduce(put, items), [items, newer]);
   const isRefused = hasCode(failure, "forbidden", "not_found");
@@ -25,7 +25,7 @@ export function useImports(http: Http) {
   return { items: shown, failure: isRefused ? undefined : failure, more, retry, add };
 }
 
-/** Asks again about what is under way; a request that fails is made again. */
+/** Fetches running imports every second. The next round repeats a failed request. */
 function useRunning(http: Http, items: readonly StaffImport[], onChanged: (changed: StaffImport) => void): void {
   const running = items.filter(({ state }) => state === "running").map(({ id }) => id);
   const ids = running.join();

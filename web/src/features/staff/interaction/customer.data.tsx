@@ -31,7 +31,7 @@ const TEXTS = {
 
 type Props = { customer: User; staff: Staff; onErased: (erased: Erasure) => void };
 
-/** What leads do with somebody's data: export, sign out, erase (D85, D86). */
+/** The acts of leads on a customer's data: export, sign out, erase (D85, D86). */
 export function CustomerData({ customer, staff, onErased }: Props) {
   const { problem, run } = useAction(TEXTS.failed);
   const [ended, setEnded] = useState<string>();

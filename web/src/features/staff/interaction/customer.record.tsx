@@ -8,13 +8,13 @@ import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { DecisionList } from "../cases/decision.list.tsx";
 import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
 import { SanctionList } from "../cases/sanction.list.tsx";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { useAction } from "../shared/use.action.ts";
-import { useLoaded } from "../shared/use.loaded.ts";
 import styles from "./customer.record.module.css";
 
 const TEXTS = { more: "Voir plus" };
 
-/** What was decided about the customer, and what is in force. Nothing is shown when there is nothing. */
+/** The decisions about the customer and the sanctions in force. Renders nothing if there are none. */
 export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
   const { value: record, load, show } = useLoaded(customerId, () => fetchPersonDecisions(staff.pageHttp, customerId));
   const more = useAction();

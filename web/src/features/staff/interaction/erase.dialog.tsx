@@ -21,7 +21,7 @@ const TEXTS = {
 
 type Props = { customer: User; http: Http; onErased: (erased: Erasure) => void; onClose: () => void };
 
-/** Names what an erasure takes, and asks for the word (D86). */
+/** A dialog that explains an erasure and asks for the word that confirms it (D86). */
 export function EraseDialog({ customer, http, onErased, onClose }: Props) {
   const consequence = useId();
   const [word, setWord] = useState("");

@@ -16,8 +16,8 @@ import { NoticeList } from "../../../components/notices/notice.list.tsx";
 import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
-import { AskChoice } from "../shared/ask.choice.tsx";
-import { useLoaded } from "../shared/use.loaded.ts";
+import { AskChoice } from "../shared/answers/ask.choice.tsx";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { CustomerData } from "./customer.data.tsx";
 import { CustomerRecord } from "./customer.record.tsx";
 import styles from "./interaction.view.module.css";
@@ -43,7 +43,7 @@ const TEXTS = {
   placeholder: "Écrire un message au client",
 };
 
-/** The uuid is invalid, or not one that staff of this workspace may look up. */
+/** The codes for a uuid that is invalid, or of nobody whom staff of this workspace may look up. */
 const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found"] as const;
 
 type Props = { customerId: string; staff: Staff; member: StaffMember | undefined };
@@ -148,8 +148,8 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
 }
 
 /**
- * Looks both up by uuid; undefined until the specified delay is over, null if there is no such customer. Looking makes
- * nobody (EASE-26).
+ * The customer and the collaborator by uuid: undefined until the specified delay is over, null if there is no such
+ * customer. The lookup creates no user (EASE-26).
  */
 function usePair(customerId: string, { pageHttp, uuid }: Staff): Pair | null | undefined {
   const { value, failure } = useLoaded(customerId, async () => {

@@ -2,23 +2,23 @@ import type { NoticeOutcome, Taken } from "@hello/contract";
 import { deliveryReasonText, PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { momentText } from "../../../components/texts/staff.texts.ts";
-import { AnswerState } from "../shared/answer.state.tsx";
-import { ASK_NAMES } from "../shared/answers.texts.ts";
-import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/delivery.texts.ts";
+import { AnswerState } from "../shared/answers/answer.state.tsx";
+import { ASK_NAMES } from "../shared/answers/answers.texts.ts";
+import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/answers/delivery.texts.ts";
+import { TakeCare } from "../shared/answers/take.care.tsx";
 import look from "../shared/look.module.css";
-import { TakeCare } from "../shared/take.care.tsx";
 import styles from "./notice.outcome.module.css";
 
 const TEXTS = { seen: "Vu", unseen: "Pas vu", answers: "Réponses", send: "Voir l’envoi" };
 
 type Props = {
   outcome: NoticeOutcome;
-  /** Who answers for themself. */
+  /** The name of the customer, for answers that they give for themself. */
   person: string;
   onTake: (name: string) => Promise<Taken>;
 };
 
-/** What became of a notice: its e-mail or SMS, whether it was seen, the answers and who takes care (NOTE-05, NOTE-12). */
+/** The outcome of a notice: its e-mail or SMS, whether it was seen, its answers and who takes care (NOTE-05, NOTE-12). */
 export function Outcome({ outcome, person, onTake }: Props) {
   const { asks, seen, deliveries, answers, sendId } = outcome;
   return (

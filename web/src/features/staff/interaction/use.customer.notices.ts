@@ -25,7 +25,7 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
       );
       for (const id of unknown) requested.current.add(id);
       if (unknown.length === 0) return;
-      // Without a name, a notice shows the team's.
+      // A notice whose author is unknown shows the team's name.
       fetchUsers(pageHttp, unknown).then(
         (found) => setUsers((known) => ({ ...known, ...Object.fromEntries(found.map((user) => [user.id, user])) })),
         (error: unknown) => console.warn("Authors could not be loaded.", error),

@@ -1,6 +1,6 @@
 import { fetchStatements } from "../../../api/cases.api.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { useLoaded } from "../shared/use.loaded.ts";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
 
 const NONE: ReadonlyMap<string, string | null> = new Map();
 

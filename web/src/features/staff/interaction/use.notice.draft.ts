@@ -4,7 +4,7 @@ import { type Http, sentenceOf } from "../../../api/http.ts";
 import { sendNotice } from "../../../api/staff.api.ts";
 import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../../state/draft.ts";
-import { ASK_NAMES } from "../shared/answers.texts.ts";
+import { ASK_NAMES } from "../shared/answers/answers.texts.ts";
 import { useAttempts } from "../shared/attempts.ts";
 
 const NO_FILES: readonly File[] = [];

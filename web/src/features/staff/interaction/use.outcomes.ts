@@ -1,13 +1,13 @@
 import type { NoticeOutcome, Taken } from "@hello/contract";
 import { fetchOutcomes, takeAnswer } from "../../../api/answers.api.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { usePolling } from "../shared/use.polling.ts";
+import { usePolling } from "../shared/loading/use.polling.ts";
 
 const OUTCOMES_PER_PAGE = "100";
 
 const NONE: ReadonlyMap<string, NoticeOutcome> = new Map();
 
-/** What became of the notices that are shown, again soon while one of them is on its way. */
+/** The outcomes of the shown notices, fetched again soon while a delivery is queued. */
 export function useOutcomes({ http, pageHttp }: Staff, customerId: string, shown: number) {
   const { value: outcomes = NONE, refresh } = usePolling(`${customerId} ${shown}`, fetchShown, isOnItsWay);
 

@@ -12,8 +12,8 @@ import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
+import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import look from "../shared/look.module.css";
-import { NotLoaded } from "../shared/not.loaded.tsx";
 import { CaseList } from "./reports.list.tsx";
 import styles from "./reports.view.module.css";
 

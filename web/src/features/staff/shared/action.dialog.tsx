@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, "actions"> & {
   onConfirm: () => void;
 };
 
-/** A dialog that ends by « Annuler » and a button that confirms. What it shows, a problem too, is up to its caller. */
+/** A dialog with the buttons « Annuler » and one that confirms. The caller renders the content, problems included. */
 export function ActionDialog(props: Props) {
   const { confirm, cancel = CANCEL, kind = "primary", isBusy = false, disabled = false, onConfirm, ...dialog } = props;
   return (

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { randomId } from "../../../session/page/random.id.ts";
 
 type Attempts = {
-  /** The id of what is sent: the same as before while each of its parts is the same. */
+  /** Returns an id for this content: the id of the last attempt, if each part is the same. */
   idOf: (...parts: readonly unknown[]) => string;
-  /** What was sent has arrived: the same again is another one. */
+  /** Forgets the last attempt, because it has arrived. The same content then gets a new id. */
   end: () => void;
 };
 
-/** After a lost answer the same content is sent again under the same id, so that the server stores it once. */
+/** Ids for content that is sent. A retry after a lost answer keeps the id, so that the server stores the content once. */
 export function createAttempts(makeId: () => string = randomId): Attempts {
   let last: { parts: readonly unknown[]; id: string } | undefined;
   return {

@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; text: string; urgent?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Several rows on a phone too, where chips are usually one row that scrolls. */
+  /** Wraps the chips on a phone too, where they are one row that scrolls otherwise. */
   wrap?: boolean;
 };
 

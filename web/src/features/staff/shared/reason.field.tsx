@@ -9,11 +9,11 @@ type Props = {
   hint: string;
   label?: string;
   rows?: number;
-  /** Somebody has tried to confirm: a reason that is missing is an error now. */
+  /** Whether the user has tried to confirm. Before that, a missing reason is no error. */
   isTried: boolean;
 };
 
-/** Why staff do something; it stays in the history. */
+/** A field for the reason of an act. The history keeps the reason. */
 export function ReasonField({ value, onChange, hint, label = TEXTS.label, rows = 3, isTried }: Props) {
   return (
     <TextareaField

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { More } from "./loading/more.tsx";
 import look from "./look.module.css";
-import { More } from "./more.tsx";
 import styles from "./staff.table.module.css";
 
 /** Numbers are aligned right; spare columns are hidden on a narrow screen. */

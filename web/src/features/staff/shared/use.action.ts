@@ -12,7 +12,7 @@ type Action = {
   isBusy: boolean;
   /** What went wrong, in words. */
   problem: string | undefined;
-  /** For problems that are found without a failed call. The next run clears them. */
+  /** Sets a problem that the page finds by itself. The next run clears it. */
   setProblem: (problem: string | undefined) => void;
   /** Resolves to whether the work succeeded; never rejects. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;

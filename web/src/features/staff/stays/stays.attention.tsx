@@ -13,7 +13,7 @@ const ALL = "Tout voir";
 
 type Props = { rooms: readonly StaffRoom[]; onAll: () => void };
 
-/** What needs attention, above the list: each room leads to its open cases. */
+/** The rooms that need attention, above the list. Each links to its open cases. */
 export function Attention({ rooms, onAll }: Props) {
   const id = useId();
   return (

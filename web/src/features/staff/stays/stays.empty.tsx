@@ -11,7 +11,7 @@ const TEXTS = {
   import: "Importer un fichier",
 };
 
-/** A new installation: says where stays come from. Only leads may bring a file. */
+/** The list of a new installation: explains where stays come from. Leads may upload a file. */
 export function NoStays({ member }: { member: StaffMember | undefined }) {
   return (
     <EmptyState

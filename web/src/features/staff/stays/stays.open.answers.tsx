@@ -6,13 +6,13 @@ import { Link } from "wouter";
 import { fetchOpenAnswers } from "../../../api/answers.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
-import { usePolling } from "../shared/use.polling.ts";
+import { usePolling } from "../shared/loading/use.polling.ts";
 import styles from "./stays.attention.module.css";
 
 const TITLE = "Aide et questions à prendre en charge";
 const SHOWN_MAX = 6;
 
-/** Help and questions that nobody has taken yet, before everything else (NOTE-05). */
+/** The requests for help and questions without a collaborator in charge, above everything else (NOTE-05). */
 export function OpenAnswersPart({ http }: { http: Http }) {
   const id = useId();
   const { value: open = [] } = usePolling("open", (signal) => fetchOpenAnswers(http, signal));

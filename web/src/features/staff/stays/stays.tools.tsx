@@ -21,7 +21,7 @@ const TEXTS = {
 
 type Props = { staff: Staff; filter: StaysFilter; isEmpty: boolean };
 
-/** What can be done with the filtered list as a whole. */
+/** Acts on the filtered list as a whole. */
 export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
   const [, navigate] = useLocation();
   const { isBusy, run } = useAction();

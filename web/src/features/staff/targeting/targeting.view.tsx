@@ -50,7 +50,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
   const showSends = () => go(PAGE_PATHS.sends);
   const showSend = (id: string) => go(PAGE_PATHS.send.replace(":id", id));
 
-  /** The message as a text to reuse, or one that leaves later. */
+  /** Opens the form of a planned notice with the text and options of the message. */
   function plan(kind: "text" | "dated"): void {
     const { draft, options } = targeting;
     const { filters, selectAll } = selection;
@@ -66,7 +66,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
     navigate(PAGE_PATHS.plannedNew, { replace: isEmbedded(), state: { ...window.history.state, plan: form } });
   }
 
-  /** A text to reuse becomes the message; another one that is being written is not lost without a question. */
+  /** Copies a planned text into the message. Asks first if that would replace a text. */
   function use({ content, isSms, isUrgent, asks }: PlannedNotice): void {
     const { draft, setDraft, change, restart } = targeting;
     const take = () => {

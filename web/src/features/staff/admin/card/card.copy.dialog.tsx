@@ -10,8 +10,8 @@ import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More } from "../../shared/more.tsx";
-import { NotLoaded } from "../../shared/not.loaded.tsx";
+import { More } from "../../shared/loading/more.tsx";
+import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./card.view.module.css";
 
@@ -38,7 +38,7 @@ const ROOMS_PER_PAGE = "20";
 
 type Props = { roomId: string; http: Http; onCopy: (card: Card) => void; onClose: () => void };
 
-/** Finds another stay and hands over its card. */
+/** A dialog that finds another stay and passes on its card. */
 export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("current");

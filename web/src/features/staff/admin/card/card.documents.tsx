@@ -20,7 +20,7 @@ const TEXTS = {
 
 type Documents = Pick<CardForm, "documents" | "files">;
 
-/** The documents that the card shall have; new ones are sent when it is published. */
+/** The documents of the card. New files are uploaded when the card is published. */
 export function CardDocuments({ form, onChange }: { form: CardForm; onChange: (documents: Documents) => void }) {
   const { documents, files } = form;
   const input = useRef<HTMLInputElement>(null);

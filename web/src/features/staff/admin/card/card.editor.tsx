@@ -50,11 +50,11 @@ type Props = {
   isPlanned: boolean;
   staff: Staff;
   onChange: (draft: CardDraft) => void;
-  /** False if somebody else was first. */
+  /** Resolves to false if another collaborator has published in the meantime. */
   onPublish: (draft: CardDraft) => Promise<boolean>;
 };
 
-/** The form of a card. Nothing of it reaches the room before it is published. */
+/** The form of a card. The room sees nothing of it before it is published. */
 export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Props) {
   const { card, form } = draft;
   const { isBusy, problem, setProblem, run } = useAction(TEXTS.failed);
@@ -181,7 +181,7 @@ function publishedText({ publishedBy, publishedAt }: Card): string | undefined {
   return publishedAt ? `Publiée par ${publishedBy ?? "l’équipe"}, ${momentText(publishedAt)}` : undefined;
 }
 
-/** What a press on « Publier » does, before it is pressed. */
+/** Explains what « Publier » will do. */
 function consequenceOf(changed: readonly CardSection[], isPlanned: boolean): string {
   if (changed.length === 0) return TEXTS.nothing;
   if (isPlanned) return TEXTS.planned;

@@ -13,7 +13,7 @@ export function formOf({ parts, documents }: Card): CardForm {
   return { parts: partsOf((part) => parts[part] ?? ""), documents, files: [] };
 }
 
-/** What publishing would change. */
+/** The sections that publishing would change. */
 export function changedSections(card: Card, form: CardForm): CardSection[] {
   const parts = CARD_PARTS.filter((part) => !isSameText(card.parts[part], form.parts[part]));
   const kept = form.documents.filter((document) => isOf(card, document));
@@ -26,8 +26,8 @@ export function putOf({ _version }: Card, { parts, documents }: CardForm): CardP
 }
 
 /**
- * Somebody else has published `theirs` since `base`: what was typed stays, all else is theirs. `clashes` are parts that
- * both have changed.
+ * Merges a form typed over `base` with `theirs`, which another collaborator has published since. Typed parts stay, all
+ * others come from `theirs`. `clashes` are the parts that both have changed.
  */
 export function mergeForm(form: CardForm, base: Card, theirs: Card): { form: CardForm; clashes: CardPart[] } {
   const isMine = (part: CardPart) => !isSameText(base.parts[part], form.parts[part]);
@@ -46,7 +46,7 @@ export function mergeForm(form: CardForm, base: Card, theirs: Card): { form: Car
   };
 }
 
-/** Takes over what another stay's card has; nothing is emptied by it. */
+/** Copies the filled parts of another stay's card. Its empty parts change nothing. */
 export function copyInto(form: CardForm, other: Card): CardForm {
   const free = CARD_DOCUMENTS_MAX - form.documents.length - form.files.length;
   const added = other.documents.filter((document) => !isIn(form.documents, document)).slice(0, Math.max(0, free));

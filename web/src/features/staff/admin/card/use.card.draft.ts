@@ -5,16 +5,16 @@ import { fetchCard, publishCard } from "../../../../api/card.api.ts";
 import { CallError } from "../../../../api/http.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { type Kept, useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { type CardForm, changedSections, formOf, mergeForm, putOf } from "./card.form.ts";
 
-/** What was typed into a card, over the card that it was typed into. */
+/** The typed form and the card that it changes. `clashes`: parts that another collaborator has changed too. */
 export type CardDraft = { card: Card; form: CardForm; clashes: readonly CardPart[] };
 
-/** What is typed outlives a look at other screens, a login and a reload. */
+/** The draft of a card. It survives a visit to other screens, a login and a reload. */
 export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
   const loaded = useLoaded<CardDraft>(roomId, async () => draftOf(await fetchCard(pageHttp, roomId)));
-  /** What an earlier page or screen has left, until the card is there. */
+  /** The draft that an earlier page has saved, until the card is loaded. */
   const [left, setLeft] = useState<Typed | null>(null);
   const draft = useMemo(
     () => loaded.value && (left ? typedOver(left, loaded.value.card) : loaded.value),
@@ -29,7 +29,7 @@ export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
     loaded.show(next);
   }
 
-  /** False if somebody else was first: the draft is then over their card. */
+  /** Resolves to false if another collaborator has published first. The draft then changes their card. */
   async function publish({ card, form }: CardDraft): Promise<boolean> {
     try {
       const published = await publishCard(http, roomId, putOf(card, form), form.files);
@@ -55,12 +55,12 @@ function typedOver({ card: base, form }: Typed, card: Card): CardDraft {
   return { card, ...mergeForm(form, base, card) };
 }
 
-/** With the card that it was typed into, so that a later one can be told from it. */
+/** Saves the card with the form, so that a later card can be compared with it. */
 function keptOf({ card, form: { files, ...form } }: Typed): Kept | null {
   return changedSections(card, { files, ...form }).length > 0 ? { value: { card, form }, files } : null;
 }
 
-/** It may be of an older version of the page. */
+/** Null for a draft that an older version of the page has saved in another shape. */
 function readTyped({ value, files }: Kept): Typed | null {
   const { card, form } = (value ?? {}) as Partial<Typed>;
   const isWhole = card && form && CARD_PARTS.every((part) => typeof form.parts?.[part] === "string");

@@ -16,7 +16,7 @@ const OF_MESSAGE: Record<DecisionAct, Omit<Option, "act">> = {
   block: { text: "Supprimer et bloquer", note: "La personne n’a plus accès à ce groupe." },
   ban: { text: "Supprimer et exclure", note: "La personne n’a plus accès à aucun groupe, ceux à venir compris." },
 };
-/** A decision says how it shall be afterwards. */
+/** A decision names the result: a deleted message stays deleted or comes back. */
 const OF_DELETED: Record<DecisionAct, Omit<Option, "act">> = {
   leave: {
     text: "Remettre le message",

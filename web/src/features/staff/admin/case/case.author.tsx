@@ -13,7 +13,7 @@ const TEXTS = {
   notKept: "Le texte et les fichiers du message ne sont plus conservés.",
 };
 
-/** Whom the case is about. The message itself stands in the room beside. */
+/** The person whom the case is about. The room beside shows the message itself. */
 export function CaseAuthor({ shown }: { shown: Case }) {
   const { author, message, isStaffAuthor } = shown;
   const name = author.name ?? TEXTS.erased;

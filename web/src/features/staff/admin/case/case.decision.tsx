@@ -38,11 +38,11 @@ type Props = {
   isLead: boolean;
   draft: DecisionDraft;
   onDecided: (next: Case) => void;
-  /** Loads what somebody else has changed meanwhile. */
+  /** Loads the case again, because another collaborator has changed it. */
   onReload: () => Promise<void>;
 };
 
-/** Act, ground and text, with the statements as they will be sent (D77, D80). */
+/** The form of a decision: act, ground and text, with a preview of the statements (D77, D80). */
 export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }: Props) {
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
     });
   }
 
-  /** After the errors are shown. */
+  /** Waits for the next frame, which shows the errors. */
   function focusFirstFault(): void {
     requestAnimationFrame(() => {
       const faults = root.current?.querySelectorAll<HTMLElement>("[aria-invalid=true], [data-fault] input");

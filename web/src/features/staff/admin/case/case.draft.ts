@@ -10,8 +10,8 @@ export type DecisionDraft = ReturnType<typeof useDecisionDraft>;
 const NO_FILES: readonly File[] = [];
 
 /**
- * What was typed for a decision. It stays when somebody else decides first, over a look at another screen and a reload. The
- * screen before may have chosen the act already: « Bloquer » in the list of people.
+ * The draft of a decision. It survives another collaborator's decision, a visit to other screens and a reload. The screen
+ * before may choose the act: « Bloquer » in the list of people.
  */
 export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) {
   const before = useHistoryState<{ act?: unknown } | null>();
@@ -33,7 +33,7 @@ export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) 
   return {
     form: typed,
     change: (change: Partial<DecisionForm>) => setTyped((now) => ({ ...now, ...change })),
-    /** Why it was not taken, in words: somebody else was first. */
+    /** Why the server refused the decision: another collaborator was first. */
     kept,
     keepBecause: setKept,
     clear: () => {

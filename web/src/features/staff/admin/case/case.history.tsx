@@ -14,7 +14,7 @@ const TEXTS = {
   untold: "Auteur non prévenu : ",
 };
 
-/** What happened in the case, the latest first, but for what stands elsewhere in the panel. */
+/** The events of the case, the latest first, without those that the panel shows elsewhere. */
 export function CaseHistory({ shown, except }: { shown: Case; except: readonly CaseEvent[] }) {
   const id = useId();
   const events = shown.history.filter((event) => !except.includes(event));

@@ -38,7 +38,7 @@ type Props = {
   onReload: () => Promise<void>;
 };
 
-/** What was decided, and what can follow: putting the message back, or deciding again. */
+/** The decision of a case, with buttons that put the message back or reopen the case. */
 export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) {
   const id = useId();
   const [opened, setOpened] = useState<"restore" | "reopen">();

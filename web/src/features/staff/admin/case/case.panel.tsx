@@ -36,7 +36,7 @@ type Props = {
   onReload: () => Promise<void>;
 };
 
-/** Everything about a case, and what can be done about it. */
+/** The facts of a case, its decision and its history. */
 export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) {
   const draft = useDecisionDraft(shown, staff.uuid);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
   const changed = (next: Case, text: string) => {
     onChanged(next);
     setDone(text);
-    // What had the focus is gone.
+    // The element with the focus is gone.
     heading.current?.focus();
   };
   return (

@@ -19,7 +19,7 @@ const TEXTS = {
   erased: "Personne effacée",
 };
 
-/** Each report with its reason and comment; the latest ones, then all. */
+/** The reports with reason and comment: the latest ones, and on demand all. */
 export function CaseReports({ shown, http }: { shown: Case; http: Http }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

@@ -7,7 +7,7 @@ import { RoomHues } from "../../../../session/room.hues.tsx";
 import { useSession, useView } from "../../../../session/session.context.tsx";
 import { useRoomMessages } from "../../../../session/use.room.messages.ts";
 import { factsOf, type RoomFacts } from "../../../../state/rooms.state.ts";
-import { Loading } from "../../shared/loading.tsx";
+import { Loading } from "../../shared/loading/loading.tsx";
 import styles from "../room/admin.room.module.css";
 
 const TEXTS = {
@@ -71,7 +71,7 @@ function markOf({ message, reports }: Case): string {
   return hasPictures ? `${what} · ${TEXTS.blurred}` : what;
 }
 
-/** The message as the case keeps it; undefined when there is none, or none any more. */
+/** The message as the case keeps it; undefined for a case about a person, and after the message is deleted for good. */
 function keptMessage({ message, author, roomId }: Case): Message | undefined {
   if (!message || message.content === null) return undefined;
   const { id, content, attachments, createdAt } = message;
@@ -91,7 +91,7 @@ function keptMessage({ message, author, roomId }: Case): Message | undefined {
   };
 }
 
-/** In its old place, once the messages around it are loaded: a deleted message is in no list. */
+/** Adds the kept message at its old place, once the messages around it are loaded. Lists leave deleted messages out. */
 function withMessage(messages: readonly Message[], kept: Message, isComplete: boolean): readonly Message[] {
   if (messages.some(({ id }) => id === kept.id)) return messages;
   const index = messages.findLastIndex(({ createdAt }) => createdAt < kept.createdAt) + 1;

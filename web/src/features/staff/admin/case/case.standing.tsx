@@ -13,7 +13,7 @@ const TEXTS = {
   nothing: "Aucune décision auparavant, aucune sanction en cours.",
 };
 
-/** What is in force against the author, and what was decided about them in other cases. */
+/** The sanctions against the author, and the decisions of other cases about them. */
 export function CaseStanding({ shown, http, onChanged }: { shown: Case; http: Http; onChanged: () => Promise<void> }) {
   const id = useId();
   const [lift, setLift] = useState<Lift>();

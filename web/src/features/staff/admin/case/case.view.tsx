@@ -3,8 +3,8 @@ import { fetchCase } from "../../../../api/cases.api.ts";
 import { hasCode } from "../../../../api/http.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../../shared/not.loaded.tsx";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { AdminSession } from "../room/admin.session.tsx";
 import { CasePanel } from "./case.panel.tsx";
 import { CaseRoom } from "./case.room.tsx";
@@ -24,7 +24,7 @@ type Props = {
   onCases: () => void;
 };
 
-/** The room at the message of a case, with the decision beside it, on a phone under it (D82). */
+/** The room, scrolled to the message of the case, with the decision beside it, on a phone below it (D82). */
 export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
   const { value: shown, failure, load, show } = useLoaded(caseId, () => fetchCase(staff.pageHttp, caseId));
   const isMissing = shown ? shown.roomId !== roomId : hasCode(failure, "not_found", "invalid_request");

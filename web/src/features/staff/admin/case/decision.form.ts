@@ -3,18 +3,18 @@ import { type DecisionAct, GROUND_NAMES, OUTCOME_NAMES } from "@hello/contract/p
 import { isDecisionText } from "../../cases/decision.text.tsx";
 import { isReason } from "../../shared/reason.field.tsx";
 
-/** What was typed for a decision. */
+/** The form of a decision, as it is typed. */
 export type DecisionForm = {
   act: DecisionAct | "";
   ground: DecisionPost["ground"] | "";
   content: string;
-  /** The author shall not be told, and why. */
+  /** The author is not notified, for the reason in `withheld`. */
   isWithheld: boolean;
   withheld: string;
 };
 export const EMPTY_DECISION: DecisionForm = { act: "", ground: "", content: "", isWithheld: false, withheld: "" };
 
-/** What this caller may do: only leads ban, nobody blocks staff, only a message is deleted, only a kept one put back. */
+/** The acts of this caller: only leads ban, nobody blocks staff, only messages are deleted, only kept ones put back. */
 export function actsOf({ messageId, message, isStaffAuthor }: Case, isLead: boolean): DecisionAct[] {
   const isGone = message?.deleted && !message.isKept;
   return [
@@ -25,12 +25,12 @@ export function actsOf({ messageId, message, isStaffAuthor }: Case, isLead: bool
   ];
 }
 
-/** Only for danger may the author stay untold. */
+/** Whether the author is not notified. Only the ground « danger » allows that. */
 export function isUntold({ ground, isWithheld }: DecisionForm): boolean {
   return ground === "danger" && isWithheld;
 }
 
-/** Undefined while something is missing. */
+/** The body of the call; undefined while the form is incomplete. */
 export function postOf(form: DecisionForm, { _version }: Case): Omit<DecisionPost, "id"> | undefined {
   const { act, ground, content, withheld } = form;
   const hasReason = !isUntold(form) || isReason(withheld);
@@ -39,7 +39,7 @@ export function postOf(form: DecisionForm, { _version }: Case): Omit<DecisionPos
   return isUntold(form) ? { ...post, withheld: withheld.trim() } : post;
 }
 
-/** As it was left, perhaps by an older version of the page. */
+/** Reads a saved form; null if an older version of the page has saved it in another shape. */
 export function readDecision(value: unknown): DecisionForm | null {
   const given = (value ?? {}) as Record<string, unknown>;
   const isLike = Object.entries(EMPTY_DECISION).every(([name, empty]) => typeof given[name] === typeof empty);

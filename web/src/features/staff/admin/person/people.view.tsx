@@ -15,8 +15,8 @@ import { joinNames } from "../../../../components/messages/person.details.ts";
 import { fullNameOf, ROLE_NAMES, standingText } from "../../../../components/texts/people.texts.ts";
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import look from "../../shared/look.module.css";
-import { NotLoaded } from "../../shared/not.loaded.tsx";
 import styles from "./people.view.module.css";
 import { PersonActs } from "./person.acts.tsx";
 
@@ -131,7 +131,7 @@ function Person({ person, children }: { person: StaffPerson; children: ReactNode
   );
 }
 
-/** The badge before it tells how. */
+/** Where and since when a sanction holds. The badge before it names the sanction. */
 function heldText({ roomId, createdAt }: Sanction): string {
   return `${roomId === null ? "de tous les groupes, " : ""}depuis le ${momentText(createdAt)}`;
 }

@@ -27,7 +27,7 @@ type Props = {
   room: { roomId: string; name: string };
   staff: Staff;
   isLead: boolean;
-  /** The person's standing has changed. */
+  /** Called when a case was opened or a sanction lifted. */
   onChanged: () => void;
 };
 

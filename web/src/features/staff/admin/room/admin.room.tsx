@@ -18,8 +18,8 @@ import { apply } from "../../../../state/apply.ts";
 import { factsOf, type RoomFacts } from "../../../../state/rooms.state.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
-import { Loading } from "../../shared/loading.tsx";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { Loading } from "../../shared/loading/loading.tsx";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import styles from "./admin.room.module.css";
 
 const TEXTS = {
@@ -62,7 +62,7 @@ function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> &
       if (known) show(known);
       else setConcerned(message);
     };
-    /** A message with a case is deleted there, with a reason, by who may decide it. */
+    /** Opens the case of a message that has one: only the decision of a case deletes such a message. */
     const onDelete = async (message: Message) => {
       try {
         const found = cases.get(message.id) ?? (await findCaseOf(staff.pageHttp, message.id))?.id;
@@ -98,8 +98,8 @@ function ModeratedRoom({ room, staff, counts, onCases }: Omit<Props, "roomId"> &
 }
 
 /**
- * The open cases of the room by their message, fetched again when the numbers change. More than one page of them is shown
- * in the reports alone.
+ * The open cases of the room by the id of their message, fetched again when the counts change. Only the first page is
+ * fetched; the list of reports shows the others.
  */
 function useOpenCases(
   { pageHttp }: Staff,
@@ -131,7 +131,7 @@ async function remove({ http, store }: ChatSession, { id, _version }: Message): 
     store.step((state) => apply(state, { name: "onDeleteMessage", payload }));
   } catch (error) {
     console.warn("A message was not deleted.", error);
-    // Somebody may have reported it meanwhile, and the case is not this person's to decide.
+    // The message may have got a case meanwhile that this collaborator may not decide.
     tell(sentenceOf(error, TEXTS.failed));
   }
 }

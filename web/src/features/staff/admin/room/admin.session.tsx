@@ -4,7 +4,7 @@ import { type ChatSession, openChatSession } from "../../../../session/chat.sess
 import { SessionProvider } from "../../../../session/session.context.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { openRoom } from "../../../../state/location.state.ts";
-import { Loading } from "../../shared/loading.tsx";
+import { Loading } from "../../shared/loading/loading.tsx";
 
 const LOADING = "Chargement des messages";
 

@@ -50,12 +50,12 @@ type Props = {
   stay: StaffStay;
   http: Http;
   onChanged: (stay: StaffStay) => void;
-  /** Somebody else has changed it meanwhile: this is what it is now. */
+  /** Called with the current stay, if another collaborator has changed it since it was loaded. */
   onStale: (stay: StaffStay) => void;
   onClose: () => void;
 };
 
-/** Asks for the reason of an act, and names what it causes. */
+/** A dialog that explains an act on a stay and asks for its reason. */
 export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Props) {
   const consequence = useId();
   const [form, setForm] = useState(EMPTY_STAY_FORM);

@@ -7,7 +7,7 @@ export type Act = StaffStayPut["act"] | "purge";
 
 export type Days = { opens: string; closes: string; purges: string };
 
-/** Only what was touched is typed: other dates are those of the stay, whoever moves them meanwhile. */
+/** `typed` holds only the dates that the user has touched. The others follow the stay, even if it changes meanwhile. */
 export type StayForm = { reason: string; typed: Partial<Days> };
 export const EMPTY_STAY_FORM: StayForm = { reason: "", typed: {} };
 
@@ -17,7 +17,7 @@ export function daysOf({ typed }: StayForm, act: Act, stay: StaffStay): Days {
   return { ...kept, ...(act === "open" && { closes: "" }), ...typed };
 }
 
-/** A room whose closing has passed would close again at once. */
+/** Opening a room whose closing date has passed needs a new date: the room would close again at once. */
 export function needsClosing(act: Act, { closesAt }: StaffStay, now: string): boolean {
   return act === "open" && closesAt !== null && closesAt <= now;
 }
@@ -26,7 +26,7 @@ export function isComplete(form: StayForm, act: Act, stay: StaffStay, now: strin
   return isReason(form.reason) && (!needsClosing(act, stay, now) || daysOf(form, act, stay).closes !== "");
 }
 
-/** A move that moves nothing. */
+/** Whether a move changes no date. */
 export function isSame(form: StayForm, act: Act, stay: StaffStay): boolean {
   const days = daysOf(form, act, stay);
   const kept = daysIn(stay);
@@ -34,7 +34,7 @@ export function isSame(form: StayForm, act: Act, stay: StaffStay): boolean {
   return act === "move" && days.opens === kept.opens && days.closes === kept.closes;
 }
 
-/** Only dates that were changed: the others stay with whoever decided them. */
+/** The body of the call, with changed dates only: the others stay with whoever has set them. */
 export function putOf(form: StayForm, act: Act, stay: StaffStay, now: string): StaffStayPut {
   const put = { _version: stay._version, reason: form.reason.trim() };
   const { opens, closes, purges } = daysOf(form, act, stay);

@@ -25,7 +25,7 @@ const DATES: Record<string, { name: string; givenBack: string }> = {
   closes: { name: "fermeture", givenBack: "fermeture rendue à la réservation" },
   purges: { name: "effacement", givenBack: "effacement au jour habituel" },
 };
-/** Of what a purge has taken, what people know by a name. */
+/** The counts of a purge that users know by a name. */
 const COUNTED: Record<string, [one: string, many: string]> = {
   messages: ["message", "messages"],
   attachments: ["fichier", "fichiers"],
@@ -34,7 +34,7 @@ const COUNTED: Record<string, [one: string, many: string]> = {
   cases: ["dossier", "dossiers"],
 };
 
-/** What was done to a room: the act, who, when and why (D59). */
+/** The history of a room: each act with its author, time and reason (D59). */
 export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
   return (
     <section className={`${styles.panel} ${styles.history}`} aria-labelledby="stay-history">
@@ -58,12 +58,15 @@ export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
   );
 }
 
-/** The product acts by itself, or because a list of the booking system says so. */
+/** The author of an entry. Entries without a name come from Hello itself or from a list of the booking system. */
 export function actorText({ name, codes }: JournalEntry): string {
   return name ?? (codes.includes("list") ? BOOKING_SYSTEM : TEXTS.product);
 }
 
-/** « Dates déplacées : fermeture le 3 août 2027 ». A code is a date's name and its day, empty when it was given back; of a card the names of its parts; of a purge a kind and its number. */
+/**
+ * An entry in words: « Dates déplacées : fermeture le 3 août 2027 ». Codes of a move are `date:day`, with an empty day for a
+ * date that is given back; of a card the names of its parts; of a purge `kind:count`.
+ */
 export function actText({ act, codes }: Pick<JournalEntry, "act" | "codes">): string {
   const parts = codes.flatMap((code) => {
     const [name = "", day = ""] = code.split(":");

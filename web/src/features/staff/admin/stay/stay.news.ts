@@ -7,13 +7,13 @@ const DATES = [
   ["closesAt", "closes", "fermeture"],
   ["purgeAt", "purges", "effacement"],
 ] as const;
-/** What an act changes without naming it. */
+/** The date that an act changes without a code. */
 const CHANGED_BY: Record<string, string> = { open: "opens", close: "closes" };
 const OTHERS = "d’autres informations du séjour";
 
 /**
- * What became of a stay since it was read, by name and field: what stands in its history, and what a list of the booking
- * system changed, which has no entry there.
+ * The changes of a stay since it was loaded: the new entries of its history, and the changes by a list of the booking
+ * system, which adds no entry.
  */
 export function newsOf(before: StaffStay, now: StaffStay): string[] {
   const known = new Set(before.history.map(({ id }) => id));

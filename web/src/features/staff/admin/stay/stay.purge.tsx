@@ -8,8 +8,8 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { caseName } from "../../cases/case.name.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { openedText } from "../../cases/case.texts.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
-import { useLoaded } from "../../shared/use.loaded.ts";
 import { Fact } from "./stay.fact.tsx";
 import styles from "./stay.view.module.css";
 
@@ -38,7 +38,7 @@ type Props = {
   done: string | undefined;
 };
 
-/** When everything of the stay is deleted, and what stops it (END-02). */
+/** The date of the purge, and the open cases that hold it (END-02). */
 export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
   const { state, purgeAt, purgeHeldBy } = stay;
   const isPurged = state === "purged";
@@ -77,7 +77,7 @@ function sourceOf({ purgeByStaff, state }: StaffStay): string {
   return state === "cancelled" ? TEXTS.sinceCancelled : TEXTS.sinceClosing;
 }
 
-/** The open cases by what they are about; by a plain link until that is known. */
+/** Links to the open cases, by the beginning of their message once that is loaded. */
 function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "staff">) {
   const limit = String(purgeHeldBy.length);
   const { value: known } = useLoaded(`${roomId} ${limit}`, (signal) =>

@@ -37,7 +37,7 @@ type Props = {
   onChanged: (stay: StaffStay) => void;
 };
 
-/** The dates of a room, what staff can do about them, and what was done (STAY-18). */
+/** The dates of a room, the acts that change them, and their history (STAY-18). */
 export function StayView({ stay, staff, isLead, onChanged }: Props) {
   const [act, setAct] = useState<Act>();
   const [done, setDone] = useState<Act>();

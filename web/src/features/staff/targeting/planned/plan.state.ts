@@ -8,20 +8,20 @@ export type Base = { id: string; version: number | null };
 export type PlanState = {
   form: PlanForm;
   base: Base;
-  /** What was typed before the page was left is back. */
+  /** Whether the form comes from a saved draft. */
   isRestored: boolean;
-  /** Somebody wants to save: what is missing is an error now. */
+  /** Whether the user has tried to save. Before that, missing fields are no errors. */
   isTried: boolean;
-  /** What the server refused, and the form that it refused. */
+  /** The errors of the server, and the form that they are about. */
   refused?: { form: PlanForm; errors: FormErrors } | undefined;
   problem?: string | undefined;
   /** Counts refusals, so that the focus can go to what was refused. */
   refusals: number;
-  /** What the plan would do: asked before it is saved. */
+  /** The server's answer to what the plan would do. */
   checked?: PlannedCheck | undefined;
-  /** What somebody else has saved meanwhile. */
+  /** The plan that another collaborator has saved meanwhile. */
   theirs?: PlannedNotice | undefined;
-  /** Somebody else has deleted the plan. */
+  /** Whether another collaborator has deleted the plan. */
   isGone: boolean;
   saved?: PlannedNotice | undefined;
 };
@@ -51,7 +51,7 @@ export function planAfter(state: PlanState, event: PlanEvent): PlanState {
       return { ...state, form: event.form, base: event.base, isRestored: true };
     case "tried":
       return { ...state, isTried: true };
-    // With another base after a question about it was answered.
+    // A new base answers the question of a dialog: replace their version, or save a new plan.
     case "sent":
       if (!event.base) return { ...state, problem: undefined };
       return { ...state, base: event.base, problem: undefined, theirs: undefined, isGone: false };

@@ -4,8 +4,8 @@ import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { Field } from "../../../../components/controls/field.tsx";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
-import { useLoaded } from "../../shared/use.loaded.ts";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
 import styles from "./planned.form.module.css";
 import type { PlanForm, Scope } from "./planned.form.ts";
@@ -49,7 +49,7 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
   const named = useNamedRooms(http, choices);
   const forStays = kind === "stays";
   const hasOthers = Object.keys(others).length > 0;
-  // What a page around it chose, such as a product, may choose stays too.
+  // Filters of an embedding page, such as a product, may select stays too.
   const choosesStays = !isForAllStays({ kind: "stays", filters: others });
   const all = {
     value: "all" as const,

@@ -60,7 +60,7 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
   );
 }
 
-/** As it leaves. */
+/** The text as it is sent. */
 function shownText({ isSms, asks }: PlanForm, content: string): string {
   return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two people have changed a plan: what differs, and a choice. */
+/** A dialog for a plan that two collaborators have changed: the differences, and a choice. */
 export function PlanConflictDialog({ form, theirs, isBusy, onKeep, onTake, onClose }: Props) {
   const mine = fieldsOf(form);
   const parts = PARTS.filter(([, read]) => read(mine) !== read(theirs));

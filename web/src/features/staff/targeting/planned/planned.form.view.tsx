@@ -9,7 +9,7 @@ import { Tick } from "../../../../components/controls/tick.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { AskChoice } from "../../shared/ask.choice.tsx";
+import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import look from "../../shared/look.module.css";
 import { smsEnd, smsEndLength } from "../shared/sms.ask.ts";
 import { TestSend } from "../shared/test.send.tsx";
@@ -68,7 +68,7 @@ const CHANNELS = [
 type Props = Start & {
   staff: Staff;
   isLead: boolean;
-  /** The form has taken over what another screen filled in. */
+  /** Called once the form holds what another screen has filled in. */
   onStarted: () => void;
   onSaved: (plan: PlannedNotice) => void;
   onBack: () => void;
@@ -221,7 +221,7 @@ type MomentProps = {
   onChange: (change: Partial<PlanForm>) => void;
 };
 
-/** When it leaves; nothing for a text to reuse. */
+/** The fields for the time of a planned notice. A text to reuse has none. */
 function Moment({ form, errors, onChange }: MomentProps): ReactNode {
   if (form.kind === "text") return null;
   return (

@@ -44,7 +44,7 @@ const FILTERS: readonly { value: Filter; text: string }[] = [
 
 type Props = { plans: readonly PlannedNotice[]; onCreate: () => void };
 
-/** What is prepared: first what leaves next, then the rest, the newest first (NOTE-08). */
+/** The planned notices: by the time of their next send, then those without one, the newest first (NOTE-08). */
 export function PlannedListView({ plans, onCreate }: Props) {
   useTitle(TEXTS.title);
   const [filter, setFilter] = useState<Filter>("all");
@@ -127,7 +127,7 @@ function detailsOf({ kind, isSms, isUrgent, asks }: PlannedNotice): string {
     .join(" · ");
 }
 
-/** The next to leave first; then what has no moment, the newest first. */
+/** Sorts by the next send; plans without one come last, the newest first. */
 function byMoment(plans: readonly PlannedNotice[]): PlannedNotice[] {
   return plans.toSorted((a, b) => {
     if (a.nextAt && b.nextAt) return a.nextAt < b.nextAt ? -1 : 1;

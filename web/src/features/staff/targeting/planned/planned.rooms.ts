@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStay } from "../../../../api/stays.api.ts";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { type Choice, roomLabel } from "../shared/chosen.rooms.ts";
 
-/** More rooms are only counted. */
+/** A choice of more rooms shows their number, not their names. */
 const NAMED_MAX = 5;
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
-/** Rooms that a plan has only as ids, with their names once these are known. */
+/** Adds the names of rooms that a plan knows only by id, once they are loaded. */
 export function useNamedRooms(http: Http, choices: readonly Choice[]): readonly Choice[] {
   const unnamed = choices.filter(isUnnamed).flatMap(({ roomIds }) => roomIds);
-  // A room may have gone; its plan then shows the number alone.
+  // If a room is gone, the plan shows only the number of rooms.
   const { value: names = NO_NAMES } = useLoaded(unnamed.join() || null, async () =>
     Object.fromEntries(
       await Promise.all(unnamed.map(async (id) => [id, roomLabel(await fetchStay(http, id))] as const)),

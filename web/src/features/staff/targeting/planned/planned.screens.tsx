@@ -9,8 +9,8 @@ import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../../shared/not.loaded.tsx";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
 import { PlanFormView } from "./planned.form.view.tsx";
 import { PlannedListView } from "./planned.list.view.tsx";
@@ -126,7 +126,7 @@ function usePlanned({ pageHttp }: Staff, path: string) {
   }
   return {
     loaded: value,
-    // What is shown, or typed, stays.
+    // A failed reload does not replace the list or a form.
     failure: value ? undefined : failure,
     load,
     put: (plan: PlannedNotice) => change((plans) => [plan, ...plans.filter(({ id }) => id !== plan.id)]),

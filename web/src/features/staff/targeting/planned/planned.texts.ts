@@ -1,7 +1,7 @@
 import type { Ask, MissedReason, NoticeFilters, PlanKind, PlannedFields, PlannedNotice } from "@hello/contract";
 import { isForAllStays } from "@hello/contract/plain";
 import { countedText, dayText } from "../../../../components/texts/staff.texts.ts";
-import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
 
 export const KIND_NAMES: Record<PlanKind, string> = {
   text: "Texte à réutiliser",
@@ -50,7 +50,7 @@ export function dayLongText({ days, time }: Pick<PlannedFields, "days" | "time">
   return `${countedText(Math.abs(days!), "jour", "jours")} ${days! < 0 ? "avant" : "après"} le départ, à ${time}`;
 }
 
-/** When it leaves next, or what became of it. */
+/** The time of the next send, or the outcome of the last one. */
 export function whenText({ kind, nextAt, at, sends, missed }: PlannedNotice): string {
   if (kind === "text") return "Part quand vous l’utilisez";
   if (nextAt) return `${kind === "dated" ? "Part" : "Prochain"} ${momentOf(nextAt)}`;
@@ -82,7 +82,7 @@ const STATUS_NAMES: Record<NonNullable<NoticeFilters["statuses"]>[number], strin
 export function audienceText({ kind, filters }: Pick<PlannedFields, "kind" | "filters">): string {
   if (kind === "text") return "";
   const parts = filters ? partsOf(filters) : [];
-  // Of a notice at a date, a product still leaves the participants to be named.
+  // A dated notice with a product is for participants, whom the text must name.
   const isForAll = kind === "stays" ? isForAllStays({ kind, filters }) : !filters || staysTextOf(filters) === "";
   const all = kind === "stays" ? "Tous les séjours" : "Tous les participants";
   return [...(isForAll ? [all] : []), ...parts].join(" · ");

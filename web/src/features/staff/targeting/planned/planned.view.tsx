@@ -17,9 +17,9 @@ import { usePages } from "../../../../components/loading/use.pages.ts";
 import { showModal } from "../../../../components/modal/modal.store.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { More } from "../../shared/loading/more.tsx";
+import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import look from "../../shared/look.module.css";
-import { More } from "../../shared/more.tsx";
-import { NotLoaded } from "../../shared/not.loaded.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
@@ -63,7 +63,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** One planned notice, and what became of it (NOTE-08). */
+/** A planned notice and the sends that it has made (NOTE-08). */
 export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, onBack }: Props) {
   useTitle(plan.name);
   const { isBusy, problem, run } = useAction();

@@ -26,7 +26,7 @@ const TEXTS = {
   gone: "Quelqu’un a effacé cet avis entre-temps. Votre texte est toujours là.",
 };
 
-/** Where a form begins, and what it changes. */
+/** The first content of a form, and the plan that it changes. */
 export type Start = { form: PlanForm; plan: PlannedNotice | null; isPrefilled: boolean };
 type Options = Start & { staff: Staff; isLead: boolean; onSaved: (plan: PlannedNotice) => void };
 
@@ -50,7 +50,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     step(kept ? { kind: "restored", ...kept } : { kind: "typed", change: {} });
   });
 
-  // After the draft is forgotten.
+  // In an effect, so that the saved draft is deleted first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (saved) onSaved(saved);
@@ -59,7 +59,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
   const added = smsEndLength({ isSms: form.isSms, asks: form.asks === "none" ? null : form.asks });
   const own = findErrors(form, { now: new Date().toISOString(), isLead, added });
 
-  /** Tells what the plan would do before it is saved. */
+  /** Asks the server what the plan would do, before the plan is saved. */
   async function check(): Promise<void> {
     step({ kind: "tried" });
     if (Object.keys(own).length > 0) return step({ kind: "refused", problem: TEXTS.wrong });
@@ -95,7 +95,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     step({ kind: "refused", problem: rest || TEXTS.wrong, errors });
   }
 
-  /** Somebody else was first: shows what they have saved, or that they have deleted it. */
+  /** Another collaborator was first: shows the plan that they have saved, or that they have deleted it. */
   async function reportNewer(): Promise<void> {
     try {
       const theirs = (await fetchAllPlanned(staff.http)).find(({ id }) => id === base.id);
@@ -112,7 +112,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     set: (change: Partial<PlanForm>) => step({ kind: "typed", change }),
     check,
     save: () => save(),
-    /** With the version of somebody else's change, after one has seen it. */
+    /** Saves the form over another collaborator's change, which the user has seen. */
     overwrite: (version: number) => save({ ...base, version }),
     saveAsNew: () => save({ id: randomId(), version: null }),
     /** Takes over what somebody else has saved. */

@@ -4,9 +4,9 @@ import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
-import { AnswerState } from "../../shared/answer.state.tsx";
+import { AnswerState } from "../../shared/answers/answer.state.tsx";
+import { TakeCare } from "../../shared/answers/take.care.tsx";
 import look from "../../shared/look.module.css";
-import { TakeCare } from "../../shared/take.care.tsx";
 import styles from "./answer.row.module.css";
 
 const TEXTS = { unnamed: "Sans nom", by: "Répond :", write: "Écrire", call: "Appeler" };

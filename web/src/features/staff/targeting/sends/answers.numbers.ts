@@ -20,7 +20,7 @@ export function sumText({ expected, people, open }: SendNumbers, asks: Asks): st
   return open > 0 ? `${all} · ${numberText(open)} à prendre en charge` : all;
 }
 
-/** Announced when it changes. */
+/** What a screen reader hears when the open requests change. */
 export function openText({ open, openHelp }: SendNumbers): string {
   const parts = [
     openHelp > 0 && countedText(openHelp, "demande d’aide à prendre en charge", "demandes d’aide à prendre en charge"),

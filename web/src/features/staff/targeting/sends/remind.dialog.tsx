@@ -26,15 +26,15 @@ type Props = {
   http: Http;
   send: SendProgress;
   people: number;
-  /** With the result in words. */
+  /** Called with the result in words. */
   onReminded: (text: string) => void;
   onClose: () => void;
 };
 
-/** A new send to exactly those without an answer (NOTE-04). */
+/** A dialog that sends a reminder to the recipients without an answer (NOTE-04). */
 export function RemindDialog({ http, send, people, onReminded, onClose }: Props) {
   const whomId = useId();
-  // The same for each try. A refused reminder was not stored, so the next try may have another text.
+  // Each try has the same id. A refused reminder is not stored, so that the next try may have another text.
   const id = useRef(randomId());
   const [isSms, setSms] = useState(send.isSms);
   const [content, setContent] = useState(reminderOf(send.content));

@@ -21,7 +21,7 @@ export function lengthOfReminder({ content, sms }: Reminder) {
   };
 }
 
-/** Who gets it and how; of SMS also how many. */
+/** The recipients and channel of the reminder, with the number of SMS. */
 export function whomText(people: number, sms: string | null): string {
   const whom = countedText(people, "personne sans réponse la recevra", "personnes sans réponse la recevront");
   if (sms === null) return `${whom} par e-mail et dans Hello.`;

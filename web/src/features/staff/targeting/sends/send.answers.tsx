@@ -9,8 +9,8 @@ import { saveFile } from "../../../../components/controls/save.file.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
+import { More } from "../../shared/loading/more.tsx";
 import look from "../../shared/look.module.css";
-import { More } from "../../shared/more.tsx";
 import { AnswerRow } from "./answer.row.tsx";
 import { type Asks, filtersOf, openText, sumText, tilesOf } from "./answers.numbers.ts";
 import { RemindDialog } from "./remind.dialog.tsx";
@@ -37,7 +37,7 @@ type Props = {
   onReminded: () => void;
 };
 
-/** Who needs help, who has a question, who has not answered, with the phone at hand (NOTE-03 to NOTE-05). */
+/** The answers to a send: requests for help, questions, missing answers, with phone numbers (NOTE-03 to NOTE-05). */
 export function SendAnswers({ staff: { http }, send, answers, onReminded }: Props) {
   const titleId = useId();
   const [isReminding, setReminding] = useState(false);

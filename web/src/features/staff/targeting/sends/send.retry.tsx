@@ -27,7 +27,7 @@ const TEXTS = {
 type Props = {
   http: Http;
   send: SendProgress;
-  /** With the result in words. */
+  /** Called with the result in words. */
   onRetried: (text: string) => void;
   onFailed: () => void;
 };

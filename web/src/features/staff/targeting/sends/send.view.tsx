@@ -5,8 +5,8 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { usePolling } from "../../shared/loading/use.polling.ts";
 import look from "../../shared/look.module.css";
-import { usePolling } from "../../shared/use.polling.ts";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { SendAnswers } from "./send.answers.tsx";
 import { SendDelivery } from "./send.delivery.tsx";
@@ -52,7 +52,7 @@ export function SendView({ id, staff, onBack }: Props) {
 
 type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void };
 
-/** Where somebody has to answer, that comes first, and the rest opens on demand. */
+/** A send that asks for an answer shows the answers first, and the deliveries on demand. */
 function LoadedSend({ staff, send, onChanged }: LoadedProps) {
   const answers = useSendAnswers(staff, send.id);
   const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
@@ -73,7 +73,7 @@ function LoadedSend({ staff, send, onChanged }: LoadedProps) {
   );
 }
 
-/** An id that is none is answered as a request with a fault. */
+/** The server answers an id of another shape as an invalid request. */
 function missingToNull(error: unknown): null {
   if (!hasCode(error, "not_found", "invalid_request")) throw error;
   return null;

@@ -30,7 +30,7 @@ export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progr
   };
 }
 
-/** Something of it has not left yet. */
+/** Whether some deliveries are still queued. */
 export function isOnItsWay(send: Pick<SendProgress, "progress">): boolean {
   return statesOf(send).queued > 0;
 }

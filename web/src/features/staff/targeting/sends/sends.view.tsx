@@ -6,9 +6,9 @@ import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { CHANNEL_NAMES } from "../../shared/delivery.texts.ts";
+import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
+import { usePolling } from "../../shared/loading/use.polling.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
-import { usePolling } from "../../shared/use.polling.ts";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { Loading, ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
@@ -94,7 +94,7 @@ function cellsOf(send: ListedSend, onOpen: () => void) {
   ];
 }
 
-/** How many have answered, and what nobody has taken yet. */
+/** The number of answers, and of requests without a collaborator in charge. */
 function Answered({ asks, numbers }: { asks: boolean; numbers: SendNumbers }) {
   const { answered, expected, open, openHelp } = numbers;
   return (

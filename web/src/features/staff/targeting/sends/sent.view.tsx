@@ -7,7 +7,7 @@ import { fetchSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
-import { usePolling } from "../../shared/use.polling.ts";
+import { usePolling } from "../../shared/loading/use.polling.ts";
 import { isOnItsWay, statesOf } from "./sends.texts.ts";
 import styles from "./sent.view.module.css";
 

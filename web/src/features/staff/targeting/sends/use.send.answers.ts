@@ -2,7 +2,7 @@ import type { SendAnswer, SendAnswerFilter, SendNumbers, Taken } from "@hello/co
 import { useState } from "react";
 import { fetchSendAnswers, fetchSendNumbers, takeAnswer } from "../../../../api/answers.api.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { usePolling } from "../../shared/use.polling.ts";
+import { usePolling } from "../../shared/loading/use.polling.ts";
 import { fetchPages } from "./sends.pages.ts";
 
 const ANSWERS_PER_PAGE = "100";

@@ -4,7 +4,7 @@ import { readSettings } from "../../../../start/page.settings.ts";
 
 const { origin } = readSettings();
 
-/** How a text leaves by SMS (D219). */
+/** The SMS of a text (D219). */
 export function smsOf(content: string, asks: Ask | null): string {
   return smsTextOf(content, asks, origin);
 }
@@ -14,7 +14,7 @@ export function smsEnd(asks: Ask): string {
   return smsEndOf(asks, origin).trim();
 }
 
-/** How many of an SMS's characters are not the text's. */
+/** The length of what an SMS adds to the text. */
 export function smsEndLength({ isSms, asks }: { isSms: boolean; asks: Ask | null }): number {
   return isSms ? lengthOf(smsEndOf(asks, origin)) : 0;
 }

@@ -23,7 +23,7 @@ type Props = {
   content: string;
   isSms: boolean;
   asks: Ask | null;
-  /** The stays of a text with variables: the first of them fills these in. */
+  /** The stays of a text with variables. The first stay gives their values. */
   filters?: NoticeFilters | undefined;
   hasFiles?: boolean;
   disabled?: boolean;
@@ -33,7 +33,7 @@ type Props = {
 export function TestSend({ http, content, isSms, asks, filters, hasFiles = false, disabled = false }: Props) {
   const { isBusy, problem, run } = useAction(TEXTS.failed);
   const [sent, setSent] = useState<string>();
-  // The same text again after a try without an answer is not sent twice.
+  // A retry after a lost answer does not send the test twice.
   const { idOf, end } = useAttempts();
 
   function send(): void {

@@ -6,9 +6,9 @@ import type { Http } from "../../../../api/http.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { contentOf } from "../../../../state/draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
-import { useLoaded } from "../../shared/use.loaded.ts";
 import styles from "../shared/confirm.send.module.css";
 import { smsOf } from "../shared/sms.ask.ts";
 import { channelText, pageOnlyText, peopleText, reachOf } from "./reach.texts.ts";
@@ -38,20 +38,20 @@ const TEXTS = {
 type Props = {
   http: Http;
   message: Message;
-  /** Of a filter; a list is not counted beforehand. */
+  /** The recipients of a filter; null for a list, which is not counted before it is sent. */
   counted: CountedRecipients | null;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** What is about to leave, to whom and how (D66, EASE-28). Where help would go is said before it is asked for (D63). */
+/** Confirms a send: its text, recipients and channel (D66, EASE-28), and where requests for help will go (D63). */
 export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) {
   const finalId = useId();
   const { draft, options } = message;
   const { content } = contentOf(draft);
   const reach = reachOf(message.audience, counted, options.isSms);
   const filters = message.audience.kind === "filter" ? message.audience.filters : undefined;
-  // A message that asks nothing is answered with nothing.
+  // Only a message that asks for an answer can bring requests for help.
   const { value: addresses } = useLoaded(options.asks && JSON.stringify(filters ?? null), (signal) =>
     fetchAlarmAddresses(http, filters, signal),
   );

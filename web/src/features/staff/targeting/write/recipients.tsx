@@ -3,7 +3,7 @@ import Users from "lucide-react/icons/users";
 import type { Http } from "../../../../api/http.ts";
 import { countRecipients } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
 import { type Counted, selectedText } from "./reach.texts.ts";
 import { resolveUsers } from "./send.targeted.ts";

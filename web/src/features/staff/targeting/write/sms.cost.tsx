@@ -28,7 +28,7 @@ export function SmsCost({ content, asks, onReplace }: Props) {
 
   function replace(): void {
     onReplace(plain.text);
-    // The button goes; what it has changed is read next.
+    // The button disappears, so the focus moves to the result.
     cost.current?.focus();
   }
 

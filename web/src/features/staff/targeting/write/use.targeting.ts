@@ -7,7 +7,7 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useSavedDraft, useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
 import { contentOf, type Draft, EMPTY_DRAFT, giveBack } from "../../../../state/draft.ts";
 import { useAttempts } from "../../shared/attempts.ts";
-import { useLoaded } from "../../shared/use.loaded.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
 import { NoUsersError, sendTargeted } from "./send.targeted.ts";
 import { NO_OPTIONS, type Options, readOptions, remindAtOf } from "./write.form.ts";
@@ -34,7 +34,7 @@ export function useTargeting(staff: Staff) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [options, setOptions] = useState(NO_OPTIONS);
   const [asked, setAsked] = useState<Message | null>(null);
-  // What stands there after a send was not chosen for the next message.
+  // The options after a send are not saved: nobody has chosen them for the next message.
   const [start, setStart] = useState(NO_OPTIONS);
   useSavedDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
   const isChosen = JSON.stringify(options) !== JSON.stringify(start);

@@ -1,6 +1,6 @@
 import type { Ask } from "@hello/contract";
 import { momentIn, timeIn, variablesIn } from "@hello/contract/plain";
-import { ASK_NAMES } from "../../shared/answers.texts.ts";
+import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
 
 const TEXTS = {
   select: "Sélectionner les participants",
@@ -12,17 +12,17 @@ const TEXTS = {
 const HOUR_MS = 3_600_000;
 const REMINDED_AFTER_MS = 2 * HOUR_MS;
 
-/** How a message leaves, and what it asks. */
+/** The channel of a message, and the answer that it asks for. */
 export type Options = {
   isSms: boolean;
   isUrgent: boolean;
   asks: Ask | null;
-  /** When those without an answer are reminded, as a field for the date and time in Paris has it; null: they are not. */
+  /** The time of the reminder in Paris, as the value of a `datetime-local` field; null for no reminder. */
   remindTime: string | null;
 };
 export const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, remindTime: null };
 
-/** As they were left, perhaps by an older version of the page. */
+/** Reads saved options; null if an older version of the page has saved them in another shape. */
 export function readOptions(value: unknown): Options | null {
   const { isSms, isUrgent, asks, remindTime } = (value ?? {}) as Partial<Options>;
   if (typeof isSms !== "boolean" || typeof isUrgent !== "boolean") return null;
@@ -30,7 +30,7 @@ export function readOptions(value: unknown): Options | null {
   return { isSms, isUrgent, asks: isAsk ? asks : null, remindTime: typeof remindTime === "string" ? remindTime : null };
 }
 
-/** The moment of the reminder. A reminder needs a question; null: there is none. */
+/** The moment of the reminder; null without one, and for a message that asks for no answer. */
 export function remindAtOf({ asks, remindTime }: Options): string | null {
   return asks && remindTime !== null ? momentIn(remindTime) : null;
 }

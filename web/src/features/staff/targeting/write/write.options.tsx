@@ -1,7 +1,7 @@
 import { timeIn } from "@hello/contract/plain";
 import { Field } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
-import { AskChoice } from "../../shared/ask.choice.tsx";
+import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import { SmsCost } from "./sms.cost.tsx";
 import { nextReminder, type Options, reminderProblem } from "./write.form.ts";
 import styles from "./write.options.module.css";
@@ -24,7 +24,7 @@ type Props = {
   onReplace: (content: string) => void;
 };
 
-/** By which channel a message leaves, what it asks, and when those without an answer are reminded. */
+/** The options of a message: its channel, the answer that it asks for, and the time of a reminder. */
 export function WriteOptions({ options, content, disabled, onChange, onReplace }: Props) {
   const { isSms, isUrgent, asks, remindTime } = options;
   return (

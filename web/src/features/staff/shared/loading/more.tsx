@@ -1,4 +1,4 @@
-import { Button } from "../../../components/controls/button.tsx";
+import { Button } from "../../../../components/controls/button.tsx";
 
 const TEXT = "Voir la suite";
 

@@ -5,16 +5,16 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/controls/class.names.ts";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import look from "../look.module.css";
 import styles from "./answer.state.module.css";
 import { ANSWER_NAMES } from "./answers.texts.ts";
-import look from "./look.module.css";
 
 const TEXTS = { question: "Question", seen: "Vu, sans réponse", unseen: "Pas vu" };
 
 type Given = { answer: Answered | null; question: string | null };
 
-/** What somebody answered, or how far they are. Each has a sign of its own, so that nobody depends on the colour. */
+/** The answer to a notice, or whether the notice was seen. Each state has its own sign, so that nobody depends on the colour. */
 export function AnswerState({ answer, question, seen }: Given & { seen: boolean }) {
   const { kind, text, icon } = stateOf(answer, question, seen);
   return (

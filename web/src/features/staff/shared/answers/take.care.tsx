@@ -1,12 +1,12 @@
 import type { Taken } from "@hello/contract";
 import HandHelping from "lucide-react/icons/hand-helping";
 import { useEffect, useRef } from "react";
-import { Button } from "../../../components/controls/button.tsx";
-import { Problem } from "../../../components/controls/problem.tsx";
-import { momentText } from "../../../components/texts/staff.texts.ts";
-import look from "./look.module.css";
+import { Button } from "../../../../components/controls/button.tsx";
+import { Problem } from "../../../../components/controls/problem.tsx";
+import { momentText } from "../../../../components/texts/staff.texts.ts";
+import look from "../look.module.css";
+import { useAction } from "../use.action.ts";
 import styles from "./take.care.module.css";
-import { useAction } from "./use.action.ts";
 
 const TEXTS = {
   take: "Je m’en occupe",
@@ -15,20 +15,20 @@ const TEXTS = {
 };
 
 type Props = {
-  /** For whom, as a screen reader hears it. */
+  /** The person who needs care: part of the button's name for screen readers. */
   name: string;
   taken: { takenBy: string | null; takenAt: string | null };
-  /** Answers who has taken it, who may be somebody else who was faster. */
+  /** Resolves to the collaborator in charge: another one, if they were faster. */
   onTake: () => Promise<Taken>;
 };
 
-/** « Je m’en occupe », or who does (NOTE-05). */
+/** The button « Je m’en occupe », or the name of the collaborator in charge (NOTE-05). */
 export function TakeCare({ name, taken, onTake }: Props) {
   const { isBusy, problem, run } = useAction(TEXTS.failed);
   const hasTaken = useRef(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isTaken = taken.takenAt !== null;
-  // The pressed button disappears.
+  // The pressed button disappears, so the focus moves to the line that replaces it.
   useEffect(() => {
     if (isTaken && hasTaken.current) line.current?.focus();
     hasTaken.current = false;

@@ -1,8 +1,8 @@
 import type { Ask } from "@hello/contract";
+import { ChoiceChips } from "../choice.chips.tsx";
+import look from "../look.module.css";
 import { ASK_NAMES } from "./answers.texts.ts";
 import styles from "./ask.choice.module.css";
-import { ChoiceChips } from "./choice.chips.tsx";
-import look from "./look.module.css";
 
 const LABEL = "Demander une réponse";
 const OPTIONS = [
@@ -13,7 +13,7 @@ const OPTIONS = [
 
 type Props = { value: Ask | null; onChange: (value: Ask | null) => void };
 
-/** What a notice asks of its people (D62). */
+/** The answer that a notice asks of its recipients (D62). */
 export function AskChoice({ value, onChange }: Props) {
   return (
     <div className={look.line}>

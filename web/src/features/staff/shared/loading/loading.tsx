@@ -1,7 +1,7 @@
-import { Spinner } from "../../../components/controls/spinner.tsx";
+import { Spinner } from "../../../../components/controls/spinner.tsx";
 import styles from "./loading.module.css";
 
-/** Shown where a list or a screen of staff will be. */
+/** A spinner in the place of a list or a screen. */
 export function Loading({ text }: { text: string }) {
   return (
     <p className={styles.loading} role="status">

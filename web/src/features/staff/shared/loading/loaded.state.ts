@@ -1,8 +1,8 @@
-/** What a screen loads: the value, or why there is none. Late answers are dropped. */
+/** What a screen has loaded: a value, or the failure of the last request. Late answers are dropped. */
 export type LoadedState<Value> = {
   /** The number of the latest request. */
   ask: number;
-  /** What the latest request is about. */
+  /** The question of the latest request. */
   question: string | null;
   isLoading: boolean;
   value: Value | undefined;
@@ -19,14 +19,14 @@ export const NOTHING_LOADED = { ask: 0, question: null, isLoading: false, value:
 
 export function loadedAfter<Value>(state: LoadedState<Value>, event: Event<Value>): LoadedState<Value> {
   switch (event.kind) {
-    // The old value stays until the answer is there.
+    // The old value stays until the new one arrives.
     case "ask":
       return { ...state, ask: event.ask, question: event.question, isLoading: true, failure: undefined };
     case "answer":
       return event.ask === state.ask ? { ...state, isLoading: false, value: event.value } : state;
     case "failure":
       return event.ask === state.ask ? { ...state, isLoading: false, failure: event.error } : state;
-    // What is shown is newer than the answer to any request before it.
+    // The shown value is newer than the answer to any earlier request.
     case "show": {
       const value = event.value instanceof Function ? event.value(state.value) : event.value;
       return { ...state, ask: event.ask, isLoading: false, value, failure: undefined };

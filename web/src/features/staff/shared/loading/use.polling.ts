@@ -6,7 +6,7 @@ const REFRESH_EVERY_MS = 60_000;
 type Polled<Value> = {
   /** Undefined until the first answer. */
   value: Value | undefined;
-  /** The last try failed; another one follows soon. */
+  /** Whether the last request failed. The next one follows soon. */
   hasFailed: boolean;
   refresh: () => void;
   show: Dispatch<SetStateAction<Value | undefined>>;
