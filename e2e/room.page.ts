@@ -21,6 +21,16 @@ export async function act(page: Page, text: string, action: string): Promise<voi
   await row(page, text).getByRole("button", { name: action }).press("Enter");
 }
 
+/** Presses a message long enough to select it. */
+export async function longPress(page: Page, text: string): Promise<void> {
+  const { x, y, width, height } = (await bubble(page, text).last().boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height - 12 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.getByRole("dialog", { name: "Message sélectionné" }).waitFor();
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
 /** Closes the open layer and waits until it is gone: a dialog traps the focus until then. */
 export async function leave(page: Page): Promise<void> {
   await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ export async function makeParty(house: House): Promise<Party> {
 /** Sends by API, and returns the id of the send. */
 export async function askParty(
   house: House,
-  { guide, stay }: Party,
+  { guide, stay }: Pick<Party, "guide" | "stay">,
   { asks, ...fields }: { asks?: Ask; isSms?: string } = {},
 ): Promise<string> {
   const id = randomUUID();

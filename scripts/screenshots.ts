@@ -5,10 +5,13 @@ import { fileURLToPath } from "node:url";
 import { TOKEN_COOKIE, WORKSPACES, type Workspace } from "@hello/contract";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type House, openHouse } from "../e2e/house.ts";
+import { CUSTOMER_SCREENS } from "../e2e/screens/customer.screens.ts";
+import { STAFF_SCREENS } from "../e2e/screens/staff.screens.ts";
 import { startDatabaseServer } from "../server/test/database.server.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
-import { LISTS, TROUBLE } from "./gallery/gallery.lists.ts";
+import { picturesOf } from "./gallery/gallery.listed.ts";
+import { LISTS } from "./gallery/gallery.lists.ts";
 import { writeGalleryPage } from "./gallery/gallery.page.ts";
 import { ROOM } from "./gallery/gallery.room.ts";
 import { STAFF } from "./gallery/gallery.staff.ts";
@@ -22,14 +25,20 @@ import { buildPages } from "./pages.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "docs", "gallery");
 const wanted = process.argv.slice(2);
-const GROUPS = { Lists: LISTS, "A room": ROOM, Welcome: WELCOME, Staff: STAFF, Stays: STAYS, Trouble: TROUBLE };
+const GROUPS = {
+  Customers: picturesOf(CUSTOMER_SCREENS),
+  Lists: LISTS,
+  "A room": ROOM,
+  Welcome: WELCOME,
+  Staff: { ...picturesOf(STAFF_SCREENS), ...STAFF },
+  Stays: STAYS,
+};
 const SCREENS = Object.entries(Object.assign({}, ...Object.values(GROUPS)) as Record<string, Screen>);
 const THEMES = ["light", "dark"] as const;
 const PHONE_MAX_PX = 767;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const DESKTOP = { viewport: { width: 1_280, height: 800 }, deviceScaleFactor: 1 };
 const HEIGHTS: Partial<Record<number, number>> = { 360: 740, 390: 844, 768: 1_024, 1280: 800, 1920: 1_080 };
-const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
 /** Most of the time is spent waiting for the page, so several pictures are taken at once. */
 const AT_ONCE = 4;
 const TIME_FOR_ONE_MS = 20_000;
@@ -113,23 +122,11 @@ async function open(page: Page, house: House, stage: Stage, { screen, workspace 
   const { as = "customer", path = "/", host } = screen;
   const origin = host ? `http://${host}:${house.port}` : house.originOf({ workspace });
   if (as !== "nobody") {
-    const value = await makeSession(house.pool, uuidOf(as, workspace, stage));
+    const value = await makeSession(house.pool, stage.people[as].uuid);
     await page.context().addCookies([{ name: TOKEN_COOKIE, value, url: origin, httpOnly: true }]);
   }
   await screen.prepare?.(page);
   await page.goto(origin + (typeof path === "string" ? path : path(stage)));
-}
-
-function uuidOf(as: NonNullable<Screen["as"]>, workspace: Workspace, { people }: Stage): string {
-  const number = workspace === "speedboat" ? 1 : 2;
-  const known = {
-    customer: `customer_${number}001`,
-    newcomer: NEWCOMERS[workspace],
-    collaborator: `collaborator_${number}`,
-    stranger: `customer_${number}999999`,
-    nobody: "",
-  };
-  return { ...known, ...people }[as];
 }
 
 /** Takes one opened page in every width and theme. */

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { decision, notice, panel, reportable } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
 import { log, row, sendMessage } from "../room.page.ts";
 
 const WHY = "Pas de publicité dans ce groupe.";
@@ -78,13 +79,4 @@ async function typeDecision(page: Page, ground: string, content: string): Promis
   await page.keyboard.type(content);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-}
-
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  while (!(await isFocused(wanted))) await page.keyboard.press("Tab");
-}
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((found) => found === document.activeElement);
 }

@@ -1,9 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 
-/** Sets text alone to 200 %, by the browser's own setting. */
-export async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Sets the size of text alone, by the browser's own setting. */
+export async function setText(page: Page, percent: 100 | 200): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const [standard, fixed] = percent === 200 ? [32, 26] : [16, 13];
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
 }
 
 /** Expects that no text is cut or covered by another, and that nothing is wider than the screen. */
@@ -29,6 +33,8 @@ async function findFlaws(screenWidth: number): Promise<string[]> {
   const UNBROKEN = /^\p{L}{1,12}$/u;
   /** Menus, filters, files and tables scroll sideways on purpose. */
   const STRIPS = "nav, fieldset, [aria-label='Fichiers à envoyer'], [tabindex='0']:has(table)";
+  /** The marks of brand and product: what does not fit beside the header's actions is hidden on purpose. */
+  const MARKS = "header [class*=_marks_]";
   const flaws = new Set<string>();
   type Box = { left: number; top: number; right: number; bottom: number };
   type Text = { element: Element; content: string; boxes: Box[]; layer: Element };
@@ -97,7 +103,7 @@ async function findFlaws(screenWidth: number): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const content = node.textContent!;
-      if (!content.trim() || element.closest("option, script, style") || !isShown(element)) continue;
+      if (!content.trim() || element.closest(`option, script, style, ${MARKS}`) || !isShown(element)) continue;
       const fontSize = Number.parseFloat(styleOf(element).fontSize);
       const boxes: Box[] = [];
       const range = document.createRange();

@@ -1,18 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { bubble, log, pair, row } from "../room.page.ts";
-
-/** Presses long enough on a message to select it. */
-async function longPress(page: Page, text: string): Promise<Locator> {
-  const { x, y, width, height } = (await bubble(page, text).boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  const selection = page.getByRole("dialog", { name: "Message sélectionné" });
-  await selection.waitFor();
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  return selection;
-}
+import { log, longPress, pair, row } from "../room.page.ts";
 
 /** All of these are on the screen, large enough for a finger, and none covers another. */
 async function expectOnScreen(page: Page, controls: Locator): Promise<void> {
@@ -54,7 +42,8 @@ for (const width of [320, 360]) {
       ["Un message long", 3],
     ] as const) {
       await expect(row(page, text)).toBeVisible();
-      const selection = await longPress(page, text);
+      await longPress(page, text);
+      const selection = page.getByRole("dialog", { name: "Message sélectionné" });
       const quick = selection.getByRole("toolbar", { name: "Réactions rapides" }).getByRole("button");
       await expect(quick).toHaveCount(8);
       await expectOnScreen(page, quick);

@@ -1,4 +1,3 @@
-import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 
 const TITLE = "Aide à l’utilisation";
@@ -120,11 +119,3 @@ test("the help is not part of the first load", async ({ house, contextOf }) => {
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
   expect(requested.filter((path) => /\/(help|onboarding)[.-]/.test(path))).toEqual([]);
 });
-
-for (const brand of ["A", "L"] as const) {
-  test(`the help is accessible in the light and the dark theme (${brand})`, async ({ house, enter }) => {
-    const page = await enter((await house.cast())[brand], "/help");
-    await expect(page.getByRole("main").getByRole("heading", { name: TITLE })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

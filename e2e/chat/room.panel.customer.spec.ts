@@ -2,7 +2,6 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import type { Page } from "@playwright/test";
 import { newId } from "../../server/src/base/ids.ts";
 import type { MadeRoom } from "../../server/test/factory.ts";
-import { expectAccessible } from "../accessible.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { entryOf, pair, setStatus } from "../room.page.ts";
@@ -61,7 +60,6 @@ test("the room's name opens a panel with the rules, the way out, and the people,
   const rules = panel(page).getByRole("link", { name: "Règles de bonne conduite (nouvel onglet)" });
   await expect(rules).toHaveAttribute("href", /bonne-conduite$/);
   await expect(rules).toHaveAttribute("target", "_blank");
-  await expectAccessible(page);
   // Whoever is removed goes from the list at once.
   const { C } = await house.cast();
   await setStatus(house, C, room, friend, "removed");

@@ -1,5 +1,4 @@
 import { CHARTER_VERSION } from "@hello/contract";
-import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 import { box, card, gapOf, NEW, next, proofsOf, TITLES, toCharter } from "../onboarding.page.ts";
 
@@ -154,21 +153,3 @@ test("on resize the tour is placed beside its target again, at the same step, wi
   await expect(card(page, 5)).toBeInViewport({ ratio: 1 });
   await expect(box(page)).toBeChecked();
 });
-
-for (const uuid of [undefined, "customer_299912"]) {
-  test(`every step is accessible in the light and the dark theme (${uuid ?? "speedboat"})`, async ({
-    house,
-    visit,
-  }) => {
-    // axe analyses the whole page twelve times.
-    test.slow();
-    const page = await visit(await house.user(uuid, NEW));
-    for (let n = 1; n <= 5; n += 1) {
-      await expect(card(page, n)).toBeVisible();
-      await expectAccessible(page);
-      await next(page);
-    }
-    await expect(page.getByRole("alert")).not.toBeEmpty();
-    await expectAccessible(page);
-  });
-}

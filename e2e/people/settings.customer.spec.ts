@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessible.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { log, sendMessage } from "../room.page.ts";
@@ -146,14 +145,4 @@ test("staff have settings too, without what concerns customers", async ({ house,
   await expect(hide(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Outils de l’équipe" }).click();
   await expect(page).toHaveURL(/\/admin$/);
-});
-
-test("the settings are accessible and fit 320 px", async ({ house, enter }) => {
-  const { A } = await house.cast();
-  const page = await enter(A, "/settings");
-  await expect(evening(page)).toBeChecked();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.getByRole("main").evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true);
 });

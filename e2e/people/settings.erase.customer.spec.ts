@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessible.ts";
 import { report } from "../cases.page.ts";
 import type { House } from "../house.ts";
 import { expect, test, type Visitor } from "../journey.ts";
@@ -114,25 +113,4 @@ test("staff read whom to ask, and the screen after an erasure is nobody else's [
   await expect(page.getByRole("button", { name: "S’identifier" })).toHaveCount(0);
   const other = await enter(A, "/settings/erased");
   await expect(other).toHaveURL(/\/settings$/);
-});
-
-test("the screens of an erasure are accessible and fit 320 px [END-06]", async ({ house, enter }) => {
-  const { A } = await house.cast();
-  const page = await enter(A, "/settings/erase");
-  const fits = async () => {
-    await expectAccessible(page);
-    const { width } = page.viewportSize()!;
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width, height: 800 });
-  };
-  await page.getByRole("button", { name: "S’identifier" }).waitFor();
-  await fits();
-  await identify(page, A);
-  await erase(page).click();
-  await fits();
-  await word(page).fill("EFFACER");
-  await erase(page).click();
-  await page.getByRole("button", { name: "Terminer la déconnexion" }).waitFor();
-  await fits();
 });

@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessible.ts";
 import { expect, test, type Visitor } from "../journey.ts";
 import { pair, sendMessage } from "../room.page.ts";
 
@@ -55,16 +54,4 @@ test("an export that is running, cut off or late says so, and works at the next 
   await page.getByRole("button", { name: "Télécharger à nouveau" }).click();
   await expect(page.getByRole("alert")).toContainText("Dix minutes ont passé");
   await expect(page.getByRole("button", { name: "S’identifier" })).toBeVisible();
-});
-
-test("the screen of an export is accessible and fits 320 px [END-05]", async ({ house, enter }) => {
-  const { A } = await house.cast();
-  const page = await enter(A, "/settings");
-  await openFresh(page, A);
-  await page.route("**/export", (route) => route.fulfill(running));
-  await start(page).click();
-  await page.getByRole("alert").waitFor();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { makeSession } from "../../server/test/sessions.ts";
-import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 import { bubble, pair, row, sendMessage } from "../room.page.ts";
 import { leadOf, makeCollaborator } from "../stays.page.ts";
@@ -44,12 +43,10 @@ test("a lead erases somebody with the word, and it is gone from an open room [EN
   const nora = await makeCollaborator(house, { nickname: "Nora" });
   const page = await visit(leadOf(nora), `/userInteraction/${friend.uuid}`);
   await data(page).press("Enter");
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Effacer cette personne" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Effacer cette personne" });
   await expect(dialog).toHaveAccessibleDescription(/disparaissent aussitôt, pour toujours/);
   await expect(dialog).toContainText(friend.uuid);
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Effacer pour toujours" }).press("Enter");
   await expect(dialog.getByText("Écrivez le mot EFFACER, et rien d’autre.")).toBeVisible();
   await dialog.getByRole("textbox").fill("EFFACER");

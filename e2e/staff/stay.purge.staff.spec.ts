@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays.ts";
-import { expectAccessible } from "../accessible.ts";
 import { caseIn, decideByCall } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
 import { sendMessage } from "../room.page.ts";
@@ -93,18 +92,4 @@ test("a stay that was purged says so, with its numbers, on each of its addresses
       "Tout est effacé : 1 message, 1 participant",
     );
   }
-});
-
-test("the purge of a stay is accessible and fits 320 px [END-02]", async ({ house, visit }) => {
-  const nora = await makeCollaborator(house, { nickname: "Nora" });
-  const room = await deliverStay(house, [], { title: `Étroit ${newWord()}` });
-  await reportIn(house, room);
-  const page = await visit(leadOf(nora), `/admin/${room.id}/stay`);
-  await expect(purge(page).getByRole("link", { name: "« À signaler »" })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await purge(page).getByRole("button", { name: "Déplacer l’effacement" }).click();
-  await expectAccessible(page);
-  expect(await page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
 });

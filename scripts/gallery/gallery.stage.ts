@@ -3,20 +3,24 @@ import { idOf } from "../../demo/rows/demo.ids.ts";
 import { typeset } from "../../demo/rows/demo.text.ts";
 import type { FileName } from "../../demo/rows/demo.types.ts";
 import { readDemoFile } from "../../demo/seed.files.ts";
+import { caseIn, decideByCall, report } from "../../e2e/cases.page.ts";
 import type { House } from "../../e2e/house.ts";
+import type { Visitor } from "../../e2e/journey.ts";
+import { makePlan } from "../../e2e/planned.page.ts";
+import type { CustomerStage } from "../../e2e/screens/customer.screens.ts";
+import type { StaffStage } from "../../e2e/screens/staff.screens.ts";
+import { putCard } from "../../server/test/cards.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 
 /** Content that the demo data lacks: extremes, and one conversation that shows every kind of row at once. */
-export type Stage = {
-  people: Record<"writer" | "busy" | "alone", string>;
-  talk: string;
-  photos: string;
-  extremes: string;
-  silent: string;
-  /** A stay of the demo data with a guide and a contact, and one whose room closes soon. */
-  stay: string;
-  closing: string;
-};
+export type Stage = CustomerStage &
+  StaffStage & {
+    people: CustomerStage["people"] & StaffStage["people"] & Record<"busy" | "alone", Visitor>;
+    extremes: string;
+    silent: string;
+    /** A stay of the demo data whose room closes soon. */
+    closing: string;
+  };
 
 const NUMBER: Record<Workspace, number> = { speedboat: 1, labalaguere: 2 };
 const PLACES: Record<Workspace, [room: string, photos: FileName[]]> = {
@@ -40,6 +44,7 @@ const DEMO_STAYS = {
   speedboat: { stay: idOf("speedboat", "room", "vercors"), closing: idOf("speedboat", "room", "serre-chevalier") },
   labalaguere: { stay: idOf("labalaguere", "room", "gr20"), closing: idOf("labalaguere", "room", "ordesa") },
 };
+const NEWCOMERS = { speedboat: "customer_1003", labalaguere: "customer_2015" };
 const LONG_NAME = "Maximilien-Alexandre de La Rochebrune";
 const LONG_ROOM =
   "Traversée intégrale des crêtes et des vallées oubliées du grand parc national, juillet, Randonnée itinérante en autonomie complète";
@@ -63,16 +68,61 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
   const scene = { house, workspace, number: NUMBER[workspace] };
   const writer = await someone(scene, "900", "Alix", "74000 Annecy");
   const cast = await castOf(scene);
+  const { staff: lead, lea, omar } = cast;
   const alone = await someone(scene, "901", "Ariane", "64000 Pau");
-  const silent = await openRoom(scene, "Bivouac sous les étoiles, août, Découverte", [writer, cast.lea]);
+  const silent = await openRoom(scene, "Bivouac sous les étoiles, août, Découverte", [writer, lea]);
+  const busy = await keepBusy(scene, cast);
+  const customer = await userOf(scene, `customer_${scene.number}001`);
+  const newcomer = await userOf(scene, NEWCOMERS[workspace]);
+  const stranger = { ...writer, uuid: `customer_${scene.number}999999` };
+  const { stay, closing } = DEMO_STAYS[workspace];
   return {
-    people: { writer: writer.uuid, busy: await keepBusy(scene, cast), alone: alone.uuid },
-    talk: await talk(scene, writer, cast),
-    photos: await sharePhotos(scene, writer, cast),
+    people: { customer, writer, author: omar, newcomer, stranger, busy, alone, lead },
+    room: { id: await talk(scene, writer, cast), name: PLACES[workspace][0] },
+    photos: { id: await sharePhotos(scene, writer, cast), name: "Photos du dernier séjour" },
     extremes: await exaggerate(scene, writer, cast),
     silent: silent.id,
-    ...DEMO_STAYS[workspace],
+    closing,
+    words: "Rendez-vous à l’arrivée",
+    mention: "@",
+    ...(await moderate(scene, { id: stay, workspace }, cast)),
+    notice: (await firstOf(scene, customer, `/amplify/users/${customer.id}/notices`)).id,
+    send: (await firstOf(scene, lead, "/amplify/sends", ({ asks }) => asks)).id,
+    plan: await makePlan(house, lead, {
+      kind: "stays",
+      days: -7,
+      time: "18:00",
+      asks: "receipt",
+      name: "Une semaine avant",
+    }),
+    customer: busy.uuid,
   };
+}
+
+async function userOf({ house }: Scene, uuid: string): Promise<MadeUser> {
+  const [user] = await house.pool<MadeUser[]>`select id, uuid, workspace from users where uuid = ${uuid}`;
+  return user!;
+}
+
+type Item = { id: string; asks?: string | null };
+
+/** The first of a list as a person gets it. */
+async function firstOf({ house }: Scene, person: MadeUser, path: string, wanted: (item: Item) => unknown = () => true) {
+  const { body } = await house.as(person).get(path);
+  return (body.data.items as Item[]).find(wanted)!;
+}
+
+/** A stay with a report to decide, and one that was decided. */
+async function moderate({ house }: Scene, stay: MadeRoom, { staff, lea, omar, long }: Cast) {
+  const [{ name } = { name: "" }] = await house.pool<{ name: string }[]>`select name from rooms where id = ${stay.id}`;
+  for (const person of [lea, omar, long]) await house.participant(stay, person);
+  await report(house, lea, await house.message(stay, omar, "Tu ne tiendras jamais la journée."));
+  const decided = await caseIn(house, staff, stay);
+  await decideByCall(house, staff, decided, "block");
+  await report(house, long, await house.message(stay, lea, "Encore en retard, comme toujours."));
+  const { id: openCase } = await caseIn(house, staff, stay);
+  await house.message(stay, long, "Rendez-vous demain à la gare.");
+  return { stay: { id: stay.id, title: name.split(",")[0]! }, decidedCase: decided.id, openCase };
 }
 
 type Scene = { house: House; workspace: Workspace; number: number };
@@ -85,11 +135,9 @@ function someone({ house, number }: Scene, suffix: string, firstname: string, ho
 }
 
 async function castOf(scene: Scene) {
-  const [staff] = await scene.house.pool<MadeUser[]>`
-    select id, uuid, workspace from users where uuid = ${`collaborator_${scene.number}`}`;
   const men = { gender: "Homme" };
   return {
-    staff: staff!,
+    staff: await userOf(scene, `collaborator_${scene.number}`),
     lea: await someone(scene, "902", "Léa", "73000 Chambéry"),
     omar: await someone(scene, "903", "Omar", "69003 Lyon", men),
     long: await someone(scene, "904", LONG_NAME, "51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson", men),
@@ -113,6 +161,8 @@ async function talk(scene: Scene, me: MadeUser, { staff, lea, omar, crowd }: Cas
   const room = await openRoom(scene, PLACES[workspace][0], [me, lea, omar, staff, ...crowd]);
   for (const person of crowd.slice(0, 4))
     await house.pool`update participants set joined_at = ${ago(1_500)} where user_id = ${person.id}`;
+  await putCard(house.as(staff), room.id, { parts: { meeting: "13 h 30, devant la gare" } });
+  await house.pool`update messages set created_at = ${ago(1_800)} where room_id = ${room.id}`;
   const say = speaker(house, room);
   await say(lea, 1_700, "Bonjour à toutes et à tous, je viens de réserver !");
   await say(lea, 1_699, "C’est ma première fois avec le groupe.");
@@ -184,7 +234,7 @@ async function exaggerate(scene: Scene, me: MadeUser, { long, crowd }: Cast): Pr
 }
 
 /** A user with sixty rooms and fifty notices. */
-async function keepBusy(scene: Scene, { lea, staff }: Cast): Promise<string> {
+async function keepBusy(scene: Scene, { lea, staff }: Cast): Promise<MadeUser> {
   const { house } = scene;
   const busy = await someone(scene, "905", "Barnabé", "40100 Dax", { gender: "Homme" });
   for (let n = 0; n < ROOMS; n += 1) {
@@ -206,5 +256,5 @@ async function keepBusy(scene: Scene, { lea, staff }: Cast): Promise<string> {
         : `Rappel n° ${n + 1} : le rendez-vous est à 8 h.`;
     await house.as(staff).send("/amplify/notice/", { notice: { content, userId: busy.id, collaboratorId: staff.id } });
   }
-  return busy.uuid;
+  return busy;
 }

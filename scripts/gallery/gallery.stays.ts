@@ -9,13 +9,12 @@ const FILE = [
   `PHOTO-1;${dayFromNow(0)};${COMING};${dayFromNow(27)};Voile aux Glénan;Catamaran;customer_photo1;Ana;6,12E+08`,
   `PHOTO-2;${dayFromNow(0)};${COMING};${dayFromNow(9)};Ski aux Arcs;Ski;customer_photo2;Louis;`,
 ].join("\n");
-const BOOKING = { as: "collaborator", host: "localhost", path: "/demo/back-office/stays" } as const;
+const BOOKING = { as: "lead", host: "localhost", path: "/demo/back-office/stays" } as const;
 
 export const STAYS: Screens = {
-  stays: { title: "The home of staff: stays by departure", as: "collaborator", path: "/admin", act: staysShown },
   "stays-closed": {
     title: "Stays that are over",
-    as: "collaborator",
+    as: "lead",
     path: "/admin",
     widths: ONE_OF_EACH,
     act: async (page) => {
@@ -24,27 +23,9 @@ export const STAYS: Screens = {
       await staysShown(page);
     },
   },
-  people: {
-    title: "Everybody of a stay",
-    as: "collaborator",
-    path: ({ stay }) => `/admin/${stay}/people`,
-    act: (page) => page.getByRole("main").getByText("pour", { exact: false }).first().waitFor(),
-  },
-  stay: {
-    title: "The dates of a stay and their history",
-    as: "collaborator",
-    path: ({ stay }) => `/admin/${stay}/stay`,
-    act: (page) => page.getByRole("main").getByText("Départ").first().waitFor(),
-  },
-  imports: {
-    title: "What the booking system sent",
-    as: "collaborator",
-    path: "/admin/imports",
-    act: (page) => page.getByRole("heading", { name: "Arrivées", exact: true }).waitFor(),
-  },
   "imports-dry-run": {
     title: "A file before it is taken",
-    as: "collaborator",
+    as: "lead",
     path: "/admin/imports",
     widths: ONE_OF_EACH,
     act: async (page) => {

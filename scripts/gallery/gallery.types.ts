@@ -16,7 +16,7 @@ export type Where = {
 export type Screen = {
   title: string;
   /** The user who is signed in. Default: a customer of the demo. */
-  as?: "customer" | "newcomer" | "collaborator" | "nobody" | "stranger" | "writer" | "busy" | "alone";
+  as?: keyof Stage["people"] | "nobody";
   path?: string | ((stage: Stage) => string);
   /** The host, if not the workspace's own: the page around the frame is on another. */
   host?: "localhost";

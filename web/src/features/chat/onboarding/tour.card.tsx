@@ -78,7 +78,8 @@ export function TourCard({ text, position, targets, isSaving, onNext, onBack, on
       <div
         ref={card}
         className={styles.card}
-        data-side={placement?.side ?? "middle"}
+        // Beside a target it is narrower than in the middle, and is measured so.
+        data-side={placement?.side ?? (targets.length > 0 ? "over" : "middle")}
         style={
           placement && ({ left: placement.left, top: placement.top, "--tip": `${placement.tip}px` } as CSSProperties)
         }

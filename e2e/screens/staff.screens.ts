@@ -1,0 +1,331 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { decision, fillDecision, panel } from "../cases.page.ts";
+import type { Visitor } from "../journey.ts";
+import { formOn } from "../planned.page.ts";
+import type { Layer, Screens } from "./screens.ts";
+
+export type StaffStage = {
+  people: Record<"lead", Visitor>;
+  /** With a reported message, another after it, and somebody whom a decision has blocked. */
+  stay: { id: string; title: string };
+  openCase: string;
+  decidedCase: string;
+  /** Asks for an answer, and somebody needs help. */
+  send: string;
+  plan: { id: string; name: string };
+  /** Has notices. */
+  customer: string;
+};
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Message aux participants" });
+const dialog = (page: Page) => page.getByRole("dialog");
+const stayPath = (tab: string) => (stage: StaffStage) => `/admin/${stage.stay.id}${tab}`;
+const stayTitle =
+  (tab = "") =>
+  ({ stay }: StaffStage) =>
+    stay.title + tab;
+/** Staff read all they work with as a lead, with the open reports in front of each title. */
+const LEAD = { as: "lead", isCounted: true } as const;
+
+const PERSON_LAYERS: Record<string, Layer<StaffStage>> = {
+  "interaction-data": {
+    about: "What leads do with somebody’s data",
+    open: async (page) => {
+      await page.getByText("Données personnelles").click();
+      await page.getByRole("button", { name: "Effacer cette personne" }).waitFor();
+    },
+    leave: (page) => page.getByText("Données personnelles").click(),
+  },
+  "interaction-erase": {
+    about: "Confirming an erasure of somebody",
+    open: async (page) => {
+      await page.getByText("Données personnelles").click();
+      await page.getByRole("button", { name: "Effacer cette personne" }).click();
+      await dialog(page).getByRole("button", { name: "Effacer pour toujours" }).click();
+      await page.getByText("Écrivez le mot EFFACER").waitFor();
+    },
+  },
+};
+
+const WRITE_LAYERS: Record<string, Layer<StaffStage>> = {
+  "targeting-choose": { about: "Choosing stays to write to", open: chooseStay },
+  "targeting-sms": {
+    about: "A message by SMS, too long",
+    open: async (page) => {
+      await page.getByRole("checkbox", { name: "Envoyer par SMS" }).check();
+      await text(page).fill("a".repeat(481));
+    },
+    leave: (page) => page.getByRole("checkbox", { name: "Envoyer par SMS" }).uncheck(),
+  },
+  "targeting-confirm": {
+    about: "Confirming a send",
+    open: async (page, stage) => {
+      await chooseStay(page, stage);
+      await dialog(page).getByRole("button", { name: "Terminé" }).click();
+      await text(page).fill("Rendez-vous à 8 h devant la gare");
+      await page.getByText(/participants? sélectionnés?/).waitFor();
+      await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
+      await dialog(page).getByRole("button", { name: "Envoyer" }).waitFor();
+    },
+  },
+  "targeting-sent": {
+    about: "Sent",
+    open: async (page, stage) => {
+      await WRITE_LAYERS["targeting-confirm"]!.open(page, stage);
+      await dialog(page).getByRole("button", { name: "Envoyer" }).click();
+      await page.getByRole("heading", { name: "Votre message a bien été envoyé" }).waitFor();
+    },
+  },
+};
+
+const PLAN_LAYERS: Record<string, Layer<StaffStage>> = {
+  "planned-missed": {
+    about: "A planned notice without its fields",
+    open: async (page) => {
+      await formOn(page).kind("Pour chaque séjour").check();
+      await formOn(page).kind("Par centre ou par départ").check();
+      await formOn(page).save.click();
+      await page.locator(":focus").waitFor();
+    },
+    leave: async () => {},
+  },
+  "planned-check": {
+    about: "What a planned notice will send, before it is saved",
+    open: async (page) => {
+      const { kind, name, content, time, save, check } = formOn(page);
+      await kind("Pour chaque séjour").check();
+      await kind("Tous les séjours").check();
+      await name.fill("Une semaine avant");
+      await content.fill("{rendez-vous}");
+      await time.fill("18:00");
+      await save.click();
+      await check.waitFor();
+    },
+  },
+};
+
+/** Every screen of staff, and what opens over it. */
+export const STAFF_SCREENS: Screens<StaffStage> = {
+  stays: {
+    about: "The home of staff: stays by departure",
+    page: "staff",
+    ...LEAD,
+    title: "Séjours",
+    shown: (page, { stay }) => page.getByRole("main").getByText(stay.title),
+  },
+  imports: {
+    about: "What the booking system sent",
+    page: "imports",
+    ...LEAD,
+    title: "Arrivées",
+    shown: "Choisir un fichier",
+  },
+  reports: {
+    about: "Reports to decide",
+    page: "reports",
+    ...LEAD,
+    title: "Signalements",
+    shown: (page) => page.getByRole("list", { name: "Dossiers" }).getByRole("listitem"),
+  },
+  admin: {
+    about: "Moderating a room",
+    page: "admin",
+    ...LEAD,
+    path: stayPath(""),
+    title: stayTitle(),
+    shown: (page) => page.getByRole("log").getByRole("article"),
+    layers: {
+      "admin-delete": {
+        about: "Confirming to delete a message",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Supprimer" }).last().click();
+          await dialog(page).waitFor();
+        },
+      },
+    },
+  },
+  "admin-none": {
+    about: "A room that does not exist",
+    page: "admin",
+    ...LEAD,
+    path: () => `/admin/${randomUUID()}`,
+    title: "Groupe",
+    heading: "Ce groupe n’existe pas dans cet espace.",
+    shown: "Ce groupe n’existe pas",
+  },
+  people: {
+    about: "Everybody of a stay",
+    page: "adminPeople",
+    ...LEAD,
+    path: stayPath("/people"),
+    title: stayTitle(" · Participants"),
+    shown: (page) => page.getByRole("button", { name: /^Modération/ }),
+  },
+  card: {
+    about: "The card of a stay",
+    page: "adminCard",
+    ...LEAD,
+    path: stayPath("/card"),
+    title: stayTitle(" · Fiche"),
+    shown: (page) => page.getByRole("heading", { name: "Fiche du séjour" }),
+  },
+  stay: {
+    about: "The dates of a stay, its purge and their history",
+    page: "adminStay",
+    ...LEAD,
+    path: stayPath("/stay"),
+    title: stayTitle(" · Séjour"),
+    shown: "Historique",
+    layers: {
+      "stay-move": {
+        about: "Moving the dates of a stay, without a reason",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Déplacer les dates" }).click();
+          await page.getByRole("button", { name: "Déplacer", exact: true }).click();
+          await page.getByText("Donnez une raison.").waitFor();
+        },
+      },
+      "stay-purge": {
+        about: "Moving the purge of a stay",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Déplacer l’effacement" }).click();
+          await dialog(page).waitFor();
+        },
+      },
+    },
+  },
+  case: {
+    about: "A case in its room",
+    page: "adminCase",
+    ...LEAD,
+    path: ({ stay, openCase }) => `/admin/${stay.id}/cases/${openCase}`,
+    title: stayTitle(" · Signalement"),
+    shown: (page) => decision(page),
+    layers: {
+      "case-delete": {
+        about: "Deciding a case, with what people will read",
+        open: async (page) => {
+          await fillDecision(page, "Supprimer et bloquer", "Pas de moqueries dans le groupe.");
+          await decision(page).getByRole("region", { name: "Aperçu" }).waitFor();
+        },
+        leave: async () => {},
+      },
+    },
+  },
+  "case-decided": {
+    about: "A case that was decided",
+    page: "adminCase",
+    ...LEAD,
+    path: ({ stay, decidedCase }) => `/admin/${stay.id}/cases/${decidedCase}`,
+    title: stayTitle(" · Signalement"),
+    shown: (page) => panel(page).getByRole("button", { name: "Remettre le message" }),
+    layers: {
+      "case-put-back": {
+        about: "Putting a message back",
+        open: async (page) => {
+          await panel(page).getByRole("button", { name: "Remettre le message" }).click();
+          await dialog(page).waitFor();
+        },
+      },
+    },
+  },
+  interaction: {
+    about: "Messages to one customer",
+    page: "interaction",
+    ...LEAD,
+    path: ({ customer }) => `/userInteraction/${customer}`,
+    title: "Messages personnels au client",
+    shown: (page) => page.getByRole("main").getByRole("article"),
+    layers: PERSON_LAYERS,
+  },
+  targeting: {
+    about: "A message to many, nobody chosen yet",
+    page: "targeting",
+    ...LEAD,
+    title: "Message aux participants",
+    shown: "Envoyer par SMS",
+    layers: WRITE_LAYERS,
+  },
+  planned: {
+    about: "Planned notices and texts to reuse",
+    page: "planned",
+    ...LEAD,
+    title: "Avis préparés",
+    shown: (page, { plan }) => page.getByText(plan.name),
+  },
+  "planned-new": {
+    about: "Preparing a notice",
+    page: "plannedNew",
+    ...LEAD,
+    title: "Préparer un avis",
+    shown: "Texte à réutiliser",
+    layers: PLAN_LAYERS,
+  },
+  plan: {
+    about: "A planned notice, and what it has sent",
+    page: "plannedOne",
+    ...LEAD,
+    path: ({ plan }) => `/targeting/planned/${plan.id}`,
+    title: ({ plan }) => plan.name,
+    shown: "Rien n’est encore parti.",
+  },
+  "plan-change": {
+    about: "Changing a planned notice",
+    page: "plannedChange",
+    ...LEAD,
+    path: ({ plan }) => `/targeting/planned/${plan.id}/change`,
+    title: "Modifier l’avis",
+    shown: "Texte à réutiliser",
+  },
+  "plan-none": {
+    about: "A planned notice that does not exist",
+    page: "plannedOne",
+    ...LEAD,
+    path: () => `/targeting/planned/${randomUUID()}`,
+    title: "Avis préparé",
+    heading: "Cet avis préparé n’existe pas, ou n’existe plus.",
+    shown: "Cet avis préparé n’existe pas",
+  },
+  sends: {
+    about: "All sends",
+    page: "sends",
+    ...LEAD,
+    title: "Envois",
+    shown: (page) => page.getByRole("main").getByRole("button", { name: /./ }),
+  },
+  send: {
+    about: "A send that asks, help first",
+    page: "send",
+    ...LEAD,
+    path: ({ send }) => `/targeting/sends/${send}`,
+    title: "Suivi de l’envoi",
+    shown: (page) => page.getByRole("list", { name: "Personnes" }).getByRole("listitem"),
+    layers: {
+      "send-delivery": {
+        about: "How each message of a send left",
+        open: async (page) => {
+          await page.getByText("Acheminement").click();
+          await page.getByRole("region", { name: "Destinataires" }).waitFor();
+        },
+        leave: (page) => page.getByText("Acheminement").click(),
+      },
+      "send-remind": {
+        about: "Reminding those without an answer",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Relancer ceux qui n’ont pas répondu" }).click();
+          await dialog(page).waitFor();
+        },
+      },
+    },
+  },
+};
+
+async function chooseStay(page: Page, { stay }: StaffStage): Promise<void> {
+  await page
+    .getByRole("button", { name: /^(Choisir|Modifier)/ })
+    .first()
+    .click();
+  await dialog(page).getByRole("searchbox").fill(stay.title);
+  await dialog(page).getByRole("checkbox", { name: stay.title }).first().check();
+}
