@@ -1,4 +1,3 @@
-import { expectAccessible } from "../accessible.ts";
 import { expect, test, untilLive } from "../journey.ts";
 import { bubble, log, pair, row, scrollToTop, sendMessage, setStatus } from "../room.page.ts";
 
@@ -310,19 +309,4 @@ test("a typing participant is shown for a moment", async ({ house, enter }) => {
   await expect(page.getByText("Léa écrit…")).toBeVisible();
   await house.as(friend).put("/amplify/participants/", { id: entry!.id, _version: 1, typing: false });
   await expect(page.getByText("Léa écrit…")).toHaveCount(0);
-});
-
-test("a room is accessible in both themes", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  const first = await sendMessage(house, friend, room, "Bonjour https://a.fr @tous");
-  await sendMessage(house, me, room, "Salut", { messageReplyToId: first.id });
-  await house.as(friend).post("/amplify/reactions/", {
-    messageReactionsId: first.id,
-    reaction: "👍",
-    userId: friend.id,
-    roomId: room.id,
-  });
-  const page = await enter(me, `/${room.id}`);
-  await expect(row(page, "Salut")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -51,19 +51,24 @@ const ODD: Record<string, string> = {
   "joiners and selectors without an emoji": "\u200d\ufe0f\u20e3".repeat(1_000),
 };
 
-for (const [name, content] of Object.entries(ODD)) {
-  test(`a message of ${name} does not break the list or the page`, async ({ house, enter }) => {
-    const { room, me, friend } = await pair(house);
-    await sendMessage(house, me, room, "Le message d’avant");
-    await house.message(room, friend, content, { created_at: new Date().toISOString() });
-    await sendMessage(house, friend, room, AFTER);
-    const page = await enter(me, `/${room.id}`);
-    await expectGoesOn(page);
-    await expect(page).not.toHaveTitle("taken");
-    await log(page).evaluate((list) => list.scrollTo(0, 0));
-    await expectLayout(page);
-  });
-}
+test("no odd message breaks the list or the page", async ({ house, contextOf }) => {
+  const { me, friend } = await pair(house);
+  const page = await (await contextOf(me)).newPage();
+  for (const [name, content] of Object.entries(ODD)) {
+    await test.step(name, async () => {
+      const room = await house.room();
+      for (const user of [me, friend]) await house.participant(room, user);
+      await sendMessage(house, me, room, "Le message d’avant");
+      await house.message(room, friend, content, { created_at: new Date().toISOString() });
+      await sendMessage(house, friend, room, AFTER);
+      await page.goto(`${house.originOf(me)}/${room.id}`);
+      await expectGoesOn(page);
+      await expect(page).not.toHaveTitle("taken");
+      await log(page).evaluate((list) => list.scrollTo(0, 0));
+      await expectLayout(page);
+    });
+  }
+});
 
 test("10,000 marks above one letter stay within their bubble @both", async ({ house, contextOf }) => {
   const { room, me, friend } = await pair(house);

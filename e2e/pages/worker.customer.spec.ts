@@ -215,6 +215,7 @@ test("a page with a token and a screen of staff register no worker [PHONE-11]", 
 }) => {
   const { alix } = await setScene(house);
   const staff = await makeCollaborator(house);
+  const pages = [];
   for (const [user, path] of [
     [alix, `/?token=${await house.tokenOf(alix, {})}`],
     [staff, "/admin"],
@@ -223,6 +224,9 @@ test("a page with a token and a screen of staff register no worker [PHONE-11]", 
     await page.route("**/oauth/session", (route) => route.abort());
     await page.goto(network.origin + path);
     await expect(page.getByRole("main")).toBeVisible();
+    pages.push(page);
+  }
+  for (const page of pages) {
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(9_000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   }
