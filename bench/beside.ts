@@ -12,7 +12,7 @@ import { liveApiKey } from "../server/src/live/live.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import type { Pool } from "../server/src/platform/db/connection.ts";
 import { CHAT_PER_SECOND, chatDuring, percentile, round, type Times } from "./chat.ts";
-import { cpuSeconds, residentKb, START_FLAGS, startProgram, treeCpuSeconds } from "./processes.ts";
+import { cpuSeconds, START_FLAGS, startProgram, treeCpuSeconds, treeResidentKb } from "./processes.ts";
 
 const READERS = 20;
 const WARM_UP_MS = 4_000;
@@ -74,7 +74,7 @@ export function report(quiet: Measured, runs: Measured[]): void {
           s: round(ms / 1_000),
           "CPU s of the server": round(cpu),
           "of the database": round(databaseCpu),
-          "MB at most": Math.round(memoryMb),
+          "MB at most, with readers": Math.round(memoryMb),
           "send p50 ms": round(percentile(sends, 0.5)),
           "p99 ms": round(percentile(sends, 0.99)),
           "×p50": ratio(sends, quiet.sends, 0.5),
@@ -89,9 +89,9 @@ export function report(quiet: Measured, runs: Measured[]): void {
 }
 
 function watchMemory(pid: number): { end: () => number } {
-  let most = residentKb(pid);
+  let most = treeResidentKb(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, residentKb(pid));
+    most = Math.max(most, treeResidentKb(pid));
   }, MEMORY_EVERY_MS);
   return {
     end: () => {

@@ -54,6 +54,19 @@ export function treeCpuSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid) + ended);
 }
 
+/** Of a process with its children. */
+export function treeResidentKb(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  return children.reduce((sum, child) => {
+    try {
+      return sum + residentKb(Number(child));
+    } catch {
+      // It has ended meanwhile.
+      return sum;
+    }
+  }, residentKb(pid));
+}
+
 export function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }

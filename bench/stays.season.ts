@@ -1,6 +1,7 @@
 import { addDays } from "../server/src/stays/life/stays.moments.ts";
 
-const STAYS = Number(process.env.STAYS ?? 2_000);
+/** `--full`: ten seasons, 400,000 people. */
+const STAYS = Number(process.env.STAYS ?? (process.argv.includes("--full") ? 20_000 : 2_000));
 const PEOPLE_PER_STAY = 20;
 const CHANGED_EVERY = 20;
 

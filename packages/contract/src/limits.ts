@@ -107,9 +107,8 @@ export const PLANNED_DAYS_MAX = 400;
 export const STAY_PEOPLE_MAX = 10_000;
 /** Rooms in the table of staff. */
 export const STAFF_ROOMS_EXPORTED_MAX = 10_000;
-export const IMPORT_MAX_BYTES = 32 * 1024 * 1024;
-/** Of a file that comes gzipped. */
-export const IMPORT_UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
+/** As it comes, and unpacked. */
+export const IMPORT_MAX_BYTES = 512 * 1024 * 1024;
 /** Refused lines and warnings that an answer names. */
 export const IMPORT_REMARKS_MAX = 1_000;
 /** Stays that an answer about an import names. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCsv } from "../stays/imports/read/stays.csv.ts";
+import { readList } from "../../test/lists.ts";
 import { csvOf } from "./csv.ts";
 
 /** Cells that a spreadsheet would run or misread, and some that only look like it. */
@@ -23,7 +23,7 @@ it.each(NASTY)("is inert in a spreadsheet, and an import reads it as it was: %j"
   const row = ["S-1", "2026-01-01", "2027-07-10", "2027-07-17", "Voile", "customer_1001", text];
   const file = csvOf(headings, [row]);
   expect(file.endsWith(`;${cell}\r\n`)).toBe(true);
-  const { stays, refused } = readCsv(file.slice(1));
+  const { stays, refused } = await readList(file);
   expect(refused).toEqual([]);
   expect(stays[0]!.people[0]!.facts.firstname).toBe(text);
 });
@@ -37,5 +37,5 @@ it.each([
     [["S-1", "2026-01-01", "2027-07-10", "2027-07-17", text, "customer_1001"]],
   );
   expect(file).toContain(`;"'${text}";`);
-  expect(readCsv(file.slice(1)).stays[0]!.facts.title).toBe(read);
+  expect((await readList(file)).stays[0]!.facts.title).toBe(read);
 });

@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { access, constants, mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Workspace } from "@hello/contract";
 import { HelloError, type Unconfirmed } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
 import { commandHere, pathOf } from "../../base/layout.ts";
 import { keysOf, loadSecrets } from "../../base/secrets.ts";
 import { withDatabase } from "../../platform/db/command.ts";
-import { readDelivery } from "./read/stays.read.ts";
+import { openDelivery } from "./read/stays.read.ts";
 import { importStays } from "./stays.service.ts";
 
 type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };
@@ -17,18 +19,22 @@ export async function runImport(args: string[]): Promise<number> {
     console.error(asked);
     return 2;
   }
-  const bytes = await readFile(pathOf(asked.file)).catch(() => undefined);
-  if (!bytes) {
+  const path = pathOf(asked.file);
+  const size = await sizeOf(path);
+  if (size === undefined) {
     console.error(`${asked.file} cannot be read.`);
     return 2;
   }
   let code = 1;
   await withDatabase(async ({ config, pool }) => {
     const keys = keysOf(await loadSecrets(config));
-    const context = { config, pool, keys, readDelivery, announce: () => {}, announceMany: () => {} };
+    const context = { config, pool, keys, readDelivery: openDelivery, announce: () => {}, announceMany: () => {} };
+    const folder = join(config.dataDir, "incoming");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = { path, bytes: size, unpackTo: join(folder, `${newId()}.unpacked`) };
     try {
       const { workspace, dryRun, confirmed } = asked;
-      const result = await importStays(context, { workspace, bytes, via: "command", dryRun, confirmed });
+      const result = await importStays(context, { workspace, file, via: "command", dryRun, confirmed });
       console.log(asked.json ? JSON.stringify({ success: true, data: result }) : describe(result));
       code = result.refused.length > 0 ? 1 : 0;
     } catch (error) {
@@ -36,9 +42,22 @@ export async function runImport(args: string[]): Promise<number> {
       const { code: refused, message, data } = error;
       if (asked.json) console.log(JSON.stringify({ success: false, code: refused, message, ...(data && { data }) }));
       else console.error(error.message);
+    } finally {
+      await rm(file.unpackTo, { force: true });
     }
   });
   return code;
+}
+
+/** Undefined for what is no file, or may not be read. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    await access(path, constants.R_OK);
+    const found = await stat(path);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readArguments(args: string[]): Asked | string {

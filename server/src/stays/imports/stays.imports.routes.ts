@@ -60,7 +60,7 @@ export async function importsRoutes(app: App, context: Context & Importing): Pro
   );
   await app.register(async (files: App) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    files.addContentTypeParser(TYPES, (_request, body, done) => done(null, body));
     files.post(
       "/amplify/imports",
       {
@@ -71,10 +71,8 @@ export async function importsRoutes(app: App, context: Context & Importing): Pro
           answer: importStartedAnswer,
         }),
       },
-      async ({ caller, body, query: { dryRun, ...confirmed } }) => {
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return ok(await pageImports.start(caller, { bytes, dryRun, confirmed }));
-      },
+      async ({ caller, body, query: { dryRun, ...confirmed } }) =>
+        ok(await pageImports.start(caller, { body, dryRun, confirmed })),
     );
   });
 }

@@ -8,6 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Importing } from "./apply/stays.apply.ts";
 import * as imports from "./apply/stays.imports.store.ts";
 import { type ImportRequest, runImport, startImport } from "./apply/stays.run.ts";
+import { discardList, receiveList } from "./lists.receive.ts";
 
 export async function list(
   { pool, keys }: Context,
@@ -41,7 +42,7 @@ export async function exportRefused({ pool }: Context, caller: Caller, id: strin
 const UNDER_WAY_TEXT = "Un import est déjà en cours. Attendez qu’il soit terminé.";
 const RETRY_AFTER_S = 5;
 
-type PageImport = Pick<ImportRequest, "bytes" | "dryRun" | "confirmed">;
+type PageImport = Pick<ImportRequest, "dryRun" | "confirmed"> & { body: unknown };
 export type PageImports = {
   /** What a dry run would change, or the row of an import that goes on after the answer. */
   start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;
@@ -56,19 +57,24 @@ export function openPageImports(context: Context & Importing, onError: (error: u
   const underWay = new Map<Workspace, Promise<unknown>>();
   const stopping = new AbortController();
 
-  async function start(caller: Caller, file: PageImport): Promise<ImportResult | StaffImport> {
+  async function start(caller: Caller, { body, ...given }: PageImport): Promise<ImportResult | StaffImport> {
     const { workspace } = caller;
-    const started = await startImport(context, {
-      ...file,
-      workspace,
-      via: "page",
-      userId: requirePerson(caller).userId,
-    });
-    if (file.dryRun) return started.result;
-    const running = runImport(context, started, stopping.signal).catch(onError);
-    underWay.set(workspace, running);
-    void running.finally(() => underWay.delete(workspace));
-    return find(context, caller, started.id);
+    const file = await receiveList(body, context.config.dataDir);
+    let isRunning = false;
+    try {
+      const request = { ...given, file, workspace, via: "page" as const, userId: requirePerson(caller).userId };
+      const started = await startImport(context, request);
+      if (given.dryRun) return started.result;
+      const running = runImport(context, started, stopping.signal)
+        .catch(onError)
+        .finally(() => discardList(file));
+      isRunning = true;
+      underWay.set(workspace, running);
+      void running.finally(() => underWay.delete(workspace));
+      return await find(context, caller, started.id);
+    } finally {
+      if (!isRunning) await discardList(file);
+    }
   }
 
   return {

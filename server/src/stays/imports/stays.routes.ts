@@ -14,6 +14,7 @@ import { answerUnknownRoute, ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
 import type { Importing } from "./apply/stays.apply.ts";
+import { discardList, receiveList } from "./lists.receive.ts";
 import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 
@@ -39,16 +40,20 @@ export async function staysRoutes(app: App, context: Importing): Promise<void> {
   forbidStoring(app);
   app.addHook("onRequest", requireKey(config));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(TYPES, (_request, body, done) => done(null, body));
   // The service reads the body, which may be compressed; the query is checked here.
   const validatorCompiler = () => () => true;
   app.post(STAYS_WEBHOOK_PATH, { schema: SCHEMA, validatorCompiler, bodyLimit: IMPORT_MAX_BYTES }, async (request) => {
     const { success, data } = importQuery.safeParse(request.query);
     if (!success) throw badRequest(PARAMETERS_TEXT);
-    const bytes = (request.body as unknown as Buffer | undefined) ?? Buffer.alloc(0);
     const workspace = workspaceOfHost(request.hostname);
     const { dryRun, ...confirmed } = data;
-    return ok(await importStays(context, { workspace, bytes, via: "webhook", dryRun, confirmed }));
+    const file = await receiveList(request.body, config.dataDir);
+    try {
+      return ok(await importStays(context, { workspace, file, via: "webhook", dryRun, confirmed }));
+    } finally {
+      await discardList(file);
+    }
   });
 }
 

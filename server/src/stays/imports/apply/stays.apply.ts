@@ -22,7 +22,7 @@ import { decideFacts, markOf } from "./stays.facts.ts";
 import * as stays from "./stays.store.ts";
 
 export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany"> & {
-  /** Reads a delivery of the booking system in a child process. */
+  /** Reads a delivery of the booking system, a server in a child process. */
   readDelivery: ListReader["readDelivery"];
 };
 export type ApplyTerms = { workspace: Workspace; takesAway: boolean };

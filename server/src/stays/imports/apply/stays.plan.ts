@@ -8,48 +8,59 @@ import type { Importing } from "./stays.apply.ts";
 import { type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import * as stays from "./stays.store.ts";
+import { addDecision, addRead, newSummary, type Summary } from "./stays.summary.ts";
 import { createTurns } from "./stays.turns.ts";
 
-/** `settled` has the decisions of stays that need no transaction. */
+/** `settled` has the stays that need no transaction, and `done` what becomes of them. */
 export type Plan = {
-  decisions: Decision[];
-  settled: Map<number, Decision>;
+  summary: Summary;
+  settled: Set<string>;
+  done: Summary;
+  stays: number;
   removed: number;
   cancelled: number;
   peopleBefore: number;
 };
 
-/** Stays that the plan reads at once. */
-const READ_AT_ONCE = 20;
+/** What the plan reads at once. */
+const READ_AT_ONCE = { stays: 20, people: 2_000 };
+/** Beyond, those who were named first are forgotten: the plan may then count too many as changed. */
+const CARRIED_MAX = 50_000;
 
 /**
  * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
  * those that the run has.
  */
-export async function planAll(
-  { pool, config, keys }: Importing,
-  workspace: Workspace,
-  delivery: Delivery,
-): Promise<Plan> {
-  const plan: Plan = { decisions: [], settled: new Map(), removed: 0, cancelled: 0, peopleBefore: 0 };
+export async function planAll(context: Importing, workspace: Workspace, delivery: Delivery): Promise<Plan> {
+  const { pool, config } = context;
+  const [summary, done] = [newSummary(), newSummary()];
+  const plan: Plan = { summary, settled: new Set(), done, stays: 0, removed: 0, cancelled: 0, peopleBefore: 0 };
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
-  for await (const { list, stored, erased } of readAll({ pool, keys }, workspace, delivery.stays)) {
+  addRead(summary, delivery);
+  addRead(done, delivery);
+  for await (const { list, stored, erased } of readAll(context, workspace, delivery, plan)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
     const terms = { workspace, life, now, erased, takesAway: delivery.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
-    if (isSettled(decision) && !isCarried) plan.settled.set(plan.decisions.length, decision);
-    plan.decisions.push(decision);
+    plan.stays += 1;
+    addDecision(summary, list, decision);
+    if (isSettled(decision) && !isCarried) {
+      plan.settled.add(list.facts.stay_ref);
+      addDecision(done, list, decision);
+    }
     if (decision.outcome !== "applied") continue;
     plan.removed += decision.counts.removed;
     if (decision.stay.changes.includes("cancelled")) plan.cancelled += 1;
     plan.peopleBefore += decision.peopleBefore;
     const before = new Map(people.map((person) => [person.uuid, person]));
-    for (const { uuid, facts } of decision.changes.facts) {
+    for (const { uuid, facts, once } of decision.changes.facts) {
+      if (once) continue;
       const { facts: merged, factsAsOf } = decideFacts(before.get(uuid), facts, markOf(list.facts));
       carried.set(uuid, { facts: merged, factsAsOf });
+      if (carried.size > CARRIED_MAX) carried.delete(carried.keys().next().value!);
     }
   }
   return plan;
@@ -59,11 +70,11 @@ export async function planAll(
 async function* readAll(
   { pool, keys: secrets }: Pick<Importing, "pool" | "keys">,
   workspace: Workspace,
-  lists: ListedStay[],
+  delivery: Delivery,
+  { summary, done }: Plan,
 ) {
   const giveTurn = createTurns();
-  for (let start = 0; start < lists.length; start += READ_AT_ONCE) {
-    const part = lists.slice(start, start + READ_AT_ONCE);
+  for await (const part of partsOf(delivery)) {
     const keys = part.map(({ facts, people }) => ({ stayRef: facts.stay_ref, uuids: people.map(({ uuid }) => uuid) }));
     const stored: Stored[] = await pool.begin(
       (tx) => stays.readStored(tx, workspace, keys, { lock: false }),
@@ -78,6 +89,21 @@ async function* readAll(
       await giveTurn();
       yield { list, stored: stored[index]!, erased };
     }
+  }
+
+  async function* partsOf({ lists }: Delivery): AsyncGenerator<ListedStay[]> {
+    let [part, people] = [[] as ListedStay[], 0];
+    for await (const { stay, ...remarks } of lists()) {
+      addRead(summary, remarks);
+      addRead(done, remarks);
+      if (!stay) continue;
+      part.push(stay);
+      people += stay.people.length;
+      if (part.length < READ_AT_ONCE.stays && people < READ_AT_ONCE.people) continue;
+      yield part;
+      [part, people] = [[], 0];
+    }
+    if (part.length > 0) yield part;
   }
 }
 

@@ -5,17 +5,16 @@ import { createFairQueue } from "../../../base/fair.queue.ts";
 import { newId } from "../../../base/ids.ts";
 import { isDatabaseAway } from "../../../platform/db/connection.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
-import type { Delivery } from "../read/stays.read.ts";
+import type { Delivery, ListFile } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
-import type { Decision } from "./stays.decide.ts";
 import * as imports from "./stays.imports.store.ts";
 import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
 import * as stays from "./stays.store.ts";
-import { countsOf, noteOf, summarise } from "./stays.summary.ts";
+import { addDecision, noteOf, resultOf } from "./stays.summary.ts";
 
 export type ImportRequest = {
   workspace: Workspace;
-  bytes: Buffer;
+  file: ListFile;
   via: "webhook" | "command" | "page";
   /** Who brought the file; null for machines. */
   userId: string | null;
@@ -31,17 +30,21 @@ export type StartedImport = { id: string; workspace: Workspace; delivery: Delive
 const STAYS_AT_ONCE = 2;
 const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
-/** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
+/** Reads and plans a delivery, which the run or a dry run closes. One that is not a dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
-  const { workspace, via, bytes, userId, dryRun } = request;
-  const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: bytes.length, user_id: userId };
+  const { workspace, via, file, userId, dryRun } = request;
+  const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: file.bytes, user_id: userId };
+  let delivery: Delivery | undefined;
   try {
-    const delivery = await context.readDelivery(bytes);
+    delivery = await context.readDelivery(file);
     row.format = delivery.format;
-    row.stays_total = delivery.stays.length;
     const plan = await planAll(context, workspace, delivery);
-    const started = { id: row.id, workspace, delivery, plan, result: summarise(delivery, plan.decisions) };
-    if (dryRun) return started;
+    row.stays_total = plan.stays;
+    const started = { id: row.id, workspace, delivery, plan, result: resultOf(plan.summary, delivery) };
+    if (dryRun) {
+      await delivery.close();
+      return started;
+    }
     requireConfirmed(plan, request.confirmed);
     await context.pool.begin(async (tx) => {
       await imports.insertImport(tx, row);
@@ -49,6 +52,7 @@ export async function startImport(context: Importing, request: ImportRequest): P
     });
     return started;
   } catch (error) {
+    await delivery?.close();
     if (error instanceof HelloError && !dryRun) {
       await imports.insertImport(context.pool, row);
       await imports.finishImport(context.pool, row.id, { refused: [noteOf(error.message)] });
@@ -66,17 +70,18 @@ export async function runImport(
   started: StartedImport,
   signal?: AbortSignal,
 ): Promise<ImportResult> {
-  const { id, delivery } = started;
-  const decisions: Decision[] = [];
+  const { id, delivery, plan } = started;
   try {
-    await applyAll({ pool, ...context }, { ...started, decisions, signal });
-    const result = summarise(delivery, decisions);
+    await applyAll({ pool, ...context }, started, signal);
+    const result = resultOf(plan.done, delivery);
     await finishSurely(result);
     return result;
   } catch (error) {
     const reason = error instanceof HelloError ? error.message : INTERRUPTED_TEXT;
-    await finishSurely({ ...countsOf(decisions), refused: [noteOf(reason)] });
+    await finishSurely({ ...plan.done.counts, refused: [noteOf(reason)] });
     throw error;
+  } finally {
+    await delivery.close();
   }
 
   /** A row must not look unfinished while its server lives, so an outage is waited for. */
@@ -97,25 +102,19 @@ const ANALYZED_FROM = 500;
 /** Progress is noted after so many stays, or sooner when they are large. */
 const PROGRESS_EVERY = { stays: 10, ms: 500 };
 
-type Running = StartedImport & { decisions: Decision[]; signal: AbortSignal | undefined };
-
-/** Adds each stay's decision as it is done. */
-async function applyAll(context: Importing, running: Running): Promise<void> {
-  const { id, workspace, delivery, plan, decisions, signal } = running;
+/** Reads the stays once more, and adds what becomes of each to `plan.done`. */
+async function applyAll(context: Importing, started: StartedImport, signal: AbortSignal | undefined): Promise<void> {
+  const { id, workspace, delivery, plan } = started;
   let [created, analyzedFrom, written, notedAt] = [0, ANALYZED_FROM, 0, Date.now()];
-  for (const [index, list] of delivery.stays.entries()) {
-    const settled = plan.settled.get(index);
-    if (settled) {
-      decisions.push(settled);
-      continue;
-    }
+  for await (const { stay: list } of delivery.lists()) {
+    if (!list || plan.settled.has(list.facts.stay_ref)) continue;
     signal?.throwIfAborted();
     const apply = () => applyStay(context, list, { workspace, takesAway: delivery.takesAway });
     const decision = await turns.run(workspace, apply);
-    decisions.push(decision);
+    addDecision(plan.done, list, decision);
     written += 1;
     if (written % PROGRESS_EVERY.stays === 0 || Date.now() - notedAt >= PROGRESS_EVERY.ms) {
-      await imports.noteProgress(context.pool, id, countsOf(decisions));
+      await imports.noteProgress(context.pool, id, plan.done.counts);
       notedAt = Date.now();
     }
     if (decision.outcome === "applied") created += decision.counts.created;

@@ -1,56 +1,60 @@
-import type { Delivery } from "./stays.read.ts";
+import type { ReadStay } from "./stays.csv.ts";
+import type { ListedStay } from "./stays.list.ts";
+import { addRemarks, newRemarks, type Remarks } from "./stays.remarks.ts";
 
 /** A part of a list, small enough that receiving it delays no call. */
-export type Piece = Partial<Pick<Delivery, "refused" | "warnings">> & {
-  head?: Omit<Delivery, "stays" | "refused" | "warnings">;
-  stays?: PartOfStay[];
-  rows?: unknown[];
-};
+export type Piece = { stays?: PartOfStay[]; refused?: Remarks; warnings?: Remarks; rows?: unknown[] };
 
 /** A stay with some of its people; the next piece continues it. */
-type PartOfStay = Delivery["stays"][number] & { goesOn: boolean };
+type PartOfStay = ListedStay & { goesOn: boolean };
 
 const ITEMS_MAX = 500;
 /** The texts of a stay are as large as this number of people. */
 const STAY_WEIGHT = 25;
 
-export function* piecesOfDelivery({ stays, refused, warnings, ...head }: Delivery): Generator<Piece> {
-  yield { head };
-  for (const part of partsOf(refused)) yield { refused: part };
-  for (const part of partsOf(warnings)) yield { warnings: part };
-  let piece: PartOfStay[] = [];
-  let weight = 0;
-  for (const stay of stays) {
-    for (const [index, people] of (stay.people.length > 0 ? [...partsOf(stay.people)] : [[]]).entries()) {
-      piece.push({ ...stay, people, goesOn: index > 0 });
+export function* piecesOfStays(lists: Iterable<ReadStay>): Generator<Piece> {
+  let [piece, weight] = [emptyPiece(), 0];
+  for (const { stay, refused, warnings } of lists) {
+    addRemarks(piece.refused, refused);
+    addRemarks(piece.warnings, warnings);
+    weight += refused.first.length + warnings.first.length;
+    for (const [index, people] of stay ? [...partsOf(stay.people)].entries() : []) {
+      piece.stays.push({ ...stay!, people, goesOn: index > 0 });
       weight += people.length + STAY_WEIGHT;
       if (weight < ITEMS_MAX) continue;
-      yield { stays: piece };
-      [piece, weight] = [[], 0];
+      yield piece;
+      [piece, weight] = [emptyPiece(), 0];
     }
   }
-  yield { stays: piece };
+  yield piece;
+}
+
+function emptyPiece() {
+  return { stays: [] as PartOfStay[], refused: newRemarks(), warnings: newRemarks() };
 }
 
 export function* piecesOfRows(rows: unknown[]): Generator<Piece> {
   for (const part of partsOf(rows)) yield { rows: part };
 }
 
+/** At least one part. */
 function* partsOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += ITEMS_MAX) yield items.slice(from, from + ITEMS_MAX);
+  yield items.slice(0, ITEMS_MAX);
+  for (let from = ITEMS_MAX; from < items.length; from += ITEMS_MAX) yield items.slice(from, from + ITEMS_MAX);
 }
 
-/** Puts the pieces of a delivery together again, as they come. */
-export function createDelivery(): { add: (piece: Piece) => void; delivery: Delivery } {
-  const delivery: Delivery = { format: "json", stays: [], refused: [], warnings: [], ignored: [], takesAway: true };
-  const add = ({ head, refused = [], warnings = [], stays = [] }: Piece) => {
-    Object.assign(delivery, head);
-    delivery.refused.push(...refused);
-    delivery.warnings.push(...warnings);
+/** Puts stays together again. A stay is whole when the next one begins, or with the last piece. */
+export async function* staysOfPieces(pieces: AsyncIterable<Piece>): AsyncGenerator<ReadStay> {
+  let begun: ListedStay | undefined;
+  for await (const { stays = [], refused = newRemarks(), warnings = newRemarks() } of pieces) {
+    if (refused.count > 0 || warnings.count > 0) yield { stay: undefined, refused, warnings };
     for (const { goesOn, ...stay } of stays) {
-      if (goesOn) delivery.stays.at(-1)!.people.push(...stay.people);
-      else delivery.stays.push(stay);
+      if (goesOn) begun!.people.push(...stay.people);
+      else {
+        if (begun) yield { stay: begun, refused: newRemarks(), warnings: newRemarks() };
+        begun = stay;
+      }
     }
-  };
-  return { add, delivery };
+  }
+  if (begun) yield { stay: begun, refused: newRemarks(), warnings: newRemarks() };
 }

@@ -2,36 +2,63 @@
 import { LARGE_LISTS, type LargeList, parseJson } from "@hello/contract";
 import { HelloError, wrongField, wrongFields } from "../../../base/errors.ts";
 import { fieldsOf } from "../../../base/issue.texts.ts";
-import { type Piece, piecesOfDelivery, piecesOfRows } from "./lists.pieces.ts";
-import { readDelivery } from "./stays.read.ts";
+import { type Piece, piecesOfRows, piecesOfStays } from "./lists.pieces.ts";
+import { type Head, type ListFile, openDelivery } from "./stays.read.ts";
 
-/** The bytes of a list, then what it is, then one « more » for each piece. */
-export type Order = { bytes: Uint8Array } | { read: "delivery" | LargeList } | { more: true };
+/**
+ * A list of staff: its bytes, then what it is, then one « more » for each piece. A delivery: its file, then for each pass over
+ * its stays « pass » and one « more » for each further piece. Each order but `bytes` has one report.
+ */
+export type Order =
+  | { bytes: Uint8Array }
+  | { read: LargeList }
+  | { open: Omit<ListFile, "bytes"> }
+  | { pass: true }
+  | { more: true };
 /** A HelloError as it passes between processes. */
 export type Refusal = Pick<HelloError, "code" | "message" | "data">;
-export type Report = { piece: Piece } | { done: true; rssBytes: number } | { refused: Refusal } | { failed: string };
+export type Report =
+  | { opened: Head }
+  | { piece: Piece }
+  | { done: true; rssBytes: number }
+  | { refused: Refusal }
+  | { failed: string };
 
 let received: Uint8Array[] = [];
 let pieces: Iterator<Piece> = [][Symbol.iterator]();
+let delivery: Awaited<ReturnType<typeof openDelivery>> | undefined;
 
-process.on("message", (order: Order) => {
-  if ("bytes" in order) received.push(order.bytes);
-  else if ("read" in order) void read(order.read);
-  else handOver();
-});
+process.on("message", (order: Order) => void follow(order));
 process.on("disconnect", () => process.exit());
 
-async function read(kind: "delivery" | LargeList): Promise<void> {
-  const bytes = Buffer.concat(received);
-  received = [];
+async function follow(order: Order): Promise<void> {
   try {
-    pieces = kind === "delivery" ? piecesOfDelivery(await readDelivery(bytes)) : piecesOfRows(rowsOf(kind, bytes));
-    handOver();
+    if ("bytes" in order) received.push(order.bytes);
+    else if ("open" in order) report({ opened: await open(order.open) });
+    else {
+      if ("read" in order) pieces = piecesOfRows(rowsOf(order.read, takeBytes()));
+      else if ("pass" in order) pieces = piecesOfStays(delivery!.lists());
+      handOver();
+    }
   } catch (error) {
     if (error instanceof HelloError)
       report({ refused: { code: error.code, message: error.message, data: error.data } });
     else report({ failed: String(error) });
   }
+}
+
+async function open(file: Omit<ListFile, "bytes">): Promise<Head> {
+  delivery?.close();
+  delivery = undefined;
+  delivery = await openDelivery(file);
+  const { lists: _lists, close: _close, ...head } = delivery;
+  return head;
+}
+
+function takeBytes(): Buffer {
+  const bytes = Buffer.concat(received);
+  received = [];
+  return bytes;
 }
 
 function handOver(): void {

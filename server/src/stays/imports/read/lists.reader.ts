@@ -1,27 +1,32 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { IMPORT_MAX_BYTES, type LargeList } from "@hello/contract";
+import type { LargeList } from "@hello/contract";
 import { lowerPriority } from "../../../base/child.priority.ts";
 import { HelloError, tooBusy, tooLarge } from "../../../base/errors.ts";
-import { createDelivery, type Piece } from "./lists.pieces.ts";
+import { type Piece, staysOfPieces } from "./lists.pieces.ts";
 import type { Order, Refusal, Report } from "./lists.process.ts";
-import type { Delivery } from "./stays.read.ts";
+import type { ReadStay } from "./stays.csv.ts";
+import type { Delivery, Head, ListFile } from "./stays.read.ts";
 
 /** Reads lists that may take seconds in a child process: meanwhile this node serves its calls (SEC-25). */
 export type ListReader = {
-  readDelivery: (bytes: Buffer) => Promise<Delivery>;
+  readDelivery: (file: ListFile) => Promise<Delivery>;
   /** The rows of a long list of staff, validated. */
   readList: (name: LargeList, text: string) => Promise<unknown[]>;
-  /** Kills the process and refuses new lists. */
+  /** Kills the processes and refuses new lists. */
   close: () => void;
 };
 
 const PROGRAM = fileURLToPath(new URL("./lists.process.ts", import.meta.url));
 const READ_WITHIN_MS = 120_000;
-/** Enough for the largest file of a booking system; a list that needs more ends its process, not the server. */
+/** Of lists that are read whole; one that needs more ends its process, not the server. */
 const HEAP_MAX_MB = 512;
 const KEPT_RSS_MAX_BYTES = 256 * 1024 * 1024;
-const WAITING_MAX_BYTES = 4 * IMPORT_MAX_BYTES;
+const WAITING_MAX_BYTES = 128 * 1024 * 1024;
+/** A larger delivery is read as a stream, by a process of its own, for as long as it is applied (D196). */
+const WHOLE_MAX_BYTES = 256 * 1024;
+const STREAM_HEAP_MAX_MB = 96;
+const STREAMS_MAX = 2;
 /** Written to the process at once. */
 const CHUNK_BYTES = 256 * 1024;
 const IDLE_MS = 60_000;
@@ -31,60 +36,44 @@ const WORK_TEXT = "Ce fichier demande trop de travail. Envoyez-le en plusieurs f
 const BUSY_TEXT = "Trop de listes arrivent en même temps. Patientez un instant, puis réessayez.";
 const STOPPING_TEXT = "Le service s’arrête ou redémarre. Réessayez dans un instant.";
 
-type Kind = Extract<Order, { read: unknown }>["read"];
+type Bounds = { readWithinMs?: number; heapMaxMb?: number; wholeMaxBytes?: number };
 
-type Bounds = { readWithinMs?: number; heapMaxMb?: number };
-
-export function openListReader({ readWithinMs = READ_WITHIN_MS, heapMaxMb = HEAP_MAX_MB }: Bounds = {}): ListReader {
+export function openListReader({
+  readWithinMs = READ_WITHIN_MS,
+  heapMaxMb = HEAP_MAX_MB,
+  wholeMaxBytes = WHOLE_MAX_BYTES,
+}: Bounds = {}): ListReader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waitingBytes = 0;
   let closed = false;
+  const streams = new Set<ChildProcess>();
   // One list at a time, in the order in which they come.
   let last: Promise<unknown> = Promise.resolve();
 
-  async function inTurn(kind: Kind, bytes: Buffer, onPiece: (piece: Piece) => void): Promise<void> {
-    if (waitingBytes + bytes.length > WAITING_MAX_BYTES) throw tooBusy(BUSY_TEXT, RETRY_AFTER_S);
-    waitingBytes += bytes.length;
-    const turn = last.then(() => read(kind, bytes, onPiece)).finally(() => (waitingBytes -= bytes.length));
+  async function inTurn<Result>(bytes: number, read: (child: ChildProcess) => Promise<Result>): Promise<Result> {
+    if (waitingBytes + bytes > WAITING_MAX_BYTES) throw tooBusy(BUSY_TEXT, RETRY_AFTER_S);
+    waitingBytes += bytes;
+    const turn = last.then(() => readBy(read)).finally(() => (waitingBytes -= bytes));
     last = turn.catch(() => {});
     return turn;
   }
 
-  async function read(kind: Kind, bytes: Buffer, onPiece: (piece: Piece) => void): Promise<void> {
+  async function readBy<Result>(read: (child: ChildProcess) => Promise<Result>): Promise<Result> {
     if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
     clearTimeout(idle);
-    child ??= start();
-    const reading = child;
-    const deadline = setTimeout(() => reading.kill("SIGKILL"), readWithinMs);
+    if (!child) {
+      const started = start(heapMaxMb);
+      started.once("exit", () => {
+        if (child === started) child = undefined;
+      });
+      child = started;
+    }
     try {
-      const rssBytes = await talk(reading, kind, bytes, onPiece);
-      if (rssBytes > KEPT_RSS_MAX_BYTES) stop();
-    } catch (error) {
-      if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
-      throw error;
+      return await read(child);
     } finally {
-      clearTimeout(deadline);
       idle = setTimeout(stop, IDLE_MS).unref();
     }
-  }
-
-  function start(): ChildProcess {
-    const started = fork(PROGRAM, [], {
-      execArgv: [`--max-old-space-size=${heapMaxMb}`],
-      // Without the server's settings, so that an exploited process finds no secret.
-      env: { PATH: process.env.PATH },
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    if (started.pid !== undefined) lowerPriority(started.pid);
-    // Neither the process nor its channel keeps the server running.
-    started.unref();
-    started.channel?.unref();
-    started.once("exit", () => {
-      if (child === started) child = undefined;
-    });
-    return started;
   }
 
   function stop(): void {
@@ -93,46 +82,107 @@ export function openListReader({ readWithinMs = READ_WITHIN_MS, heapMaxMb = HEAP
     child = undefined;
   }
 
+  /** One order and its report. */
+  async function ask(of: ChildProcess, order: Order): Promise<Report> {
+    const deadline = setTimeout(() => of.kill("SIGKILL"), readWithinMs);
+    try {
+      return await answerOf(of, order);
+    } catch (error) {
+      throw closed ? tooBusy(STOPPING_TEXT, RETRY_AFTER_S) : error;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  async function* piecesOf(of: ChildProcess, first: Order): AsyncGenerator<Piece> {
+    let report = await ask(of, first);
+    for (; "piece" in report; report = await ask(of, { more: true })) yield report.piece;
+    if ("done" in report && of === child && report.rssBytes > KEPT_RSS_MAX_BYTES) stop();
+  }
+
+  async function openBy(of: ChildProcess, { path, unpackTo }: ListFile): Promise<Head> {
+    return ((await ask(of, { open: { path, unpackTo } })) as Extract<Report, { opened: unknown }>).opened;
+  }
+
+  /** Undefined where it unpacks to more. */
+  async function readWhole(file: ListFile): Promise<Delivery | undefined> {
+    return inTurn(file.bytes, async (of) => {
+      const head = await openBy(of, file);
+      if (head.bytes > wholeMaxBytes) return undefined;
+      const read: ReadStay[] = [];
+      for await (const stay of staysOfPieces(piecesOf(of, { pass: true }))) read.push(stay);
+      return { ...head, lists: () => read, close: () => {} };
+    });
+  }
+
+  async function openStream(file: ListFile): Promise<Delivery> {
+    if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
+    if (streams.size >= STREAMS_MAX) throw tooBusy(BUSY_TEXT, RETRY_AFTER_S);
+    const own = start(Math.min(STREAM_HEAP_MAX_MB, heapMaxMb));
+    streams.add(own);
+    const close = () => {
+      own.kill("SIGKILL");
+      streams.delete(own);
+    };
+    try {
+      const head = await openBy(own, file);
+      return { ...head, lists: () => staysOfPieces(piecesOf(own, { pass: true })), close };
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+
   return {
-    readDelivery: async (bytes) => {
-      const { add, delivery } = createDelivery();
-      await inTurn("delivery", bytes, add);
-      return delivery;
-    },
+    readDelivery: async (file) => (file.bytes > wholeMaxBytes ? undefined : await readWhole(file)) ?? openStream(file),
     readList: async (name, text) => {
-      const rows: unknown[] = [];
-      await inTurn(name, Buffer.from(text), (piece) => rows.push(...(piece.rows ?? [])));
-      return rows;
+      const bytes = Buffer.from(text);
+      return inTurn(bytes.length, async (of) => {
+        for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+          await send(of, { bytes: bytes.subarray(from, from + CHUNK_BYTES) });
+        }
+        const rows: unknown[] = [];
+        for await (const piece of piecesOf(of, { read: name })) rows.push(...(piece.rows ?? []));
+        return rows;
+      });
     },
     close: () => {
       closed = true;
       stop();
+      for (const own of streams) own.kill("SIGKILL");
     },
   };
 }
 
-/** Sends a list and takes its pieces one by one, so that other calls come between them. Returns the memory it took. */
-async function talk(child: ChildProcess, kind: Kind, bytes: Buffer, onPiece: (piece: Piece) => void): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  // It may fail while the list is still on its way.
-  promise.catch(() => {});
+function start(heapMaxMb: number): ChildProcess {
+  const started = fork(PROGRAM, [], {
+    execArgv: [`--max-old-space-size=${heapMaxMb}`],
+    // Without the server's settings, so that an exploited process finds no secret.
+    env: { PATH: process.env.PATH },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (started.pid !== undefined) lowerPriority(started.pid);
+  // Neither the process nor its channel keeps the server running.
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+/** One order at a time, so that other calls come between the pieces of a list. */
+async function answerOf(child: ChildProcess, order: Order): Promise<Report> {
+  const { promise, resolve, reject } = Promise.withResolvers<Report>();
   const onEnd = () => reject(tooLarge(WORK_TEXT));
-  const onReport = (report: Report) => {
-    if ("done" in report) return resolve(report.rssBytes);
-    if ("refused" in report) return reject(errorOf(report.refused));
-    if ("failed" in report) return reject(new Error(report.failed));
-    onPiece(report.piece);
-    void send(child, { more: true });
-  };
-  child.on("message", onReport).once("exit", onEnd).once("error", reject);
+  child.once("message", resolve).once("exit", onEnd).once("error", reject);
   try {
-    for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-      await send(child, { bytes: bytes.subarray(from, from + CHUNK_BYTES) });
-    }
-    await send(child, { read: kind });
-    return await promise;
+    if (child.exitCode !== null || child.signalCode !== null) onEnd();
+    void send(child, order);
+    const report = await promise;
+    if ("refused" in report) throw errorOf(report.refused);
+    if ("failed" in report) throw new Error(report.failed);
+    return report;
   } finally {
-    child.off("message", onReport).off("exit", onEnd).off("error", reject);
+    child.off("message", resolve).off("exit", onEnd).off("error", reject);
   }
 }
 

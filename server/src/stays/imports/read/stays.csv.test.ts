@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { readDelivery } from "./stays.read.ts";
+import { readList } from "../../../../test/lists.ts";
 
 const HEADER = "stay_ref;as_of;departure_date;end_date;title;product;uuid;role;firstname;phone;birth_date;for";
 const LINES = [
@@ -9,7 +9,7 @@ const LINES = [
 ];
 const FILE = [HEADER, ...LINES].join("\n");
 
-const read = (text: string | Buffer) => readDelivery(Buffer.from(text));
+const read = readList;
 const refusedOf = async (...lines: string[]) => (await read([HEADER, ...lines].join("\n"))).refused;
 
 /** The same file with other dates. */
@@ -167,5 +167,61 @@ describe("values as a spreadsheet leaves them", () => {
     const traveller = LINES[1]!.replace("contact", "traveller").replace("Léo|Mia", "");
     const { stays } = await read([HEADER, ...lines, traveller].join("\n"));
     expect(stays[0]!.people).toMatchObject([{ uuid: "customer_2", role: "traveller", for: ["Léo", "Mia"] }]);
+  });
+});
+
+describe("a large file [SCALE-05]", () => {
+  const STAYS = 300;
+  const stays = Array.from({ length: STAYS }, (_, stay) =>
+    Array.from({ length: 1 + (stay % 40) }, (__, n) =>
+      LINES[0]!.replace("S1", `R-${stay}`).replace("customer_1", `customer_${stay}_${n}`).replace("Zoé", '"Zoé ""Z"""'),
+    ),
+  );
+  /** Round by round one line of each stay. */
+  const scattered = Array.from({ length: 40 }, (_, n) => stays.flatMap((lines) => lines[n] ?? [])).flat();
+  const peopleOf = async (...parts: (string | string[])[]) => {
+    const { stays: found, refused, takesAway } = await read(parts.flat().join("\r\n"));
+    const people = found.map(({ facts, people: all }) => [
+      facts.stay_ref,
+      ...all.map(({ line: _, ...person }) => person),
+    ]);
+    return { people, refused, takesAway };
+  };
+
+  it("has the same stays when their lines stand anywhere, whatever ends them", async () => {
+    const together = await peopleOf(HEADER, stays.flat());
+    expect(together.people.map(([ref, ...people]) => [ref, people.length])).toEqual(
+      stays.map((lines, stay) => [`R-${stay}`, lines.length]),
+    );
+    expect(await peopleOf(HEADER, scattered)).toEqual(together);
+    for (const end of ["\n", "\r"]) {
+      const { stays: found } = await read([HEADER, ...scattered].join(end));
+      expect(found.map(({ facts, people }) => [facts.stay_ref, people.length])).toEqual(
+        together.people.map(([ref, ...people]) => [ref, people.length]),
+      );
+    }
+  });
+
+  it("names the right line wherever it is broken, and leaves its stay alone", async () => {
+    const lines = [...scattered];
+    lines[4_321] = lines[4_321]!.replace("2027-08-15", "demain");
+    const { people, refused } = await peopleOf(HEADER, "", lines);
+    expect(refused.map(({ line }) => line)).toEqual([4_321 + 3, ...refused.slice(1).map(({ line }) => line)]);
+    expect(people).toHaveLength(STAYS - 1);
+  });
+
+  it("costs a line that never ends, and takes nobody away then", async () => {
+    const { people, refused, takesAway } = await peopleOf(HEADER, stays[0]!, "x".repeat(2_000_000), stays[1]!);
+    expect([people.length, takesAway]).toEqual([2, false]);
+    expect(refused).toEqual([{ line: 3, column: null, reason: "Cette ligne est trop longue." }]);
+  });
+
+  it("keeps the first thousand of its problems, and counts all", async () => {
+    const { refused } = await read([HEADER, ...Array.from({ length: 5_000 }, () => ";;x")].join("\n"));
+    expect(refused.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+  });
+
+  it("of many stays that are JSON is refused with what to do", async () => {
+    await expect(read(`[${" ".repeat(17 * 1024 * 1024)}]`)).rejects.toThrow("Envoyez plusieurs séjours en CSV");
   });
 });

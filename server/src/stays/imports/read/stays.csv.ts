@@ -1,58 +1,140 @@
 import { type ImportRemark, STAY_PEOPLE_MAX, type StayFacts, stayFacts, stayPerson } from "@hello/contract";
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
-import { badRequest } from "../../../base/errors.ts";
+import { badRequest, tooLarge } from "../../../base/errors.ts";
 import { readCell } from "./stays.cells.ts";
 import { CARD_COLUMNS, isColumn, NEEDED_COLUMNS, STAY_COLUMNS, shownName, unknownColumnText } from "./stays.columns.ts";
+import { type Decode, type Line, linesOf, type Source } from "./stays.lines.ts";
 import { checkFacts, type ListedPerson, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
+import { addRemarks, newRemarks, type Remarks } from "./stays.remarks.ts";
+import { createRepeats } from "./stays.repeats.ts";
 
-type Read = {
-  stays: ListedStay[];
-  refused: ImportRemark[];
-  warnings: ImportRemark[];
+/** A stay of a file; undefined where a line of it cannot be read, which leaves the stay as it is stored (D55). */
+export type ReadStay = { stay: ListedStay | undefined; refused: Remarks; warnings: Remarks };
+
+type Csv = {
+  refused: Remarks;
+  warnings: Remarks;
   ignored: string[];
   takesAway: boolean;
+  /** In the order of their first lines. */
+  lists: () => Generator<ReadStay>;
 };
 
-/** A stay while its lines are read. A spoiled one is left as it is stored. */
-type Group = { line: number; cells: Cells; facts: StayFacts | undefined; people: ListedPerson[]; spoiled: boolean };
+/** A stay while its lines are read. */
+type Group = { line: number; cells: Cells; facts: StayFacts | undefined; people: ListedPerson[] };
 type Cells = Record<string, string>;
 
 const IGNORED_MAX = 100;
 const BROKEN_TEXT = "Cette ligne ne peut pas être lue : ses guillemets ne sont pas fermés.";
+const LONG_TEXT = "Cette ligne est trop longue.";
+/** The places of lines are kept in memory. */
+const LINES_MAX = 1_000_000;
+const LINES_TEXT = `Un fichier compte au plus ${LINES_MAX.toLocaleString("fr-FR")} lignes. Envoyez-le en plusieurs fichiers.`;
+/** A smaller file takes less memory than to find out who is named more than once. */
+const REPEATS_FROM_BYTES = 4 * 1024 * 1024;
 
-/** Split into lines first, so that a broken quote costs its own line only (D55). */
-export function readCsv(text: string): Read {
-  const read: Read = { stays: [], refused: [], warnings: [], ignored: [], takesAway: true };
-  const groups = new Map<string, Group>();
+/**
+ * The first pass finds where the lines of each stay are: they may stand anywhere. `lists` reads them stay by stay, so that
+ * memory has the places of lines and one stay.
+ */
+export function openCsv(source: Source, decode: Decode, from = 0): Csv {
+  const refused = newRemarks();
+  const places = new Map<string, number[]>();
+  const repeats = source.size > REPEATS_FROM_BYTES ? createRepeats() : undefined;
   let header: Header | undefined;
-  let number = 0;
-  for (const line of linesOf(text)) {
-    number += 1;
-    if (line.trim() === "") continue;
-    if (header) {
-      readLine(line, number, header, read, groups);
-      continue;
+  let count = 0;
+  for (const lines of linesOf(source, decode, { from, to: source.size, number: 1 })) {
+    const filled = lines.filter(({ text }) => text?.trim() !== "");
+    if (!header && filled.length > 0) {
+      const { text = "", number } = filled.shift()!;
+      header = readHeader(text, number);
     }
-    header = readHeader(line, number);
-    read.warnings.push(...header.warnings);
-    read.ignored.push(...header.ignored);
+    count += filled.length;
+    if (count > LINES_MAX) throw tooLarge(LINES_TEXT);
+    if (header) note(filled, header);
   }
   if (!header) throw badRequest("Ce fichier est vide.");
-  for (const { line, facts, people, spoiled } of groups.values()) {
-    if (!spoiled && facts) read.stays.push({ line, facts, people: mergePeople(people) });
+
+  function note(lines: Line[], { delimiter, names }: Header): void {
+    const [ref, uuid] = [names.indexOf("stay_ref"), names.indexOf("uuid")];
+    for (const [index, cells] of splitLines(lines, delimiter).entries()) {
+      const line = lines[index]!;
+      // Spreadsheets end a file with lines of nothing but delimiters.
+      if (cells?.every((cell) => cell === "")) continue;
+      const stayRef = cells?.[ref]?.trim();
+      if (!cells || !stayRef) {
+        const reason = cells ? "La référence du séjour manque." : line.text === undefined ? LONG_TEXT : BROKEN_TEXT;
+        addRemarks(refused, newRemarks([{ line: line.number, column: cells ? "stay_ref" : null, reason }]));
+        continue;
+      }
+      const found = places.get(stayRef);
+      if (found) addPlace(found, line);
+      else places.set(stayRef, [line.from, line.to, line.number]);
+      repeats?.note(String(readCell("uuid", cells[uuid] ?? "")));
+    }
   }
-  return read;
+
+  const { warnings, ignored } = header;
+  const isOnce = (uuid: string) => repeats?.isRepeated(uuid) === false;
+  return {
+    refused,
+    warnings: newRemarks(warnings),
+    ignored,
+    // Where the stay of a line is not known, somebody might be missing on any.
+    takesAway: refused.count === 0,
+    lists: function* () {
+      for (const runs of places.values()) yield readStay(source, decode, runs, header, isOnce);
+    },
+  };
 }
 
-/** One by one: all lines of a large file would take its memory twice. */
-function* linesOf(text: string): Generator<string> {
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) {
-    yield text.slice(start, index);
-    start = index + end.length;
+/** Three numbers for each run of lines that follow each other: their first and last byte, and the number of the first. */
+function addPlace(runs: number[], { from, to, number }: Line): void {
+  if (runs.at(-2) === from) runs[runs.length - 2] = to;
+  else runs.push(from, to, number);
+}
+
+const LINES_AT_ONCE = 500;
+
+/** Together, also where each stands by itself: the library takes its time for each call. */
+function* linesOfRuns(source: Source, decode: Decode, runs: number[]): Generator<Line[]> {
+  let found: Line[] = [];
+  for (let run = 0; run < runs.length; run += 3) {
+    const place = { from: runs[run]!, to: runs[run + 1]!, number: runs[run + 2]! };
+    for (const lines of linesOf(source, decode, place)) {
+      found.push(...lines.filter(({ text }) => text?.trim() !== ""));
+      if (found.length < LINES_AT_ONCE) continue;
+      yield found;
+      found = [];
+    }
   }
-  yield text.slice(start);
+  yield found;
+}
+
+function readStay(
+  source: Source,
+  decode: Decode,
+  runs: number[],
+  header: Header,
+  isOnce: (uuid: string) => boolean,
+): ReadStay {
+  const [refused, warnings] = [newRemarks(), newRemarks()];
+  let group: Group | undefined;
+  for (const lines of linesOfRuns(source, decode, runs)) {
+    for (const [index, cells] of splitLines(lines, header.delimiter).entries()) {
+      if (!cells || cells.every((cell) => cell === "")) continue;
+      const report = { refused: [] as ImportRemark[], warnings: [] as ImportRemark[] };
+      group = readLine(cells, lines[index]!.number, header, group, report);
+      addRemarks(refused, newRemarks(report.refused));
+      addRemarks(warnings, newRemarks(report.warnings));
+    }
+  }
+  if (!group?.facts || refused.count > 0) return { stay: undefined, refused, warnings };
+  const people = mergePeople(group.people).map((person) =>
+    isOnce(person.uuid) ? { ...person, once: true as const } : person,
+  );
+  return { stay: { line: group.line, facts: group.facts, people }, refused, warnings };
 }
 
 type Header = { delimiter: string; names: string[]; warnings: ImportRemark[]; ignored: string[] };
@@ -60,7 +142,7 @@ type Header = { delimiter: string; names: string[]; warnings: ImportRemark[]; ig
 /** The delimiter is the one that finds more columns. */
 function readHeader(text: string, line: number): Header {
   const candidates = [";", ","].map((delimiter) => {
-    const names = (splitLine(text, delimiter) ?? []).map((name) => name.trim().toLowerCase());
+    const names = (splitLines([{ text }], delimiter)[0] ?? []).map((name) => name.trim().toLowerCase());
     return { delimiter, names, known: names.filter(isColumn).length };
   });
   const { delimiter, names } = candidates.reduce((best, other) => (other.known > best.known ? other : best));
@@ -77,39 +159,42 @@ function readHeader(text: string, line: number): Header {
   return { delimiter, names, warnings, ignored };
 }
 
-/** Undefined for a line with a broken quote. Without any quote a line needs no library, which takes 0.2 ms for each. */
-function splitLine(line: string, delimiter: string): string[] | undefined {
-  if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
-  try {
-    const [cells = []] = parse(line, { delimiter, trim: true, relax_column_count: true }) as string[][];
-    return cells;
-  } catch {
-    return undefined;
-  }
+/**
+ * The cells of each line (D55); undefined for one with a broken quote. Without any quote a line needs no library. Others are
+ * parsed together, because each call of the library takes 0.2 ms; where one is broken, each by itself.
+ */
+function splitLines(lines: Pick<Line, "text">[], delimiter: string): (string[] | undefined)[] {
+  const quoted = lines.filter(({ text }) => text?.includes('"') && text.split('"').length % 2 === 1);
+  const parsed = parseAll(quoted, delimiter);
+  const cellsOf = new Map(quoted.map((line, index) => [line, parsed[index]]));
+  return lines.map((line) => {
+    if (line.text?.includes('"') === false) return line.text.split(delimiter).map((cell) => cell.trim());
+    return cellsOf.get(line);
+  });
 }
 
-function readLine(text: string, line: number, header: Header, read: Read, groups: Map<string, Group>): void {
-  const cells = splitLine(text, header.delimiter);
-  // Spreadsheets end a file with lines of nothing but delimiters.
-  if (cells?.every((cell) => cell === "")) return;
-  const ref = cells?.[header.names.indexOf("stay_ref")]?.trim();
-  if (!cells || !ref) {
-    read.takesAway = false;
-    const reason = cells ? "La référence du séjour manque." : BROKEN_TEXT;
-    read.refused.push({ line, column: cells ? "stay_ref" : null, reason });
-    return;
+/** A line with an even number of quotes ends outside of them, so lines cannot run into each other. */
+function parseAll(lines: Pick<Line, "text">[], delimiter: string): (string[] | undefined)[] {
+  if (lines.length === 0) return [];
+  try {
+    const text = lines.map((line) => line.text).join("\n");
+    const rows = parse(text, { delimiter, trim: true, relax_column_count: true }) as string[][];
+    if (rows.length === lines.length) return rows;
+  } catch {
+    if (lines.length === 1) return [undefined];
   }
+  return lines.flatMap((line) => parseAll([line], delimiter));
+}
+
+type Report = { refused: ImportRemark[]; warnings: ImportRemark[] };
+
+/** Adds a line to its stay. */
+function readLine(cells: string[], line: number, header: Header, before: Group | undefined, report: Report): Group {
   const named: Cells = Object.fromEntries(header.names.map((name, index) => [name, cells[index] ?? ""]));
-  const group = groups.get(ref) ?? openGroup(named, line, read);
-  groups.set(ref, group);
-  const problems = [
-    ...checkLength(cells, header, line),
-    ...checkSame(group, named, line),
-    ...readPerson(named, line, group, read),
-  ];
-  if (problems.length === 0) return;
-  group.spoiled = true;
-  read.refused.push(...problems);
+  const group = before ?? openGroup(named, line, report);
+  report.refused.push(...checkLength(cells, header, line), ...checkSame(group, named, line));
+  readPerson(named, line, group, report);
+  return group;
 }
 
 function checkLength(cells: string[], { names }: Header, line: number): ImportRemark[] {
@@ -119,7 +204,7 @@ function checkLength(cells: string[], { names }: Header, line: number): ImportRe
 }
 
 /** The facts of a stay are those of its first line. */
-function openGroup(cells: Cells, line: number, read: Read): Group {
+function openGroup(cells: Cells, line: number, report: Report): Group {
   const card: Cells = {};
   const given: Record<string, unknown> = {};
   for (const [name, cell] of Object.entries(cells)) {
@@ -128,9 +213,8 @@ function openGroup(cells: Cells, line: number, read: Read): Group {
   }
   if (Object.keys(card).length > 0) given.card = card;
   const { success, data, error } = stayFacts.safeParse(given);
-  const problems = success ? checkFacts(data, line) : remarksOf(error, line);
-  read.refused.push(...problems);
-  return { line, cells, facts: data, people: [], spoiled: problems.length > 0 };
+  report.refused.push(...(success ? checkFacts(data, line) : remarksOf(error, line)));
+  return { line, cells, facts: data, people: [] };
 }
 
 function checkSame(group: Group, cells: Cells, line: number): ImportRemark[] {
@@ -139,20 +223,18 @@ function checkSame(group: Group, cells: Cells, line: number): ImportRemark[] {
   return [{ line, column: differs, reason: `Cette valeur n’est pas celle de la ligne ${group.line} du même séjour.` }];
 }
 
-function readPerson(cells: Cells, line: number, group: Group, read: Read): ImportRemark[] {
+function readPerson(cells: Cells, line: number, group: Group, report: Report): void {
   const given: Record<string, unknown> = {};
   for (const [name, cell] of Object.entries(cells)) {
     if (isColumn(name) && !STAY_COLUMNS.has(name)) given[name] = readCell(name, cell);
   }
   const { success, data, error } = stayPerson.safeParse(given);
-  if (!success) return remarksOf(error, line);
-  const report = { refused: [] as ImportRemark[], warnings: read.warnings };
+  if (!success) return void report.refused.push(...remarksOf(error, line));
   const person = takePerson(data, line, report);
-  if (person) group.people.push(person);
-  if (group.people.length > STAY_PEOPLE_MAX) {
-    return [{ line, column: null, reason: `Un séjour compte au plus ${STAY_PEOPLE_MAX} personnes.` }];
-  }
-  return report.refused;
+  if (!person) return;
+  if (group.people.length < STAY_PEOPLE_MAX) return void group.people.push(person);
+  const reason = `Un séjour compte au plus ${STAY_PEOPLE_MAX} personnes.`;
+  report.refused.push({ line, column: null, reason });
 }
 
 function remarksOf({ issues }: z.ZodError, line: number): ImportRemark[] {

@@ -32,6 +32,8 @@ export type ListedPerson = {
   /** Undefined keeps what is stored. */
   for: string[] | undefined;
   facts: GivenFacts;
+  /** No other stay of the file names the person. Not known of small files. */
+  once?: true;
 };
 
 /** One stay of a delivery, read and checked. */

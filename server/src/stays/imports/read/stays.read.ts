@@ -1,8 +1,9 @@
-import { isUtf8 } from "node:buffer";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { closeSync, createReadStream, createWriteStream, fstatSync, openSync } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import {
-  IMPORT_UNPACKED_MAX_BYTES,
+  IMPORT_MAX_BYTES,
   type ImportRemark,
   parseJson,
   type StayList,
@@ -10,59 +11,118 @@ import {
   stayList,
   stayPerson,
 } from "@hello/contract";
-import { badRequest, tooLarge, wrongFields } from "../../../base/errors.ts";
+import { badRequest, type HelloError, tooLarge, unavailable, wrongFields } from "../../../base/errors.ts";
 import { fieldsOf, setFrenchIssues } from "../../../base/issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
-import { readCsv } from "./stays.csv.ts";
+import { openCsv, type ReadStay } from "./stays.csv.ts";
+import { chunksOf, type Decode, type Source, sourceOfFile } from "./stays.lines.ts";
 import { checkFacts, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
+import { newRemarks, type Remarks } from "./stays.remarks.ts";
 
 // The command line and the process that reads lists do it without app.ts, which sets it too.
 setFrenchIssues();
 
-/** The content of a delivery, whether it came as JSON or CSV. */
-export type Delivery = {
+/** What a delivery says beside its stays, whether it came as JSON or CSV. */
+export type Head = {
   format: "json" | "csv";
-  stays: ListedStay[];
-  refused: ImportRemark[];
-  warnings: ImportRemark[];
+  /** Unpacked. */
+  bytes: number;
+  /** Problems of no known stay. */
+  refused: Remarks;
+  warnings: Remarks;
   /** Unknown columns. */
   ignored: string[];
   /** False where the stay of a broken line is unknown: the delivery then takes nobody away (D55). */
   takesAway: boolean;
 };
 
+/** `lists` reads the stays anew each time it is called, so that memory holds one of them (D196). */
+export type Delivery = Head & {
+  lists: () => AsyncIterable<ReadStay> | Iterable<ReadStay>;
+  close: () => void | Promise<void>;
+};
+/** The same in one process. */
+type OpenedDelivery = Head & { lists: () => Iterable<ReadStay>; close: () => void };
+
+/** A file on the disk, and a place for its unpacked content. */
+export type ListFile = { path: string; bytes: number; unpackTo: string };
+
 /**
  * One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. It may take seconds: a
  * server reads by lists.reader.ts, in another process.
  */
-export async function readDelivery(bytes: Buffer): Promise<Delivery> {
-  const text = decode(await unpack(bytes));
-  if (/^\s*[{[]/.test(text)) return readJson(text);
-  return { format: "csv", ...readCsv(text) };
-}
-
-const GZIP = Buffer.from([0x1f, 0x8b]);
-const unzip = promisify(gunzip);
-
-async function unpack(bytes: Buffer): Promise<Buffer> {
-  if (!bytes.subarray(0, 2).equals(GZIP)) return bytes;
+export async function openDelivery({ path, unpackTo }: Omit<ListFile, "bytes">): Promise<OpenedDelivery> {
+  const packed = openSync(path, "r");
+  const isPacked = sourceOfFile(packed, fstatSync(packed).size).read(0, GZIP.length).equals(GZIP);
+  if (isPacked) {
+    closeSync(packed);
+    await unpack(path, unpackTo);
+  }
+  const file = isPacked ? openSync(unpackTo, "r") : packed;
+  const close = () => closeSync(file);
   try {
-    return await unzip(bytes, { maxOutputLength: IMPORT_UNPACKED_MAX_BYTES });
+    const { size } = fstatSync(file);
+    if (size > IMPORT_MAX_BYTES) throw tooLarge(SIZE_TEXT);
+    return { ...readSource(sourceOfFile(file, size)), close };
   } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    throw isTooLarge
-      ? tooLarge("Ce fichier décompressé est trop volumineux.")
-      : badRequest("Le fichier compressé est incomplet ou abîmé.");
+    close();
+    throw error;
   }
 }
 
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const SIZE_TEXT = "Ce fichier décompressé est trop volumineux.";
+
+/** To the disk: what a later pass reads again must not be unpacked again. A file that ends early is refused whole (D55). */
+async function unpack(path: string, to: string): Promise<void> {
+  let bytes = 0;
+  const bound = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      if (bytes > IMPORT_MAX_BYTES) done(tooLarge(SIZE_TEXT));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(createReadStream(path), createGunzip(), bound, createWriteStream(to, { mode: 0o600 }));
+  } catch (error) {
+    if ((error as Partial<HelloError>).code === "too_large") throw error;
+    if ((error as { syscall?: string }).syscall) throw unavailable(error);
+    throw badRequest("Le fichier compressé est incomplet ou abîmé.");
+  }
+}
+
+/** JSON is one stay, of at most 10,000 people: it is read whole. */
+const JSON_MAX_BYTES = 16 * 1024 * 1024;
+const JSON_TEXT = "Un fichier JSON est un seul séjour, de 16 Mo au plus. Envoyez plusieurs séjours en CSV.";
+const START_BYTES = 4096;
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 /** UTF-8, with or without a byte order mark, or else what spreadsheets in France write. */
-function decode(bytes: Buffer): string {
-  return isUtf8(bytes) ? bytes.toString().replace(/^\uFEFF/, "") : new TextDecoder("windows-1252").decode(bytes);
+export function readSource(source: Source): Omit<OpenedDelivery, "close"> {
+  const decode = decoderOf(source);
+  const from = source.read(0, Math.min(MARK.length, source.size)).equals(MARK) ? MARK.length : 0;
+  const start = decode(source.read(from, Math.min(from + START_BYTES, source.size)));
+  const bytes = source.size;
+  if (!/^\s*[{[]/.test(start)) return { format: "csv", bytes, ...openCsv(source, decode, from) };
+  if (bytes > JSON_MAX_BYTES) throw tooLarge(JSON_TEXT);
+  return { format: "json", bytes, ...readJson(decode(source.read(from, bytes))) };
+}
+
+function decoderOf(source: Source): Decode {
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for (const chunk of chunksOf(source, 0, source.size)) utf8.decode(chunk, { stream: true });
+    utf8.decode();
+    return (bytes) => bytes.toString();
+  } catch {
+    const spreadsheets = new TextDecoder("windows-1252");
+    return (bytes) => spreadsheets.decode(bytes);
+  }
 }
 
 /** One stay, all or nothing: any problem refuses it. */
-function readJson(text: string): Delivery {
+function readJson(text: string): Omit<OpenedDelivery, "close" | "format" | "bytes"> {
   const given = parse(text);
   const list = stayList.safeParse(given);
   if (!list.success) throw wrongFields(fieldsOf(list.error.issues));
@@ -76,7 +136,9 @@ function readJson(text: string): Delivery {
   }
   const stay: ListedStay = { line: 0, facts, people: mergePeople(taken) };
   const ignored = unknownKeys(given as StayList);
-  return { format: "json", stays: [stay], refused: [], warnings: report.warnings, ignored, takesAway: true };
+  const read = { stay, refused: newRemarks(), warnings: newRemarks(report.warnings) };
+  const head = { refused: newRemarks(), warnings: newRemarks(), ignored, takesAway: true };
+  return { ...head, lists: () => [read] };
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,40 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { IMPORT_MAX_BYTES } from "@hello/contract";
+import { badRequest, HelloError, tooLarge, unavailable } from "../../base/errors.ts";
+import { newId } from "../../base/ids.ts";
+import type { ListFile } from "./read/stays.read.ts";
+
+const SIZE_TEXT = "Ce fichier est trop volumineux.";
+const CUT_TEXT = "Le fichier n’est pas arrivé en entier. Envoyez-le à nouveau.";
+
+/** Writes a list to the disk as it arrives: it is read twice, and memory must not grow with it (D196). */
+export async function receiveList(body: unknown, dataDir: string): Promise<ListFile> {
+  // Emptied at the start of the server, should it be killed.
+  const path = join(dataDir, "incoming", newId());
+  const file = { path, bytes: 0, unpackTo: `${path}.unpacked` };
+  const bound = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      file.bytes += chunk.length;
+      if (file.bytes > IMPORT_MAX_BYTES) done(tooLarge(SIZE_TEXT));
+      else done(null, chunk);
+    },
+  });
+  try {
+    const given = body instanceof Readable ? body : Readable.from([]);
+    await pipeline(given, bound, createWriteStream(path, { mode: 0o600 }));
+    return file;
+  } catch (error) {
+    await discardList(file);
+    if (error instanceof HelloError) throw error;
+    // Of the disk; otherwise the sender has gone.
+    throw (error as { syscall?: string }).syscall === "write" ? unavailable(error) : badRequest(CUT_TEXT);
+  }
+}
+
+export async function discardList({ path, unpackTo }: ListFile): Promise<void> {
+  await Promise.all([path, unpackTo].map((each) => rm(each, { force: true })));
+}
