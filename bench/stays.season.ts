@@ -1,4 +1,4 @@
-import { addDays } from "../server/src/stays/life/stays.moments.ts";
+import { addDays } from "@hello/contract";
 
 /** `--full`: ten seasons, 400,000 people. */
 const STAYS = Number(process.env.STAYS ?? (process.argv.includes("--full") ? 20_000 : 2_000));
