@@ -1,7 +1,7 @@
 import type { LoginCheckAnswer } from "@hello/contract";
 import { ROOM_IDS_MAX } from "@hello/contract/limits";
 import { userTypeOf } from "@hello/contract/plain";
-import { addressOf, createHttp, sendByFetch } from "../src/api/http.ts";
+import { createHttp, sendByFetch } from "../src/api/http.ts";
 import { fetchUnreadNotices } from "../src/api/notices.api.ts";
 import { fetchUnread } from "../src/api/rooms.api.ts";
 import { fetchParticipants, findUser } from "../src/api/users.api.ts";
@@ -28,7 +28,7 @@ function onEnded(): Promise<never> {
 
 /** The number of unread messages and notices; null without a sign-in. */
 async function countUnread(token: string | null): Promise<number | null> {
-  const { body } = await sendByFetch("GET", addressOf("/authorized", { token: token ?? undefined }), {});
+  const { body } = await sendByFetch("GET /authorized", { query: { token: token ?? undefined } });
   const check = body as LoginCheckAnswer;
   if (!check.success) return null;
   const { uuid } = check.data;

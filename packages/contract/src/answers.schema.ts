@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { call, calls, staffCall } from "./call.ts";
+import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { ANSWER_WAITED_MAX_MS, QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { noticeFilters } from "./notices.schema.ts";
 import { type Ask, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
@@ -52,7 +53,6 @@ export const answerPut = z.strictObject({
     .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, "Un nom s’y trouve deux fois."),
 });
 export type AnswerPut = z.infer<typeof answerPut>;
-export const noticeParams = z.strictObject({ id });
 export const noticeAnswersAnswer = answer(noticeAnswers);
 export const answersOfUserAnswer = listAnswer(noticeAnswers);
 
@@ -144,3 +144,50 @@ export const remindPost = z.strictObject({
 export type RemindPost = z.infer<typeof remindPost>;
 export const remindAnswer = answer(z.strictObject({ recipients: count, sms: count, emails: count }));
 export type Reminded = z.infer<typeof remindAnswer>["data"];
+
+export const answerCalls = calls("Réponses", {
+  "GET /amplify/users/:id/answers": call(
+    "listAnswers",
+    "Ce qu’une personne a répondu aux avis, les plus récents d’abord",
+    { query: pageQuery, answer: answersOfUserAnswer },
+  ),
+  "GET /amplify/users/:id/outcomes": staffCall(
+    "listOutcomes",
+    "Ce que sont devenus les avis d’une personne, les plus récents d’abord",
+    { query: pageQuery, answer: noticeOutcomesAnswer },
+  ),
+  "GET /amplify/answers/open": staffCall(
+    "listOpenAnswers",
+    "Les demandes d’aide et les questions que personne n’a prises",
+    { answer: openAnswersAnswer },
+  ),
+  "POST /amplify/notices/alarms": staffCall(
+    "findAlarmAddresses",
+    "Dit qui apprendra les demandes d’aide, avant l’envoi",
+    { body: alarmsPost, answer: alarmAddressesAnswer },
+  ),
+  "PUT /amplify/notices/:id/answer": call("answerNotice", "Répond à un avis, pour soi et pour les siens", {
+    body: answerPut,
+    answer: noticeAnswersAnswer,
+  }),
+  "PUT /amplify/notices/:id/taken": staffCall("takeAnswer", "Prend en charge une demande d’aide ou une question", {
+    body: takePut,
+    answer: takenAnswer,
+  }),
+  "GET /amplify/sends/:id/numbers": staffCall("countSendAnswers", "Qui a vu un envoi, qui a répondu", {
+    answer: sendNumbersAnswer,
+  }),
+  "GET /amplify/sends/:id/answers": staffCall(
+    "listSendAnswers",
+    "Les réponses à un envoi, les demandes d’aide d’abord",
+    { query: sendAnswersQuery, answer: sendAnswersAnswer },
+  ),
+  "GET /amplify/sends/:id/answers.csv": staffCall("exportSendAnswers", "La même chose pour un tableur", {
+    query: sendAnswersCsvQuery,
+    answer: csvAnswer,
+  }),
+  "POST /amplify/sends/:id/remind": staffCall("remindSend", "Relance ceux qui n’ont pas répondu", {
+    body: remindPost,
+    answer: remindAnswer,
+  }),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { answer } from "./envelope.schema.ts";
 import { text } from "./text.ts";
 
@@ -41,3 +42,10 @@ export const attachmentQuery = z.strictObject({ path: text(200) });
 
 /** The answer is a short-lived address of this site, bound to the caller. */
 export const attachmentAnswer = answer(z.string());
+
+export const attachmentCalls = calls("Fichiers", {
+  "GET /amplify/attachment": call("getAttachmentAddress", "L’adresse passagère d’un fichier", {
+    query: attachmentQuery,
+    answer: attachmentAnswer,
+  }),
+});

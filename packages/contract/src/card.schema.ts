@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
+import { call, calls, staffCall } from "./call.ts";
 import { CARD_PARTS, cardLines } from "./card.names.ts";
 import { answer } from "./envelope.schema.ts";
 import { CARD_DOCUMENTS_MAX, CARD_PART_MAX } from "./limits.ts";
 import { center } from "./stays.schema.ts";
-import { id, moment, text, version } from "./text.ts";
+import { files, id, jsonField, moment, text, version } from "./text.ts";
 
 const part = z.string().nullable();
 
@@ -46,6 +47,19 @@ export const cardPut = z.strictObject({
   documents: z.array(documentPath).max(CARD_DOCUMENTS_MAX),
 });
 export type CardPut = z.infer<typeof cardPut>;
+export const cardForm = z.strictObject({ "files[]": files, card: jsonField(cardPut) });
 
 export const cardSeenPut = z.strictObject({ version });
 export const cardSeenAnswer = answer(z.strictObject({ isNew: z.boolean() }));
+
+export const cardCalls = calls("Fiches", {
+  "GET /amplify/rooms/:id/card": call("getCard", "La fiche du séjour d’un groupe", { answer: cardAnswer }),
+  "PUT /amplify/rooms/:id/card": staffCall("publishCard", "Change la fiche et le dit au groupe", {
+    form: cardForm,
+    answer: cardAnswer,
+  }),
+  "PUT /amplify/rooms/:id/card/seen": call("seeCard", "Note que l’on a ouvert la fiche", {
+    body: cardSeenPut,
+    answer: cardSeenAnswer,
+  }),
+});

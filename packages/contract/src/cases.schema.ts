@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { attachment } from "./attachments.schema.ts";
+import { attachment, attachmentAnswer, attachmentQuery } from "./attachments.schema.ts";
+import { call, calls, staffCall } from "./call.ts";
 import { DECISION_ACTS, GROUNDS, OTHER_GROUND } from "./cases.names.ts";
 import { lengthOf } from "./characters.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
@@ -177,8 +178,6 @@ export const fullCase = z
   .meta({ id: "Case" });
 export type Case = z.infer<typeof fullCase>;
 export const caseAnswer = answer(fullCase);
-export const caseParams = z.strictObject({ id });
-
 /** Staff open a case about a message, or about a person in a room. One that is open already is answered as it is. */
 export const casePost = z
   .strictObject({ messageId: id.optional(), roomId: id.optional(), userId: id.optional(), reason })
@@ -212,7 +211,6 @@ export type RestorePost = z.infer<typeof restorePost>;
 /** Lifts a sanction: the person may join again. */
 export const liftPost = z.strictObject({ id, content: decisionText });
 export type LiftPost = z.infer<typeof liftPost>;
-export const sanctionParams = z.strictObject({ id });
 export const sanctionsAnswer = answer(z.strictObject({ sanctions: z.array(sanction) }));
 
 /** The decisions about one person, the latest first, and what is in force. For staff. */
@@ -240,9 +238,59 @@ export const noticeStatement = z
 export type NoticeStatement = z.infer<typeof noticeStatement>;
 export const noticeStatementsAnswer = listAnswer(noticeStatement);
 
-export const decisionParams = z.strictObject({ id });
 export const contestPost = z.strictObject({ content: between(CONTEST_MIN, CONTEST_MAX, "Votre texte") });
 export type ContestPost = z.infer<typeof contestPost>;
 export const contestation = z.strictObject({ decisionId: id, content: z.string(), createdAt: moment });
 export type Contestation = z.infer<typeof contestation>;
 export const contestationAnswer = answer(contestation);
+
+export const caseCalls = calls("Dossiers", {
+  "GET /amplify/cases": staffCall("listCases", "Les dossiers ouverts, les contestés puis les plus anciens d’abord", {
+    query: casesQuery,
+    answer: casesAnswer,
+  }),
+  "GET /amplify/cases/counts": staffCall("countCases", "Combien de dossiers attendent", { answer: caseCountsAnswer }),
+  "POST /amplify/cases": staffCall("openCase", "Ouvre un dossier sur un message ou une personne", {
+    body: casePost,
+    answer: caseAnswer,
+  }),
+  "GET /amplify/cases/:id": staffCall("getCase", "Un dossier, avec le message tel qu’il a été signalé", {
+    answer: caseAnswer,
+  }),
+  "GET /amplify/cases/:id/reports": staffCall(
+    "listCaseReports",
+    "Les signalements d’un dossier, les plus récents d’abord",
+    { query: pageQuery, answer: caseReportsAnswer },
+  ),
+  "GET /amplify/cases/:id/attachment": staffCall(
+    "getCaseAttachmentAddress",
+    "L’adresse passagère d’un fichier du message signalé",
+    { query: attachmentQuery, answer: attachmentAnswer },
+  ),
+  "POST /amplify/cases/:id/decisions": staffCall("decideCase", "Décide un dossier", {
+    body: decisionPost,
+    answer: caseAnswer,
+  }),
+  "POST /amplify/cases/:id/restore": staffCall("restoreCaseMessage", "Remet en place le message d’un dossier décidé", {
+    body: restorePost,
+    answer: caseAnswer,
+  }),
+  "POST /amplify/sanctions/:id/lift": staffCall("liftSanction", "Lève un blocage ou une exclusion", {
+    body: liftPost,
+    answer: sanctionsAnswer,
+  }),
+  "GET /amplify/users/:id/decisions": staffCall(
+    "listPersonDecisions",
+    "Ce qui a été décidé sur une personne, et ce qui tient",
+    { query: pageQuery, answer: personDecisionsAnswer },
+  ),
+  "GET /amplify/users/:id/statements": call(
+    "listStatements",
+    "Quels avis viennent de la modération, et s’ils sont contestables",
+    { query: pageQuery, answer: noticeStatementsAnswer },
+  ),
+  "POST /amplify/decisions/:id/contestations": call("contestDecision", "Conteste une décision, une fois", {
+    body: contestPost,
+    answer: contestationAnswer,
+  }),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { answer, listAnswer } from "./envelope.schema.ts";
 import { PUSH_ENDPOINT_MAX } from "./limits.ts";
 import { id, moment } from "./text.ts";
@@ -41,3 +42,24 @@ const mutedRooms = z.strictObject({ roomIds: z.array(id) });
 export type MutedRooms = z.infer<typeof mutedRooms>;
 
 export const mutedRoomsAnswer = answer(mutedRooms);
+
+export const deviceCalls = calls("Notifications", {
+  "GET /amplify/users/:id/devices": call("listDevices", "Ses appareils qui reçoivent des notifications", {
+    answer: devicesAnswer,
+  }),
+  "POST /amplify/users/:id/devices": call("registerDevice", "Inscrit l’appareil aux notifications", {
+    body: devicePost,
+    answer: devicesAnswer,
+  }),
+  "DELETE /amplify/users/:id/devices": call("removeDevice", "Retire un appareil", {
+    body: deviceDelete,
+    answer: devicesAnswer,
+  }),
+  "GET /amplify/users/:id/mutedRooms": call("listMutedRooms", "Ses groupes sans notifications", {
+    answer: mutedRoomsAnswer,
+  }),
+  "PUT /amplify/users/:id/mutedRooms": call("muteRoom", "Coupe ou rétablit les notifications d’un groupe", {
+    body: mutedRoomsPut,
+    answer: mutedRoomsAnswer,
+  }),
+});

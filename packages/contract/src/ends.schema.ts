@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { ERASURE_WORD } from "./ends.names.ts";
 import { answer } from "./envelope.schema.ts";
 import { day, moment } from "./text.ts";
@@ -35,3 +36,24 @@ export const erasureAnswer = answer(erasure);
 export const endedSessions = z.strictObject({ sessions: z.number().int().nonnegative() }).meta({ id: "EndedSessions" });
 export type EndedSessions = z.infer<typeof endedSessions>;
 export const endedSessionsAnswer = answer(endedSessions);
+
+/** Everything of a person, as a file. */
+const zipAnswer = { content: { "application/zip": { schema: z.unknown() } } };
+
+export const endCalls = calls("Personnes", {
+  "GET /amplify/users/:id/settings": call("getOwnSettings", "Ses propres réglages", { answer: ownSettingsAnswer }),
+  "PUT /amplify/users/:id/settings": call("updateOwnSettings", "Change ses propres réglages", {
+    body: ownSettingsPut,
+    answer: ownSettingsAnswer,
+  }),
+  "POST /amplify/users/:id/erasure": call("eraseUser", "Efface toutes les données d’une personne", {
+    body: erasurePost,
+    answer: erasureAnswer,
+  }),
+  "GET /amplify/users/:id/export": call("exportUser", "Toutes les données d’une personne, en ZIP", {
+    answer: zipAnswer,
+  }),
+  "DELETE /amplify/users/:id/sessions": call("endUserSessions", "Déconnecte une personne partout", {
+    answer: endedSessionsAnswer,
+  }),
+});

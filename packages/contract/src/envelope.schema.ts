@@ -51,3 +51,7 @@ export const pageQuery = z.strictObject({
   nextToken: text(512).optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
 });
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** The answer of a call that returns a table as a file. */
+export const csvAnswer = { content: { "text/csv": { schema: z.string() } } };

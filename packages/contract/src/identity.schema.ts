@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calls, openCall } from "./call.ts";
 import { text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -24,3 +25,11 @@ export const sessionTaken = z.strictObject({
   data: z.strictObject({ uuid: externalUuid, name: z.string().nullable() }),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer> | z.infer<typeof sessionTaken>;
+
+export const identityCalls = calls("Identité", {
+  "GET /authorized": openCall("checkLogin", "Qui est connecté", { query: loginCheckQuery, answer: loginCheckAnswer }),
+  "GET /collab-authorized": openCall("checkStaffLogin", "Quel membre de l’équipe est connecté", {
+    query: loginCheckQuery,
+    answer: loginCheckAnswer,
+  }),
+});

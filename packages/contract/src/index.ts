@@ -1,5 +1,7 @@
 export * from "./answers.schema.ts";
 export * from "./attachments.schema.ts";
+export * from "./call.ts";
+export * from "./calls.ts";
 export * from "./card.schema.ts";
 export * from "./cases.schema.ts";
 export * from "./devices.schema.ts";
@@ -7,7 +9,6 @@ export * from "./ends.schema.ts";
 export * from "./envelope.schema.ts";
 export * from "./errors.ts";
 export * from "./events.schema.ts";
-export * from "./forms.schema.ts";
 export * from "./identity.schema.ts";
 export * from "./json.length.ts";
 export * from "./json.read.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LARGE_LISTS, messageForm } from "./forms.schema.ts";
 import { longestJson } from "./json.length.ts";
 import { parseJson } from "./json.read.ts";
 import { MENTIONS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX } from "./limits.ts";
-import { messagePost } from "./messages.schema.ts";
+import { messageForm, messagePost } from "./messages.schema.ts";
+import { LARGE_LISTS } from "./notices.schema.ts";
 import { jsonField, jsonText } from "./text.ts";
 
 const ID = "0b1f5c1e-3c5e-4a53-9d5b-0a3a3f9e7c11";

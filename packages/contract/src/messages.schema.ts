@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
+import { call, calls } from "./call.ts";
 import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { MENTIONS_MAX, MESSAGE_MAX } from "./limits.ts";
+import { versionedId } from "./participants.schema.ts";
 import { reaction } from "./reactions.schema.ts";
-import { filledText, id, moment, version } from "./text.ts";
+import { roomsQuery } from "./rooms.schema.ts";
+import { files, filledText, id, jsonField, moment, version } from "./text.ts";
 
 export const replyReference = z
   .strictObject({
@@ -44,9 +47,7 @@ export const messagePost = z.strictObject({
   messageReplyToId: id.nullish(),
 });
 export type MessagePost = z.infer<typeof messagePost>;
-
-export const messagesQuery = pageQuery;
-export type PageQuery = z.infer<typeof messagesQuery>;
+export const messageForm = z.strictObject({ "files[]": files, message: jsonField(messagePost) });
 
 export const unreadQuery = pageQuery.omit({ nextToken: true }).extend({ lastRead: moment.optional() });
 export type UnreadQuery = z.infer<typeof unreadQuery>;
@@ -64,3 +65,23 @@ export const messageAnswer = answer(message);
 export const messagesAnswer = countedListAnswer(message);
 export const unreadAnswer = countedListAnswer(message);
 export const unreadOfRoomsAnswer = listAnswer(roomUnread);
+
+export const messageCalls = calls("Messages", {
+  "GET /amplify/rooms/:id/messages": call("listMessages", "Les messages d’un groupe, les plus récents d’abord", {
+    query: pageQuery,
+    answer: messagesAnswer,
+  }),
+  "GET /amplify/rooms/:id/unread": call("listUnreadMessages", "Les messages non lus d’un groupe", {
+    query: unreadQuery,
+    answer: unreadAnswer,
+  }),
+  "GET /amplify/users/:id/unread": call("listUnreadOfRooms", "Les messages non lus de plusieurs groupes", {
+    query: roomsQuery,
+    answer: unreadOfRoomsAnswer,
+  }),
+  "POST /amplify/messages/": call("sendMessage", "Envoie un message", { form: messageForm, answer: messageAnswer }),
+  "DELETE /amplify/messages/": call("deleteMessage", "Supprime un message", {
+    body: versionedId,
+    answer: messageAnswer,
+  }),
+});

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
+import { call, calls, staffCall } from "./call.ts";
 import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { FILTERED_ROOMS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
+import { ask, recipientsCountAnswer } from "./sends.schema.ts";
 import { center } from "./stays.schema.ts";
-import { day, filledText, id, longList, moment, text } from "./text.ts";
+import { day, files, filledText, flag, id, jsonField, longList, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
 
 export const notice = z
@@ -67,7 +69,6 @@ export const noticeFilters = z
   .refine((filters) => Object.keys(filters).length > 0, "Le filtre est vide.");
 export type NoticeFilters = z.infer<typeof noticeFilters>;
 
-export const noticesQuery = pageQuery;
 export const unreadNoticesQuery = pageQuery.extend({ lastRead: moment.optional() });
 export type UnreadNoticesQuery = z.infer<typeof unreadNoticesQuery>;
 
@@ -76,3 +77,65 @@ export const noticesAnswer = listAnswer(notice);
 export const unreadNoticesAnswer = countedListAnswer(notice);
 export const sentAnswer = answer(z.strictObject({ sms: z.int().nonnegative(), emails: z.int().nonnegative() }));
 export type Sent = z.infer<typeof sentAnswer>["data"];
+
+/** What the notice asks, and when those without an answer are reminded. */
+const asks = ask.optional();
+const remindAt = moment.optional();
+
+/** Fields that may be lists of thousands, by name. The server reads a long one apart from its calls (SEC-25). */
+export const LARGE_LISTS = { usersData, ignoreUsersData: usersData };
+export type LargeList = keyof typeof LARGE_LISTS;
+
+const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost), asks });
+const noticesForm = z.strictObject({
+  "files[]": files,
+  notice: jsonField(targetedNotice),
+  usersData: jsonField(LARGE_LISTS.usersData),
+  isSms: flag.default(false),
+  isUrgent: flag.default(false),
+  asks,
+  remindAt,
+});
+const filteredNoticesForm = z.strictObject({
+  "files[]": files,
+  notice: jsonField(targetedNotice),
+  filters: jsonField(noticeFilters),
+  ignoreUsersData: jsonField(LARGE_LISTS.ignoreUsersData).default([]),
+  isSms: flag.default(false),
+  isUrgent: flag.default(false),
+  asks,
+  remindAt,
+});
+const recipientsCountForm = filteredNoticesForm.pick({ filters: true, ignoreUsersData: true });
+
+export const noticeCalls = calls("Avis", {
+  "GET /amplify/users/:id/notices": call("listNotices", "Les avis d’une personne, les plus récents d’abord", {
+    query: pageQuery,
+    answer: noticesAnswer,
+  }),
+  "GET /amplify/users/:id/unreadNotices": call("listUnreadNotices", "Les avis non lus d’une personne et leur nombre", {
+    query: unreadNoticesQuery,
+    answer: unreadNoticesAnswer,
+  }),
+  "GET /amplify/users/:id/noticeCenters": call(
+    "listNoticeCenters",
+    "Le centre à joindre au sujet de chaque avis d’une personne",
+    { query: pageQuery, answer: noticeCentersAnswer },
+  ),
+  "POST /amplify/notice/": staffCall("sendNotice", "Envoie un avis à un client", {
+    form: noticeForm,
+    answer: noticeAnswer,
+  }),
+  "POST /amplify/notices/": staffCall("sendNoticeToList", "Envoie un avis à une liste", {
+    form: noticesForm,
+    answer: sentAnswer,
+  }),
+  "POST /amplify/notices/filtered": staffCall("sendNoticeToFilter", "Envoie un avis aux clients d’un filtre", {
+    form: filteredNoticesForm,
+    answer: sentAnswer,
+  }),
+  "POST /amplify/notices/count": staffCall("countRecipients", "Compte les clients d’un filtre avant l’envoi", {
+    form: recipientsCountForm,
+    answer: recipientsCountAnswer,
+  }),
+});

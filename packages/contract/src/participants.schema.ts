@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { answer, listAnswer } from "./envelope.schema.ts";
 import { roomCard } from "./rooms.card.ts";
 import { id, moment, version } from "./text.ts";
@@ -47,3 +48,17 @@ export type VersionedId = z.infer<typeof versionedId>;
 
 export const participantAnswer = answer(participant);
 export const userParticipantsAnswer = listAnswer(participantOfUser);
+
+export const participantCalls = calls("Participants", {
+  "GET /amplify/users/:id/participants": call("listUserParticipants", "Les groupes d’une personne", {
+    answer: userParticipantsAnswer,
+  }),
+  "PUT /amplify/participants/": call("updateParticipant", "Rejoint, quitte, marque lu", {
+    body: participantPut,
+    answer: participantAnswer,
+  }),
+  "DELETE /amplify/participants/": call("removeParticipant", "Retire quelqu’un d’un groupe", {
+    body: versionedId,
+    answer: participantAnswer,
+  }),
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { calls, staffCall } from "./call.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { PLANNED_DAYS_MAX, PLANNED_NAME_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
-import { noticeFilters } from "./notices.schema.ts";
+import { noticeFilters, sentAnswer } from "./notices.schema.ts";
 import { PLAN_VARIABLES } from "./planned.names.ts";
 import { ask } from "./sends.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
@@ -57,11 +58,8 @@ export const plannedNotice = z
   })
   .meta({ id: "PlannedNotice" });
 export type PlannedNotice = z.infer<typeof plannedNotice>;
-export const plannedQuery = pageQuery;
 export const plannedAnswer = answer(plannedNotice);
 export const plannedListAnswer = listAnswer(plannedNotice);
-export const plannedParams = z.strictObject({ id });
-
 /** Why a planned notice did not leave for a stay, or at its date. */
 export const MISSED_REASONS = ["late", "nobody", "limit", "variable", "too_long", "restored", "id_taken"] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
@@ -106,3 +104,29 @@ export const plannedTestPost = z.strictObject({
   filters: noticeFilters.optional(),
 });
 export type PlannedTestPost = z.infer<typeof plannedTestPost>;
+
+export const plannedCalls = calls("Avis préparés", {
+  "GET /amplify/planned": staffCall("listPlanned", "Les avis préparés, les plus récents d’abord", {
+    query: pageQuery,
+    answer: plannedListAnswer,
+  }),
+  "POST /amplify/planned": staffCall("createPlanned", "Prépare un avis", { body: plannedPost, answer: plannedAnswer }),
+  "POST /amplify/planned/check": staffCall("checkPlanned", "Dit ce que ferait un avis préparé, sans l’enregistrer", {
+    body: plannedCheckPost,
+    answer: plannedCheckAnswer,
+  }),
+  "POST /amplify/planned/test": staffCall("sendTest", "Envoie un essai à soi-même", {
+    body: plannedTestPost,
+    answer: sentAnswer,
+  }),
+  "PUT /amplify/planned/:id": staffCall("updatePlanned", "Change un avis préparé", {
+    body: plannedPut,
+    answer: plannedAnswer,
+  }),
+  "DELETE /amplify/planned/:id": staffCall("deletePlanned", "Efface un avis préparé", { answer: plannedAnswer }),
+  "GET /amplify/planned/:id/sends": staffCall(
+    "listPlannedSends",
+    "Ce qu’un avis préparé est devenu, séjour par séjour",
+    { query: pageQuery, answer: plannedSendsAnswer },
+  ),
+});

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { emojiOnly } from "./characters.ts";
 import { answer } from "./envelope.schema.ts";
+import { versionedId } from "./participants.schema.ts";
 import { id, text, version } from "./text.ts";
 
 export const reaction = z
@@ -31,3 +33,18 @@ export const reactionPut = z.strictObject({ id, _version: version, reaction: one
 export type ReactionPut = z.infer<typeof reactionPut>;
 
 export const reactionAnswer = answer(reaction);
+
+export const reactionCalls = calls("Réactions", {
+  "POST /amplify/reactions/": call("createReaction", "Réagit à un message", {
+    body: reactionPost,
+    answer: reactionAnswer,
+  }),
+  "PUT /amplify/reactions/": call("updateReaction", "Change sa réaction", {
+    body: reactionPut,
+    answer: reactionAnswer,
+  }),
+  "DELETE /amplify/reactions/": call("deleteReaction", "Retire sa réaction", {
+    body: versionedId,
+    answer: reactionAnswer,
+  }),
+});

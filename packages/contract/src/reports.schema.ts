@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { lengthOf } from "./characters.ts";
 import { answer } from "./envelope.schema.ts";
 import { REPORT_COMMENT_MAX, REPORT_COMMENT_MIN } from "./limits.ts";
@@ -42,3 +43,7 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>;
 
 export const reportAnswer = answer(report);
+
+export const reportCalls = calls("Signalements", {
+  "POST /amplify/reports/": call("createReport", "Signale un message", { body: reportPost, answer: reportAnswer }),
+});

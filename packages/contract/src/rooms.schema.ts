@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls } from "./call.ts";
 import { answer, listAnswer } from "./envelope.schema.ts";
 import { ROOM_IDS_MAX, ROOM_PARTICIPANTS_MAX } from "./limits.ts";
 import { participant } from "./participants.schema.ts";
@@ -7,8 +8,6 @@ import { id } from "./text.ts";
 
 export const room = roomCard.extend({ participants: z.array(participant).max(ROOM_PARTICIPANTS_MAX) });
 export type Room = z.infer<typeof room>;
-
-export const roomParams = z.strictObject({ id });
 
 /** A comma-separated list (D12). */
 export const roomsQuery = z.strictObject({
@@ -22,3 +21,11 @@ export const roomsQuery = z.strictObject({
 
 export const roomAnswer = answer(room);
 export const roomsAnswer = listAnswer(roomCard);
+
+export const roomCalls = calls("Groupes", {
+  "GET /amplify/rooms/:id": call("getRoom", "Un groupe et ses participants", { answer: roomAnswer }),
+  "GET /amplify/rooms": call("listRooms", "Plusieurs groupes par leurs ids", {
+    query: roomsQuery,
+    answer: roomsAnswer,
+  }),
+});

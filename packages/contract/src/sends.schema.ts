@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { calls, staffCall } from "./call.ts";
+import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import type { NoticeFilters, UsersData } from "./notices.schema.ts";
 import { id, moment } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
@@ -92,8 +93,6 @@ export const sendRecipient = z.strictObject({
 });
 export type SendRecipient = z.infer<typeof sendRecipient>;
 
-export const sendParams = z.strictObject({ id });
-export const sendsQuery = pageQuery;
 export const sendRecipientsQuery = pageQuery.extend({ state: deliveryState.optional() });
 export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
 
@@ -115,3 +114,23 @@ export const sendRecipientsAnswer = listAnswer(sendRecipient);
 export const sendRetryAnswer = answer(z.strictObject({ queued: count }));
 export const recipientsCountAnswer = answer(z.strictObject({ users: count, withEmail: count, withPhone: count }));
 export type CountedRecipients = z.infer<typeof recipientsCountAnswer>["data"];
+
+export const sendCalls = calls("Envois", {
+  "GET /amplify/sends": staffCall("listSends", "Les avis envoyés à plusieurs, les plus récents d’abord", {
+    query: pageQuery,
+    answer: sendsAnswer,
+  }),
+  "GET /amplify/sends/:id": staffCall("getSend", "Un envoi et où il en est", { answer: sendProgressAnswer }),
+  "GET /amplify/sends/:id/recipients": staffCall("listSendRecipients", "Ce qu’il est advenu de chaque destinataire", {
+    query: sendRecipientsQuery,
+    answer: sendRecipientsAnswer,
+  }),
+  "GET /amplify/sends/:id/recipients.csv": staffCall("exportSendRecipients", "La même chose pour un tableur", {
+    answer: csvAnswer,
+  }),
+  "POST /amplify/sends/:id/retry": staffCall(
+    "retrySend",
+    "Renvoie les échecs, ou un avis urgent à qui l’a peut-être déjà reçu",
+    { query: sendRetryQuery, answer: sendRetryAnswer },
+  ),
+});

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { calls, leadCall, staffCall } from "./call.ts";
 import { sanction } from "./cases.schema.ts";
-import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
 import { participantStatus } from "./participants.schema.ts";
-import { importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
+import { importQuery, importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
 import { day, filledText, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -176,9 +177,48 @@ export const staffImport = importResult
   })
   .meta({ id: "StaffImport" });
 export type StaffImport = z.infer<typeof staffImport>;
-export const staffImportsQuery = pageQuery;
-export const importParams = z.strictObject({ id });
 export const staffImportsAnswer = listAnswer(staffImport);
 export const staffImportAnswer = answer(staffImport);
 /** A dry run answers what it would change; a run answers its row at once and goes on. */
 export const importStartedAnswer = answer(z.union([importResult, staffImport]));
+
+export const stayCalls = calls("Séjours", {
+  "GET /amplify/stays/:id": staffCall("getStay", "Les dates d’un groupe et leur histoire", { answer: staffStayAnswer }),
+  "PUT /amplify/stays/:id": staffCall("updateStay", "Ouvre, ferme ou déplace les dates d’un groupe", {
+    body: staffStayPut,
+    answer: staffStayAnswer,
+  }),
+});
+
+export const staffCalls = calls("Équipe", {
+  "GET /amplify/stays": staffCall("listStaffRooms", "Les séjours et leurs groupes, par date de départ", {
+    query: staffRoomsQuery,
+    answer: staffRoomsAnswer,
+  }),
+  "GET /amplify/stays.csv": staffCall("exportStaffRooms", "La même liste pour un tableur", {
+    query: staffRoomsFilter,
+    answer: csvAnswer,
+  }),
+  "GET /amplify/stays/:id/people": staffCall("listStaffPeople", "Toutes les personnes d’un groupe et de son séjour", {
+    query: staffPeopleQuery,
+    answer: staffPeopleAnswer,
+  }),
+  "GET /amplify/collaborator": staffCall("getStaffMember", "Le membre de l’équipe qui appelle", {
+    answer: staffMemberAnswer,
+  }),
+});
+
+export const importCalls = calls("Arrivées", {
+  "GET /amplify/imports": leadCall("listImports", "Ce que le système de réservation a envoyé, le plus récent d’abord", {
+    query: pageQuery,
+    answer: staffImportsAnswer,
+  }),
+  "GET /amplify/imports/:id": leadCall("getImport", "Une arrivée et où elle en est", { answer: staffImportAnswer }),
+  "GET /amplify/imports/:id/refused.csv": leadCall("exportRefusedLines", "Les lignes refusées, pour un tableur", {
+    answer: csvAnswer,
+  }),
+  "POST /amplify/imports": leadCall("importFile", "Importe un fichier du système de réservation (docs/stays.md)", {
+    query: importQuery,
+    answer: importStartedAnswer,
+  }),
+});

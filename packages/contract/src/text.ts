@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longestJson } from "./json.length.ts";
 import { parseJson } from "./json.read.ts";
+import { FILES_MAX } from "./limits.ts";
 
 /** Text that can be stored and sent back unchanged: no NUL, no half of a surrogate pair. */
 export function text(max: number) {
@@ -56,6 +57,12 @@ function isPlausible(value: string): boolean {
 export function jsonText<Inner extends z.ZodType>(inner: Inner) {
   return z.string().max(longestJson(inner), { abort: true }).transform(readJson).pipe(inner);
 }
+
+/** The files of a multipart call, beside JSON as text (D14). */
+export const files = z.array(z.file()).max(FILES_MAX).optional();
+
+/** Yes or no as text, as in multipart fields. */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** JSON as text, as in multipart fields, or a parsed value of a JSON body. */
 export function jsonField<Inner extends z.ZodType>(inner: Inner) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call, calls, staffCall } from "./call.ts";
 import { answer, listAnswer } from "./envelope.schema.ts";
 import { CHARTER_VERSION, USERS_BATCH_SIZE } from "./limits.ts";
 import { participant } from "./participants.schema.ts";
@@ -36,7 +37,6 @@ export const user = otherUser.extend({
 export type User = z.infer<typeof user>;
 
 export const userSearchQuery = z.strictObject({ uuid: externalUuid });
-export const userParams = z.strictObject({ id });
 export const userIds = z.strictObject({ ids: longList(z.array(id).min(1).max(USERS_BATCH_SIZE)) });
 export const userUuid = z.strictObject({ uuid: externalUuid });
 export const userUuids = z.strictObject({ uuids: longList(z.array(externalUuid).min(1).max(USERS_BATCH_SIZE)) });
@@ -67,3 +67,29 @@ export const targetedUser = z.strictObject({
 });
 export type TargetedUser = z.infer<typeof targetedUser>;
 export const targetedUsersAnswer = listAnswer(targetedUser);
+
+export const userCalls = calls("Personnes", {
+  "GET /amplify/users/search": call("searchUser", "Cherche une personne par son uuid", {
+    query: userSearchQuery,
+    answer: usersAnswer,
+  }),
+  "GET /amplify/users/:id": call("getUser", "Une personne", { answer: anyUserAnswer }),
+  "POST /amplify/users/search-all": call("listUsers", "Plusieurs personnes par leurs ids", {
+    body: userIds,
+    answer: anyUsersAnswer,
+  }),
+  "PUT /amplify/users/": call(
+    "updateUser",
+    "Avance la visite guidée ou la lecture des avis, et garde l’accord à la charte",
+    { body: userPut, answer: userAnswer },
+  ),
+  "POST /amplify/users/": staffCall("createUser", "Trouve ou crée un client", { body: userUuid, answer: userAnswer }),
+  "POST /amplify/collaborator/": staffCall("createCollaborator", "Trouve ou crée un collaborateur", {
+    body: userUuid,
+    answer: userAnswer,
+  }),
+  "POST /targetParticipants": staffCall("createTargetedUsers", "Trouve ou crée des clients", {
+    body: userUuids,
+    answer: targetedUsersAnswer,
+  }),
+});

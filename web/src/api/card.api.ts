@@ -1,19 +1,16 @@
-import type { Card, CardPut } from "@hello/contract";
+import type { CardPut } from "@hello/contract";
 import type { Http } from "./http.ts";
 
-export function fetchCard(http: Http, roomId: string): Promise<Card> {
-  return http("GET", `/amplify/rooms/${roomId}/card`);
-}
+export const fetchCard = (http: Http, roomId: string) => http("GET /amplify/rooms/:id/card", { id: roomId });
 
 /** The mark of a new card goes once the person has opened this version of it. */
-export function seeCard(http: Http, roomId: string, version: number): Promise<Pick<Card, "isNew">> {
-  return http("PUT", `/amplify/rooms/${roomId}/card/seen`, { json: { version } });
-}
+export const seeCard = (http: Http, roomId: string, version: number) =>
+  http("PUT /amplify/rooms/:id/card/seen", { id: roomId, json: { version } });
 
 /** Fails with `stale_version` and the current card if somebody else has changed it. */
-export function publishCard(http: Http, roomId: string, card: CardPut, files: readonly File[]): Promise<Card> {
+export function publishCard(http: Http, roomId: string, card: CardPut, files: readonly File[]) {
   const form = new FormData();
   for (const file of files) form.append("files[]", file);
   form.append("card", JSON.stringify(card));
-  return http("PUT", `/amplify/rooms/${roomId}/card`, { form });
+  return http("PUT /amplify/rooms/:id/card", { id: roomId, form });
 }

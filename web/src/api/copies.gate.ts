@@ -1,6 +1,9 @@
+import type { CallAt } from "@hello/contract";
 import type { Reply } from "./early.answers.ts";
 
-export type Call = { method: string; address: string; json?: unknown };
+/** Calls by method and path, as the contract names them. */
+export type Sent = CallAt | "POST /oauth/session";
+export type Call = { at: Sent; method: string; address: string; json?: unknown };
 
 /** The answers that this device keeps (kept.answers.ts). */
 export type Copies = {
@@ -20,15 +23,13 @@ export function openCopies(load: () => Promise<Copies>): void {
   if (window.matchMedia(OWN_DEVICE).matches) copies = load().catch(() => null);
 }
 
-/** A call that reads, by POST because of its many ids. */
-export const PEOPLE_PATH = "/amplify/users/search-all";
-
 /** Browsers open six connections to a server; calls that hang in them would hold up all others when the network is back. */
 const ENDS_AFTER_MS = 15_000;
 
 /** On such a device a call that is never answered ends, if it may be repeated. Uploads take their time. */
-export function endOf(signal: AbortSignal | undefined, { method, address }: Call): AbortSignal | undefined {
-  const mayRepeat = method === "GET" || method === "PUT" || address === PEOPLE_PATH;
+export function endOf(signal: AbortSignal | undefined, { at, method }: Call): AbortSignal | undefined {
+  // One call reads by POST, because of its many ids.
+  const mayRepeat = method === "GET" || method === "PUT" || at === "POST /amplify/users/search-all";
   if (!copies || !mayRepeat) return signal;
   const end = AbortSignal.timeout(ENDS_AFTER_MS);
   return signal ? AbortSignal.any([signal, end]) : end;

@@ -1,28 +1,17 @@
-import type { EndedSessions, Erasure, OwnSettings, OwnSettingsPut } from "@hello/contract";
-import type { CallOptions, Http } from "./http.ts";
+import type { ERASURE_WORD, OwnSettingsPut } from "@hello/contract";
+import { addressOf, type CallOptions, type FileOptions, type Http } from "./http.ts";
 
-export function fetchOwnSettings(http: Http, userId: string): Promise<OwnSettings> {
-  return http("GET", `/amplify/users/${userId}/settings`);
-}
+export const fetchOwnSettings = (http: Http, userId: string) => http("GET /amplify/users/:id/settings", { id: userId });
 
-export function changeOwnSettings(http: Http, userId: string, changes: OwnSettingsPut): Promise<OwnSettings> {
-  return http("PUT", `/amplify/users/${userId}/settings`, { json: changes });
-}
+export const changeOwnSettings = (http: Http, userId: string, changes: OwnSettingsPut) =>
+  http("PUT /amplify/users/:id/settings", { id: userId, json: changes });
 
 /** Everything of a person as a ZIP file. */
-export function fetchExport(
-  http: Http,
-  userId: string,
-  options: { signal: AbortSignal; onReceived: (bytes: number) => void },
-): Promise<Blob> {
-  return http.file(`/amplify/users/${userId}/export`, options);
-}
+export const fetchExport = (http: Http, userId: string, options: FileOptions) =>
+  http.file(addressOf("GET /amplify/users/:id/export", { id: userId }), options);
 
 /** `word` is what was typed to confirm. */
-export function erasePerson(http: Http, userId: string, word: string, options?: CallOptions): Promise<Erasure> {
-  return http("POST", `/amplify/users/${userId}/erasure`, { ...options, json: { word } });
-}
+export const erasePerson = (http: Http, userId: string, word: string, options?: CallOptions) =>
+  http("POST /amplify/users/:id/erasure", { ...options, id: userId, json: { word: word as typeof ERASURE_WORD } });
 
-export function endSessions(http: Http, userId: string): Promise<EndedSessions> {
-  return http("DELETE", `/amplify/users/${userId}/sessions`);
-}
+export const endSessions = (http: Http, userId: string) => http("DELETE /amplify/users/:id/sessions", { id: userId });

@@ -1,6 +1,6 @@
-import type { ErrorCode, Failure, Workspace } from "@hello/contract";
+import type { AnswerOf, CallAt, ErrorCode, Failure, InputOf, Workspace } from "@hello/contract";
 import { isOwnPath } from "@hello/contract/plain";
-import { endOf, withCopies } from "./copies.gate.ts";
+import { type Call, endOf, type Sent, withCopies } from "./copies.gate.ts";
 import { keepEarly, type Reply, takeEarly } from "./early.answers.ts";
 
 /** The number that the error page shows if the server has explained the error (ERR-05). */
@@ -65,8 +65,6 @@ export type Caller = {
 };
 
 export type CallOptions = {
-  query?: Record<string, string | undefined>;
-  json?: unknown;
   form?: FormData;
   /** Sent as it is, with its own type. */
   file?: Blob;
@@ -77,13 +75,19 @@ export type CallOptions = {
   onAnswered?: (time: number) => void;
 };
 
+/** What a call takes, with its options. May be left out where a call needs nothing. */
+type Given<Input> = Record<never, never> extends Input ? [Input?] : [Input];
+/** The same of any call. */
+type AnyInput = { id?: string; query?: object; json?: unknown };
+
 export type Http = {
-  <Data>(method: string, path: string, options?: CallOptions): Promise<Data>;
+  /** Makes a call of the contract, by its method and path, and returns the `data` of its answer. */
+  <At extends CallAt>(at: At, ...given: Given<InputOf<At> & CallOptions>): Promise<AnswerOf<At>>;
   /** Fetches a file from an address that a call has returned. */
   file: (address: string, options?: FileOptions) => Promise<Blob>;
 };
 
-type FileOptions = {
+export type FileOptions = {
   signal?: AbortSignal;
   /** Receives the number of bytes that have arrived. */
   onReceived?: (bytes: number) => void;
@@ -91,17 +95,17 @@ type FileOptions = {
 
 /** Makes calls with the two headers and the token, if there is one, and reads all answers alike. */
 export function createHttp(caller: Caller): Http {
-  async function call<Data>(method: string, path: string, options: CallOptions = {}): Promise<Data> {
+  async function call(called: CallAt, options: AnyInput & CallOptions = {}): Promise<never> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
     for (;;) {
-      const { status, body, at } = await send(method, addressOf(path, options.query), headersOf(caller), options);
+      const { status, body, at } = await send(called, options, headersOf(caller));
       if (body.loginUrl !== undefined) {
         await caller.onEnded(body.loginUrl);
         continue;
       }
       options.onAnswered?.(at);
       if (status >= 400 || body.success !== (true as unknown)) throw new CallError(status, body);
-      return body.data as Data;
+      return body.data as never;
     }
   }
   async function file(address: string, { signal, onReceived }: FileOptions = {}): Promise<Blob> {
@@ -133,9 +137,16 @@ function headersOf({ workspace, userType, token }: Omit<Caller, "onEnded">): Rec
   return { workspace, "user-type": userType, ...(given && { authorization: `Bearer ${given}` }) };
 }
 
-export function addressOf(path: string, query: CallOptions["query"] = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+/** The path and query of a call. */
+export function addressOf<At extends CallAt>(at: At, ...[input]: Given<InputOf<At>>): string {
+  return requestOf(at, input as AnyInput)[1];
+}
+
+function requestOf(at: Sent, { id = "", query = {} }: AnyInput = {}): [method: string, address: string] {
+  const [method, pattern] = at.split(" ") as [string, string];
+  const path = pattern.replace(":id", () => id);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return [method, given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path];
 }
 
 /** Goes to this site's own login only (ERR-04, D33), which returns to the page's current path. */
@@ -148,37 +159,37 @@ export function goToLogin(loginUrl: string): Promise<never> {
 }
 
 /** Makes a call whose answer is needed soon (see start/early.answers.ts). */
-export function requestEarly(path: string, caller: Omit<Caller, "onEnded">, query?: CallOptions["query"]): void {
-  const address = addressOf(path, query);
-  keepEarly(address, sendByFetch("GET", address, headersOf(caller)));
+export function requestEarly<At extends CallAt>(
+  caller: Omit<Caller, "onEnded">,
+  at: At,
+  ...input: Given<InputOf<At>>
+): void {
+  keepEarly(addressOf(at, ...input), sendByFetch(at, input[0] as AnyInput, headersOf(caller)));
 }
 
 export function sendByFetch(
-  method: string,
-  address: string,
-  headers: Record<string, string>,
-  options: CallOptions = {},
+  at: Sent,
+  options: AnyInput & CallOptions = {},
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
+  const [method, address] = requestOf(at, options);
+  const call = { at, method, address, json: options.json };
   const early = method === "GET" ? takeEarly(address) : undefined;
-  return withCopies(
-    { method, address, json: options.json },
-    early ?? requestByFetch(method, address, headers, options),
-  );
+  return withCopies(call, early ?? requestByFetch(call, options, headers));
 }
 
 async function requestByFetch(
-  method: string,
-  address: string,
+  call: Call,
+  { json, form, file, signal }: AnyInput & CallOptions,
   headers: Record<string, string>,
-  { json, form, file, signal }: CallOptions,
 ): Promise<Reply> {
   const isJson = json !== undefined;
   try {
-    const response = await fetch(address, {
-      method,
+    const response = await fetch(call.address, {
+      method: call.method,
       headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
       body: isJson ? JSON.stringify(json) : (form ?? file ?? null),
-      signal: (form ? signal : endOf(signal, { method, address })) ?? null,
+      signal: (form ? signal : endOf(signal, call)) ?? null,
     });
     // Before the text is read, which waits while the page is busy.
     const at = performance.now();
@@ -189,15 +200,11 @@ async function requestByFetch(
 }
 
 /** By XMLHttpRequest, because `fetch` does not report the progress of an upload. */
-function sendWithProgress(
-  method: string,
-  address: string,
-  headers: Record<string, string>,
-  { form, signal, onProgress }: CallOptions,
-): Promise<Reply> {
+function sendWithProgress(at: Sent, options: AnyInput & CallOptions, headers: Record<string, string>): Promise<Reply> {
+  const { form, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, address);
+    request.open(...requestOf(at, options));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(replyOf(request.status, request.responseText, performance.now()));

@@ -1,32 +1,24 @@
 import type { Failure, ImportResult, StaffImport } from "@hello/contract";
-import type { Http } from "./http.ts";
-import type { Page } from "./stays.api.ts";
+import { addressOf, type Http } from "./http.ts";
 
 /** What the booking system sent, the latest first. Leads only. */
-export function fetchImports(http: Http, nextToken?: string): Promise<Page<StaffImport>> {
-  return http("GET", "/amplify/imports", { query: { nextToken, limit: "20" } });
-}
+export const fetchImports = (http: Http, nextToken?: string) =>
+  http("GET /amplify/imports", { query: { nextToken, limit: 20 } });
 
-export function fetchImport(http: Http, id: string): Promise<StaffImport> {
-  return http("GET", `/amplify/imports/${id}`);
-}
+export const fetchImport = (http: Http, id: string) => http("GET /amplify/imports/:id", { id });
 
-export function fetchRefusedLines(http: Http, id: string): Promise<Blob> {
-  return http.file(`/amplify/imports/${id}/refused.csv`);
-}
+export const fetchRefusedLines = (http: Http, id: string) =>
+  http.file(addressOf("GET /amplify/imports/:id/refused.csv", { id }));
 
 /** What a file would change. Nothing is written. */
-export function tryImport(http: Http, file: File): Promise<ImportResult> {
-  return http("POST", "/amplify/imports", { query: { dryRun: "1" }, file: typed(file) });
-}
+export const tryImport = (http: Http, file: File) =>
+  http("POST /amplify/imports", { query: { dryRun: "1" }, file: typed(file) }) as Promise<ImportResult>;
 
 export type Unconfirmed = Pick<NonNullable<Failure["data"]>, "removals" | "cancellations">;
 
 /** Starts an import, which goes on after the answer. Who sends it confirms removals and cancellations (D55, D220). */
-export function startImport(http: Http, file: File, confirmed: Unconfirmed): Promise<StaffImport> {
-  const query = { removals: confirmed.removals?.toString(), cancellations: confirmed.cancellations?.toString() };
-  return http("POST", "/amplify/imports", { query, file: typed(file) });
-}
+export const startImport = (http: Http, file: File, { removals, cancellations }: Unconfirmed) =>
+  http("POST /amplify/imports", { query: { removals, cancellations }, file: typed(file) }) as Promise<StaffImport>;
 
 /** Systems disagree about the type of a CSV file; its name is clear. */
 function typed(file: File): Blob {

@@ -1,11 +1,7 @@
-import type { MutedRooms } from "@hello/contract";
 import type { Http } from "./http.ts";
 
-export async function fetchMutedRooms(http: Http, userId: string): Promise<string[]> {
-  return (await http<MutedRooms>("GET", `/amplify/users/${userId}/mutedRooms`)).roomIds;
-}
+export const fetchMutedRooms = async (http: Http, userId: string) =>
+  (await http("GET /amplify/users/:id/mutedRooms", { id: userId })).roomIds;
 
-export async function muteRoom(http: Http, userId: string, roomId: string, muted: boolean): Promise<string[]> {
-  const answer = await http<MutedRooms>("PUT", `/amplify/users/${userId}/mutedRooms`, { json: { roomId, muted } });
-  return answer.roomIds;
-}
+export const muteRoom = async (http: Http, userId: string, roomId: string, muted: boolean) =>
+  (await http("PUT /amplify/users/:id/mutedRooms", { id: userId, json: { roomId, muted } })).roomIds;

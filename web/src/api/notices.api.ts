@@ -1,32 +1,26 @@
-import type { AnswerPut, NoticeAnswers, NoticeCenter } from "@hello/contract";
-import type { NoticesPage, UnreadNotices } from "../state/notices.state.ts";
+import type { AnswerPut } from "@hello/contract";
 import type { Http } from "./http.ts";
 
-export function fetchNotices(http: Http, userId: string, nextToken?: string): Promise<NoticesPage> {
-  return http("GET", `/amplify/users/${userId}/notices`, { query: { nextToken } });
-}
+export const fetchNotices = (http: Http, userId: string, nextToken?: string) =>
+  http("GET /amplify/users/:id/notices", { id: userId, query: { nextToken } });
 
 /** Earlier than every notice; without a time the server counts from its own mark. */
 export const THE_BEGINNING = new Date(0).toISOString();
 
 /** The number of notices after `lastRead`, and the latest of them. */
-export function fetchUnreadNotices(http: Http, userId: string, lastRead: string | null): Promise<UnreadNotices> {
-  const query = { lastRead: lastRead ?? THE_BEGINNING, limit: "1" };
-  return http("GET", `/amplify/users/${userId}/unreadNotices`, { query });
-}
-
-type Page<Item> = { items: readonly Item[]; nextToken: string | null };
+export const fetchUnreadNotices = (http: Http, userId: string, lastRead: string | null) =>
+  http("GET /amplify/users/:id/unreadNotices", {
+    id: userId,
+    query: { lastRead: lastRead ?? THE_BEGINNING, limit: 1 },
+  });
 
 /** Of the notices that ask something or were answered, newest first. */
-export function fetchAnswers(http: Http, userId: string, nextToken?: string): Promise<Page<NoticeAnswers>> {
-  return http("GET", `/amplify/users/${userId}/answers`, { query: { nextToken } });
-}
+export const fetchAnswers = (http: Http, userId: string, nextToken?: string) =>
+  http("GET /amplify/users/:id/answers", { id: userId, query: { nextToken } });
 
 /** In the order of the notices. */
-export function fetchCenters(http: Http, userId: string, nextToken?: string): Promise<Page<NoticeCenter>> {
-  return http("GET", `/amplify/users/${userId}/noticeCenters`, { query: { nextToken } });
-}
+export const fetchCenters = (http: Http, userId: string, nextToken?: string) =>
+  http("GET /amplify/users/:id/noticeCenters", { id: userId, query: { nextToken } });
 
-export function putAnswer(http: Http, noticeId: string, put: AnswerPut, signal: AbortSignal): Promise<NoticeAnswers> {
-  return http("PUT", `/amplify/notices/${noticeId}/answer`, { json: put, signal });
-}
+export const putAnswer = (http: Http, noticeId: string, put: AnswerPut, signal: AbortSignal) =>
+  http("PUT /amplify/notices/:id/answer", { id: noticeId, json: put, signal });

@@ -1,6 +1,4 @@
-import type { Report, ReportPost } from "@hello/contract";
+import type { ReportPost } from "@hello/contract";
 import type { Http } from "./http.ts";
 
-export function sendReport(http: Http, report: ReportPost): Promise<Report> {
-  return http("POST", "/amplify/reports/", { json: report });
-}
+export const sendReport = (http: Http, report: ReportPost) => http("POST /amplify/reports/", { json: report });

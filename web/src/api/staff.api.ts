@@ -1,27 +1,18 @@
-import type { Ask, Notice, NoticePost, StaffMember, User } from "@hello/contract";
+import type { Ask, NoticePost } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
 import { appendFiles } from "./upload.files.ts";
 
 /** Finds or creates the collaborator who acts (D6). */
-export function findCollaborator(http: Http, uuid: string): Promise<User> {
-  return http("POST", "/amplify/collaborator/", { json: { uuid } });
-}
+export const findCollaborator = (http: Http, uuid: string) => http("POST /amplify/collaborator/", { json: { uuid } });
 
 /** The collaborator who asks. */
-export function fetchStaffMember(http: Http): Promise<StaffMember> {
-  return http("GET", "/amplify/collaborator");
-}
+export const fetchStaffMember = (http: Http) => http("GET /amplify/collaborator");
 
-export async function sendNotice(
-  http: Http,
-  notice: NoticePost,
-  asks: Ask | null,
-  { files, ...options }: Upload,
-): Promise<Notice> {
+export async function sendNotice(http: Http, notice: NoticePost, asks: Ask | null, { files, ...options }: Upload) {
   const form = new FormData();
   await appendFiles(form, files, options.signal);
   form.append("notice", JSON.stringify(notice));
   if (asks) form.append("asks", asks);
-  return http("POST", "/amplify/notice/", { form, ...options });
+  return http("POST /amplify/notice/", { form, ...options });
 }

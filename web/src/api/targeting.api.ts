@@ -1,19 +1,6 @@
-import type {
-  Ask,
-  CountedRecipients,
-  DeliveryState,
-  ListedSend,
-  RecipientsCount,
-  SendProgress,
-  SendRecipient,
-  Sent,
-  TargetedNotice,
-  TargetedUser,
-} from "@hello/contract";
-import type { Http } from "./http.ts";
+import type { Ask, DeliveryState, RecipientsCount, TargetedNotice } from "@hello/contract";
+import { addressOf, type Http } from "./http.ts";
 import { appendFiles } from "./upload.files.ts";
-
-type Page<Item> = { items: Item[]; nextToken: string | null };
 
 export type Targeted = {
   notice: TargetedNotice;
@@ -26,55 +13,46 @@ export type Targeted = {
 type Recipients = RecipientsCount["ignoreUsersData"];
 
 /** At most USERS_BATCH_SIZE uuids. The answer omits staff and users of the other workspace. */
-export async function createUsers(http: Http, uuids: string[], signal: AbortSignal): Promise<TargetedUser[]> {
-  return (await http<Page<TargetedUser>>("POST", "/targetParticipants", { json: { uuids }, signal })).items;
-}
+export const createUsers = async (http: Http, uuids: string[], signal: AbortSignal) =>
+  (await http("POST /targetParticipants", { json: { uuids }, signal })).items;
 
 export async function sendToUsers(
   http: Http,
   { usersData, ...targeted }: Targeted & { usersData: Recipients },
   signal: AbortSignal,
-): Promise<Sent> {
-  return http("POST", "/amplify/notices/", { form: await formOf(targeted, { usersData }, signal), signal });
+) {
+  return http("POST /amplify/notices/", { form: await formOf(targeted, { usersData }, signal), signal });
 }
 
 export async function sendToFiltered(
   http: Http,
   { filters, ignoreUsersData, ...targeted }: Targeted & RecipientsCount,
   signal: AbortSignal,
-): Promise<Sent> {
+) {
   const form = await formOf(targeted, { filters, ignoreUsersData }, signal);
-  return http("POST", "/amplify/notices/filtered", { form, signal });
+  return http("POST /amplify/notices/filtered", { form, signal });
 }
 
-export function countRecipients(http: Http, asked: RecipientsCount, signal: AbortSignal): Promise<CountedRecipients> {
-  return http("POST", "/amplify/notices/count", { form: fieldsOf(asked), signal });
-}
+export const countRecipients = (http: Http, asked: RecipientsCount, signal: AbortSignal) =>
+  http("POST /amplify/notices/count", { form: fieldsOf(asked), signal });
 
-export function fetchSends(http: Http, query: { limit: string; nextToken?: string }): Promise<Page<ListedSend>> {
-  return http("GET", "/amplify/sends", { query });
-}
+export const fetchSends = (http: Http, query: { limit: string; nextToken?: string }) =>
+  http("GET /amplify/sends", { query });
 
-export function fetchSend(http: Http, id: string): Promise<SendProgress> {
-  return http("GET", `/amplify/sends/${id}`);
-}
+export const fetchSend = (http: Http, id: string) => http("GET /amplify/sends/:id", { id });
 
-export function fetchRecipients(
+export const fetchRecipients = (
   http: Http,
   id: string,
   query: { state: DeliveryState | undefined; nextToken?: string | undefined; limit?: string },
-): Promise<Page<SendRecipient>> {
-  return http("GET", `/amplify/sends/${id}/recipients`, { query });
-}
+) => http("GET /amplify/sends/:id/recipients", { id, query });
 
 /** `uncertain`: to those who may have got it, instead of those who certainly did not. */
-export function retrySend(http: Http, id: string, { uncertain }: { uncertain: boolean }): Promise<{ queued: number }> {
-  return http("POST", `/amplify/sends/${id}/retry`, { query: { uncertain: String(uncertain) } });
-}
+export const retrySend = (http: Http, id: string, { uncertain }: { uncertain: boolean }) =>
+  http("POST /amplify/sends/:id/retry", { id, query: { uncertain: uncertain ? "true" : "false" } });
 
-export function fetchRecipientsCsv(http: Http, id: string): Promise<Blob> {
-  return http.file(`/amplify/sends/${id}/recipients.csv`);
-}
+export const fetchRecipientsCsv = (http: Http, id: string) =>
+  http.file(addressOf("GET /amplify/sends/:id/recipients.csv", { id }));
 
 async function formOf(
   { notice, files, isSms, isUrgent, asks, remindAt }: Targeted,

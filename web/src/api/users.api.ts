@@ -1,35 +1,28 @@
-import type { LoginCheckAnswer, OtherUser, ParticipantOfUser, User, UserPut } from "@hello/contract";
-import { addressOf, CallError, type CallOptions, type Http, sendByFetch, withVersion } from "./http.ts";
+import type { LoginCheckAnswer, User, UserPut } from "@hello/contract";
+import { CallError, type CallOptions, type Http, sendByFetch, withVersion } from "./http.ts";
 
-type Page<Item> = { items: Item[]; nextToken: string | null };
+export const findUser = async (http: Http, uuid: string, options?: CallOptions) =>
+  (await http("GET /amplify/users/search", { ...options, query: { uuid } })).items[0];
 
-export async function findUser(http: Http, uuid: string, options?: CallOptions): Promise<User | undefined> {
-  return (await http<Page<User>>("GET", "/amplify/users/search", { ...options, query: { uuid } })).items[0];
-}
+/** Of oneself. Of others the call answers less. */
+export const fetchUser = (http: Http, id: string) => http("GET /amplify/users/:id", { id }) as Promise<User>;
 
-export function fetchUser(http: Http, id: string): Promise<User> {
-  return http("GET", `/amplify/users/${id}`);
-}
+export const fetchUsers = async (http: Http, ids: string[]) =>
+  (await http("POST /amplify/users/search-all", { json: { ids } })).items;
 
-export async function fetchUsers(http: Http, ids: string[]): Promise<OtherUser[]> {
-  return (await http<Page<OtherUser>>("POST", "/amplify/users/search-all", { json: { ids } })).items;
-}
+export const fetchParticipants = async (http: Http, userId: string) =>
+  (await http("GET /amplify/users/:id/participants", { id: userId })).items;
 
-export async function fetchParticipants(http: Http, userId: string): Promise<ParticipantOfUser[]> {
-  return (await http<Page<ParticipantOfUser>>("GET", `/amplify/users/${userId}/participants`)).items;
-}
-
-export function updateUser(http: Http, { _version, ...put }: UserPut): Promise<User> {
-  return withVersion(_version, (version) => http("PUT", "/amplify/users/", { json: { ...put, _version: version } }));
-}
+export const updateUser = (http: Http, { _version, ...put }: UserPut) =>
+  withVersion(_version, (version) => http("PUT /amplify/users/", { json: { ...put, _version: version } }));
 
 export type LoginCheck = "user" | "collaborator";
 
-const PATHS: Record<LoginCheck, string> = { user: "/authorized", collaborator: "/collab-authorized" };
+const CHECKS = { user: "GET /authorized", collaborator: "GET /collab-authorized" } as const;
 
 /** The signed-in user, or the address of the login (D1, D4). */
 export async function checkLogin(check: LoginCheck, token: string | null): Promise<LoginCheckAnswer> {
-  const { status, body } = await sendByFetch("GET", addressOf(PATHS[check], { token: token ?? undefined }), {});
+  const { status, body } = await sendByFetch(CHECKS[check], { query: { token: token ?? undefined } });
   // The check always answers with 200; anything else is a server error and says nothing about the user.
   if (status !== 200) throw new CallError(status, body);
   return body as LoginCheckAnswer;

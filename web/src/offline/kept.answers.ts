@@ -1,5 +1,5 @@
 import type { OtherUser, User } from "@hello/contract";
-import { type Call, type Copies, PEOPLE_PATH } from "../api/copies.gate.ts";
+import type { Call, Copies } from "../api/copies.gate.ts";
 import type { Reply } from "../api/early.answers.ts";
 import { CallError } from "../api/http.ts";
 import { readSettings } from "../start/page.settings.ts";
@@ -10,9 +10,6 @@ import { keptMe, keptOf, keptPerson } from "./kept.shapes.ts";
 import { isHere } from "./person.here.ts";
 
 const LOGIN_CHECK = "/authorized";
-/** Of staff, or with a token. */
-const ANY_CHECK = /^\/(?:collab-)?authorized(?:\?|$)/;
-const OWN_USER = /^\/amplify\/users\/search\?uuid=/;
 /** A network that says nothing for this long counts as away. */
 const SILENT_AFTER_MS = 4_000;
 
@@ -37,16 +34,17 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
     signedIn.resolve(uuid);
   }
 
-  async function keep({ method, address, json }: Call, { status, body }: Reply): Promise<void> {
+  async function keep({ at, method, address, json }: Call, { status, body }: Reply): Promise<void> {
     // Signed out, perhaps from another device.
     if (body.loginUrl !== undefined) return database.clear();
     if (status !== 200 || body.success !== (true as unknown)) return;
-    if (ANY_CHECK.test(address)) return signIn((body.data as { uuid: string }).uuid);
+    if (at === "GET /authorized" || at === "GET /collab-authorized")
+      return signIn((body.data as { uuid: string }).uuid);
     if (!mayKeep()) return;
     const uuid = await signedIn.promise;
     // Another tab has signed out, or in as another person, whose answer this may be.
     if (!isHere(uuid)) return;
-    if (method === "POST" && address === PEOPLE_PATH) {
+    if (at === "POST /amplify/users/search-all") {
       const { items } = body.data as { items: OtherUser[] };
       await database.put(
         "people",
@@ -57,7 +55,7 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
       return database.remove("people", uuid, unknown);
     }
     if (method !== "GET") return;
-    if (OWN_USER.test(address)) {
+    if (at === "GET /amplify/users/search") {
       const [me] = (body.data as { items: User[] }).items;
       if (me?.uuid !== uuid) return;
       meId = me.id;
@@ -74,7 +72,7 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
       .catch(() => {});
   }
 
-  async function find({ method, address, json }: Call): Promise<Copy | undefined> {
+  async function find({ at, method, address, json }: Call): Promise<Copy | undefined> {
     if (!mayKeep()) return undefined;
     const me = await database.findMe();
     if (!me || !isOwn(me.value.uuid)) return undefined;
@@ -84,8 +82,8 @@ export async function openKeptAnswers(mayKeep: () => boolean): Promise<Copies> {
       signedIn.resolve(uuid);
       return { data: { uuid }, at: me.at };
     }
-    if (OWN_USER.test(address)) return { data: { items: [me.value], nextToken: null }, at: me.at };
-    if (address === PEOPLE_PATH) {
+    if (at === "GET /amplify/users/search") return { data: { items: [me.value], nextToken: null }, at: me.at };
+    if (at === "POST /amplify/users/search-all") {
       const found = await Promise.all(idsIn(json).map((id) => database.find("people", uuid, id)));
       return { data: { items: found.flatMap((row) => row?.value ?? []), nextToken: null }, at: me.at };
     }

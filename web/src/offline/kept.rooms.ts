@@ -1,7 +1,7 @@
 import type { Card, Message, Notice, NoticeCenter, Room, RoomCard } from "@hello/contract";
 import { USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { fetchCard } from "../api/card.api.ts";
-import type { Http } from "../api/http.ts";
+import { addressOf, type Http } from "../api/http.ts";
 import { fetchAnswers, fetchCenters } from "../api/notices.api.ts";
 import { fetchMessages, fetchRoom } from "../api/rooms.api.ts";
 import { fetchUsers } from "../api/users.api.ts";
@@ -83,16 +83,18 @@ function latestRooms(state: State): RoomCard[] {
 
 /** The calls pass through the copies, which keep their answers. */
 async function keepRoom({ database, http, uuid }: RoomKeeping, { id, ...card }: RoomCard): Promise<void> {
-  const find = async <Value>(path: string) =>
-    (await database.find("answers", uuid, `/amplify/rooms/${id}${path}`))?.value as Value | undefined;
-  const [kept, messages] = [await find<Room>(""), await find("/messages")];
+  const find = async <Value>(address: string) =>
+    (await database.find("answers", uuid, address))?.value as Value | undefined;
+  const kept = await find<Room>(addressOf("GET /amplify/rooms/:id", { id }));
+  const messages = await find(addressOf("GET /amplify/rooms/:id/messages", { id }));
   if (!messages || !kept || kept.latestActivity < card.latestActivity) {
     const room = await fetchRoom(http, id);
     const { items } = await fetchMessages(http, id);
     await keepPeople({ database, http, uuid }, namedIn(room, items));
   }
-  if (card.cardVersion !== null && (await find<Card>("/card"))?._version !== card.cardVersion)
-    await fetchCard(http, id);
+  if (card.cardVersion === null) return;
+  const known = await find<Card>(addressOf("GET /amplify/rooms/:id/card", { id }));
+  if (known?._version !== card.cardVersion) await fetchCard(http, id);
 }
 
 /** A visit may not have shown the notices. Whoever needs help without a network finds the button and whom to call (D218). */
@@ -100,7 +102,7 @@ async function keepNotices(keeping: RoomKeeping, { me, notices }: State): Promis
   const { database, http, uuid } = keeping;
   const senders = notices.items.map(({ collaboratorId }) => collaboratorId);
   await keepPeople(keeping, [...new Set(senders)]);
-  const kept = await database.find("answers", uuid, `/amplify/users/${me.id}/noticeCenters`);
+  const kept = await database.find("answers", uuid, addressOf("GET /amplify/users/:id/noticeCenters", me));
   const known = (kept?.value as { items: readonly NoticeCenter[] } | undefined)?.items ?? [];
   const newest = notices.items[0]?.id;
   if (newest === undefined || known.some(({ noticeId }) => noticeId === newest)) return;

@@ -25,13 +25,13 @@ function requestFirstAnswers({ workspace, you, readsRoom }: PageSettings, { path
   if (!you || !(roomId || OTHERS.test(pathname))) return;
   const token = new URLSearchParams(search).get("token");
   const caller = { workspace, userType: userTypeOf(you.uuid), token: () => token };
-  requestEarly("/authorized", caller, { token: token ?? undefined });
-  requestEarly("/amplify/users/search", caller, { uuid: you.uuid });
-  requestEarly(`/amplify/users/${you.id}/participants`, caller);
-  requestEarly(`/amplify/users/${you.id}/notices`, caller);
+  requestEarly(caller, "GET /authorized", { query: { token: token ?? undefined } });
+  requestEarly(caller, "GET /amplify/users/search", { query: { uuid: you.uuid } });
+  requestEarly(caller, "GET /amplify/users/:id/participants", you);
+  requestEarly(caller, "GET /amplify/users/:id/notices", you);
   if (!roomId || !readsRoom) return;
-  requestEarly(`/amplify/rooms/${roomId}`, caller);
-  requestEarly(`/amplify/rooms/${roomId}/messages`, caller);
+  requestEarly(caller, "GET /amplify/rooms/:id", { id: roomId });
+  requestEarly(caller, "GET /amplify/rooms/:id/messages", { id: roomId });
 }
 
 /** Waits until the browser has painted the loader. A hidden tab paints nothing and starts after a short time. */

@@ -1,24 +1,14 @@
-import { attachmentAnswer, attachmentQuery, failure } from "@hello/contract";
+import { failure } from "@hello/contract";
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
-import { describeCall } from "../../platform/http/openapi.ts";
+import { serve } from "../../platform/http/calls.ts";
 import * as attachments from "./attachments.service.ts";
 
-const TAG = "Fichiers";
-
 export async function attachmentsRoutes(app: App, context: Context): Promise<void> {
-  app.get(
-    "/amplify/attachment",
-    {
-      schema: describeCall("getAttachmentAddress", TAG, "L’adresse passagère d’un fichier", {
-        querystring: attachmentQuery,
-        answer: attachmentAnswer,
-      }),
-    },
-    async ({ caller, query }) => ok(await attachments.addressOf(context, caller, query.path)),
-  );
+  serve(app, {
+    "GET /amplify/attachment": ({ caller, query }) => attachments.addressOf(context, caller, query.path),
+  });
 }
 
 /** The longest path segment that the router accepts. */
@@ -27,7 +17,7 @@ export const FILE_ADDRESS_LENGTH_MAX = 512;
 const fileSchema = {
   operationId: "getFile",
   summary: "Le fichier d’une adresse passagère",
-  tags: [TAG],
+  tags: ["Fichiers"],
   params: z.strictObject({ address: z.string().max(FILE_ADDRESS_LENGTH_MAX) }),
   response: { 200: { content: { "application/octet-stream": { schema: z.unknown() } } }, "4xx": failure },
 };

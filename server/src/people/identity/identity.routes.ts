@@ -1,9 +1,10 @@
 import cookie from "@fastify/cookie";
 import type {} from "@fastify/swagger";
-import { failure, type LoginCheckAnswer, loginCheckAnswer, loginCheckQuery } from "@hello/contract";
+import type { LoginCheckAnswer, loginCheckQuery } from "@hello/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { serve } from "../../platform/http/calls.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
 import { loginUrlFor, siteOf } from "../../platform/http/site.ts";
 import { type LoginOptions, loginRoutes } from "./login.routes.ts";
@@ -22,14 +23,10 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
     done(null);
   });
 
-  routes.get("/authorized", { schema: checkSchema("checkLogin", "Qui est connecté") }, (request) =>
-    check(request, false),
-  );
-  routes.get(
-    "/collab-authorized",
-    { schema: checkSchema("checkStaffLogin", "Quel membre de l’équipe est connecté") },
-    (request) => check(request, true),
-  );
+  serve(routes, {
+    "GET /authorized": async (request, reply) => reply.send(await check(request, false)),
+    "GET /collab-authorized": async (request, reply) => reply.send(await check(request, true)),
+  });
   sessionRoutes(routes, options);
   await app.register(loginRoutes, options);
 
@@ -46,9 +43,4 @@ export async function identityRoutes(app: FastifyInstance, options: LoginOptions
     if (staffOnly && !caller.signedInAsCollaborator) return { success: false };
     return { success: true, data: { uuid: caller.uuid } };
   }
-}
-
-function checkSchema(operationId: string, summary: string) {
-  const response = { 200: loginCheckAnswer, "4xx": failure };
-  return { operationId, summary, tags: ["Identité"], querystring: loginCheckQuery, response };
 }

@@ -1,10 +1,9 @@
-import { type EndedSessions, endedSessionsAnswer, userParams } from "@hello/contract";
+import type { EndedSessions } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
-import { describeCall } from "../../platform/http/openapi.ts";
+import { serve } from "../../platform/http/calls.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { requireSelfOrLead } from "../access.ts";
 import { endAllOfUser } from "./sessions.store.ts";
@@ -24,14 +23,7 @@ async function endSessionsOf({ pool }: Context, caller: Caller, id: string): Pro
 }
 
 export async function sessionsOfPeopleRoutes(app: App, context: Context): Promise<void> {
-  app.delete(
-    "/amplify/users/:id/sessions",
-    {
-      schema: describeCall("endUserSessions", "Personnes", "Déconnecte une personne partout", {
-        params: userParams,
-        answer: endedSessionsAnswer,
-      }),
-    },
-    async ({ caller, params }) => ok(await endSessionsOf(context, caller, params.id)),
-  );
+  serve(app, {
+    "DELETE /amplify/users/:id/sessions": ({ caller, params }) => endSessionsOf(context, caller, params.id),
+  });
 }

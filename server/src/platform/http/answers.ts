@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { databaseUnavailable, HelloError, RETRY_AFTER_S } from "../../base/errors.ts";
 import { isDatabaseAway } from "../db/connection.ts";
 import { CALL, NEVER_STORED } from "./security.headers.ts";
@@ -13,19 +12,17 @@ export function ok<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
 }
 
-/** A list without pages. */
-export function list<Item>(items: Item[]) {
-  return ok({ items, nextToken: null });
+/** The data of an answer with a list without pages. */
+export async function list<Item>(items: Promise<Item[]>): Promise<{ items: Item[]; nextToken: null }> {
+  return { items: await items, nextToken: null };
 }
 
-/** How a call that answers a table is described. */
-export const csvAnswer = { content: { "text/csv": { schema: z.string() } } };
-
-export function sendCsv(reply: FastifyReply, filename: string, text: string): FastifyReply {
-  return reply
+export async function sendCsv(reply: FastifyReply, filename: string, text: Promise<string>): Promise<void> {
+  const csv = await text;
+  await reply
     .headers({ "content-disposition": `attachment; filename="${filename}"`, "cache-control": "no-store" })
     .type("text/csv; charset=utf-8")
-    .send(text);
+    .send(csv);
 }
 
 const GENERIC_FAILURE = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";

@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { failure, LIVE_SCHEMA, LIVE_SCHEMA_PATH, TOKEN_COOKIE, workspaceName } from "@hello/contract";
+import { failure, LIVE_SCHEMA, LIVE_SCHEMA_PATH, TOKEN_COOKIE } from "@hello/contract";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { App } from "./app.types.ts";
@@ -12,7 +12,7 @@ export const DOCS_PATH = "/docs";
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const FORM = "multipart/form-data";
+export const FORM = "multipart/form-data";
 const JSON_BODY = "application/json";
 
 /** Bodies that are not the fields of an object, where a call takes them besides JSON. */
@@ -24,42 +24,6 @@ const RAW_BODIES: Record<string, object> = {
 const zodToJsonConfig = { unrepresentable: "any" } as const;
 const transformSchema = createJsonSchemaTransform({ zodToJsonConfig });
 const transformDocument = createJsonSchemaTransformObject({ zodToJsonConfig });
-
-type OtherContent = { content: Record<string, { schema: z.ZodType }> };
-type Shape = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType };
-
-const headers = z.looseObject({ workspace: workspaceName, "user-type": z.string() });
-
-// Typed as a plain object, so that the query that a call declares decides its types.
-const noParameters: object = { querystring: z.strictObject({}) };
-
-/** What a call takes and answers, for the validator and the OpenAPI document. The id is unique among all calls. */
-export function describeCall<Taken extends Shape, Answer extends z.ZodType | OtherContent>(
-  operationId: string,
-  tag: string,
-  summary: string,
-  { answer, ...taken }: Taken & { answer: Answer },
-) {
-  return {
-    operationId,
-    summary,
-    tags: [tag],
-    headers,
-    ...noParameters,
-    ...(taken as unknown as Taken),
-    response: { 200: answer, "4xx": failure },
-  };
-}
-
-/** The same for a call that takes a form with files, or its fields as JSON when there are none. */
-export function describeForm<Taken extends Shape, Answer extends z.ZodType>(
-  operationId: string,
-  tag: string,
-  summary: string,
-  shape: Taken & { answer: Answer },
-) {
-  return { ...describeCall(operationId, tag, summary, shape), consumes: [FORM] };
-}
 
 export async function openapi(app: App): Promise<void> {
   await app.register(swagger, {

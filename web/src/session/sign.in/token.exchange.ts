@@ -37,7 +37,7 @@ export async function exchangeToken(token: string, uuid: string): Promise<void> 
 async function requestSession(token: string, replace?: string): Promise<SessionAnswer | null> {
   const headers = { authorization: `Bearer ${token}` };
   const options = { json: replace === undefined ? {} : { replace } };
-  const reply = await sendByFetch("POST", "/oauth/session", headers, options).catch(() => null);
+  const reply = await sendByFetch("POST /oauth/session", options, headers).catch(() => null);
   return reply && (reply.body as unknown as SessionAnswer);
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from "@hello/contract";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { addressOf } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
 import { CardContent } from "../../../components/card/card.content.tsx";
 import { SidePanel } from "../../../components/layout/side.panel.tsx";
@@ -16,7 +17,7 @@ type Props = { card: Card; onSeen: (version: number) => void; onClose: () => voi
 export function CardSheet({ card, onSeen, onClose }: Props) {
   const { pageHttp } = useSession();
   const { _version, isNew, updatedAt, roomId } = card;
-  const copy = useStore(copyStore, ({ texts }) => texts[`/amplify/rooms/${roomId}/card`]);
+  const copy = useStore(copyStore, ({ texts }) => texts[addressOf("GET /amplify/rooms/:id/card", { id: roomId })]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is seen once
   useEffect(() => {
     if (isNew) onSeen(_version);
