@@ -79,6 +79,7 @@ export type CallOptions = {
 type Given<Input> = Record<never, never> extends Input ? [Input?] : [Input];
 /** The same of any call. */
 type AnyInput = { id?: string; query?: object; json?: unknown };
+type AnyHttp = (at: CallAt, input: AnyInput) => Promise<unknown>;
 
 export type Http = {
   /** Makes a call of the contract, by its method and path, and returns the `data` of its answer. */
@@ -138,13 +139,14 @@ function headersOf({ workspace, userType, token }: Omit<Caller, "onEnded">): Rec
 }
 
 /** The path and query of a call. */
-export function addressOf<At extends CallAt>(at: At, ...[input]: Given<InputOf<At>>): string {
-  return requestOf(at, input as AnyInput)[1];
-}
+export const addressOf = ((at: CallAt, input?: AnyInput) => requestOf(at, input)[1]) as <At extends CallAt>(
+  at: At,
+  ...given: Given<InputOf<At>>
+) => string;
 
-function requestOf(at: Sent, { id = "", query = {} }: AnyInput = {}): [method: string, address: string] {
+function requestOf(at: Sent, { id, query = {} }: AnyInput = {}): [method: string, address: string] {
   const [method, pattern] = at.split(" ") as [string, string];
-  const path = pattern.replace(":id", () => id);
+  const path = pattern.replace(":id", () => id!);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return [method, given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path];
 }
@@ -159,12 +161,9 @@ export function goToLogin(loginUrl: string): Promise<never> {
 }
 
 /** Makes a call whose answer is needed soon (see start/early.answers.ts). */
-export function requestEarly<At extends CallAt>(
-  caller: Omit<Caller, "onEnded">,
-  at: At,
-  ...input: Given<InputOf<At>>
-): void {
-  keepEarly(addressOf(at, ...input), sendByFetch(at, input[0] as AnyInput, headersOf(caller)));
+export function requestEarly<At extends CallAt>(caller: Omit<Caller, "onEnded">, at: At, input: InputOf<At>): void {
+  const given: AnyInput = input as object;
+  keepEarly(requestOf(at, given)[1], sendByFetch(at, given, headersOf(caller)));
 }
 
 export function sendByFetch(
@@ -229,15 +228,26 @@ function parsed(text: string): Reply["body"] {
   }
 }
 
+/** The calls that write with the version of what they change. */
+type VersionedAt = {
+  [At in CallAt]: InputOf<At> extends { json: { _version: number } }
+    ? At extends `${string}:id${string}`
+      ? never
+      : At
+    : never;
+}[CallAt];
+
 /** Writes with the known version, and once more with the server's if the known one was stale (API-30). */
-export async function withVersion<Entity>(
-  version: number,
-  write: (version: number) => Promise<Entity>,
-): Promise<Entity> {
+export async function withVersion<At extends VersionedAt>(
+  http: Http,
+  at: At,
+  json: InputOf<At>["json"],
+): Promise<AnswerOf<At>> {
+  const write = (body: InputOf<At>["json"]) => (http as AnyHttp)(at, { json: body }) as Promise<AnswerOf<At>>;
   try {
-    return await write(version);
+    return await write(json);
   } catch (error) {
     if (!(error instanceof CallError) || error.data._version === undefined) throw error;
-    return write(error.data._version);
+    return write({ ...json, _version: error.data._version });
   }
 }

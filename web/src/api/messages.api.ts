@@ -12,7 +12,7 @@ export async function sendMessage(http: Http, message: MessagePost, { files, ...
 }
 
 export const deleteMessage = (http: Http, { id, _version }: VersionedId) =>
-  withVersion(_version, (version) => http("DELETE /amplify/messages/", { json: { id, _version: version } }));
+  withVersion(http, "DELETE /amplify/messages/", { id, _version });
 
 /** The first call answers with a short-lived address, which is fetched at once. */
 export const fetchAttachment = async (http: Http, path: string) =>
@@ -21,8 +21,7 @@ export const fetchAttachment = async (http: Http, path: string) =>
 export const createReaction = (http: Http, reaction: ReactionPost) =>
   http("POST /amplify/reactions/", { json: reaction });
 
-export const updateReaction = (http: Http, { _version, ...put }: ReactionPut) =>
-  withVersion(_version, (version) => http("PUT /amplify/reactions/", { json: { ...put, _version: version } }));
+export const updateReaction = (http: Http, put: ReactionPut) => withVersion(http, "PUT /amplify/reactions/", put);
 
 export const deleteReaction = (http: Http, { id, _version }: VersionedId) =>
-  withVersion(_version, (version) => http("DELETE /amplify/reactions/", { json: { id, _version: version } }));
+  withVersion(http, "DELETE /amplify/reactions/", { id, _version });

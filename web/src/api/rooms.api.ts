@@ -15,5 +15,5 @@ export const fetchUnread = async (http: Http, userId: string, roomIds: string[])
 export const fetchUnreadCount = async (http: Http, roomId: string, lastRead: string) =>
   (await http("GET /amplify/rooms/:id/unread", { id: roomId, query: { lastRead, limit: 1 } })).total;
 
-export const updateParticipant = (http: Http, { _version, ...put }: ParticipantPut) =>
-  withVersion(_version, (version) => http("PUT /amplify/participants/", { json: { ...put, _version: version } }));
+export const updateParticipant = (http: Http, put: ParticipantPut) =>
+  withVersion(http, "PUT /amplify/participants/", put);

@@ -13,8 +13,7 @@ export const fetchUsers = async (http: Http, ids: string[]) =>
 export const fetchParticipants = async (http: Http, userId: string) =>
   (await http("GET /amplify/users/:id/participants", { id: userId })).items;
 
-export const updateUser = (http: Http, { _version, ...put }: UserPut) =>
-  withVersion(_version, (version) => http("PUT /amplify/users/", { json: { ...put, _version: version } }));
+export const updateUser = (http: Http, put: UserPut) => withVersion(http, "PUT /amplify/users/", put);
 
 export type LoginCheck = "user" | "collaborator";
 

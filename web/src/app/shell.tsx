@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { Suspense, useLayoutEffect } from "react";
 import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
+import { addressOf } from "../api/http.ts";
 import { IconButton } from "../components/controls/icon.button.tsx";
 import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
@@ -132,7 +133,9 @@ function useCopyText(): string | undefined {
   const [, params] = useRoute(PAGE_PATHS.room);
   return useStore(
     copyStore,
-    ({ texts }) => texts[`/amplify/rooms/${params?.id}/messages`] ?? texts[`/amplify/users/${user.id}/participants`],
+    ({ texts }) =>
+      texts[addressOf("GET /amplify/rooms/:id/messages", { id: params?.id ?? "" })] ??
+      texts[addressOf("GET /amplify/users/:id/participants", user)],
   );
 }
 
