@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { FILE_SIZE_MAX_BYTES } from "@hello/contract";
 import { describe, expect, it } from "vitest";
-import { CALLS, type Input, setScene } from "./bad.input.calls.ts";
 import type { Case } from "./bad.input.cases.ts";
+import { setScene } from "./calls.scene.ts";
 import { formOf } from "./client.ts";
 import { openHouse } from "./house.ts";
 import { expectRefused } from "./refusals.ts";
 import { textFile } from "./samples.ts";
+import { type Input, SPECIFIED_CALLS } from "./valid.calls.ts";
 
 const JSON_PART = "$1\r\ncontent-type: application/json\r\n\r\n{";
 const FILE = textFile("liste.txt", "duvet, lampe");
@@ -27,7 +28,7 @@ function withMore(fields: Input, ...more: [name: string, value: string | File][]
   return form;
 }
 
-describe.each(CALLS.filter(({ form }) => form))("$route", (call) => {
+describe.each(SPECIFIED_CALLS.filter(({ form }) => form))("$route", (call) => {
   it("refuses bodies that are not a complete form", async () => {
     const { text, type } = await wire(formOf(call.form!(scene), [FILE]));
     const inFile = text.indexOf("duvet") + 3;
@@ -100,7 +101,7 @@ function raw(text: string, contentType: string) {
 }
 
 it("keeps nothing of a file whose sender disconnects halfway", async () => {
-  const { text, type } = await wire(formOf(CALLS.find(({ form }) => form)!.form!(scene), [FILE]));
+  const { text, type } = await wire(formOf(SPECIFIED_CALLS.find(({ form }) => form)!.form!(scene), [FILE]));
   const { hostname, port } = new URL(house.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");

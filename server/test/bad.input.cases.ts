@@ -1,17 +1,18 @@
-import type { Call, Input, Scene, Sent } from "./bad.input.calls.ts";
 import { WRONG_IN_ADDRESS, WRONG_IN_BODY, type Wrong } from "./bad.input.values.ts";
+import type { Scene } from "./calls.scene.ts";
+import type { Input, Sent, ValidCall } from "./valid.calls.ts";
 
 /** An invalid variant of a call: its replacement, and the field that the refusal must name. */
 export type Case = { name: string; sent: Sent; names?: string; statuses?: number[] };
 
-export function wrongId(call: Call): Case[] {
+export function wrongId(call: ValidCall): Case[] {
   if (!call.id) return [];
   const wrong = Object.entries({ ...WRONG_IN_ADDRESS.id, "an escape that is none": "%ZZ" });
   const spoiling = call.listed ? wrong.filter(([, id]) => id !== "") : wrong;
   return spoiling.map(([name, id]) => ({ name: `id: ${name}`, sent: { id }, statuses: [400, 404, 414] }));
 }
 
-export function wrongQuery(call: Call, scene: Scene): Case[] {
+export function wrongQuery(call: ValidCall, scene: Scene): Case[] {
   const query = Object.entries(call.query?.(scene) ?? {});
   const unknown: Case = { name: "unknown", names: "inconnu", sent: { query: [...query, ["inconnu", "1"]] } };
   const wrong = query.flatMap(([field, value]): Case[] => {
@@ -34,7 +35,7 @@ export function wrongQuery(call: Call, scene: Scene): Case[] {
 }
 
 /** Leaves out every required field of the body, and replaces every field by each wrong value. */
-export function wrongFields(call: Call, scene: Scene): Case[] {
+export function wrongFields(call: ValidCall, scene: Scene): Case[] {
   const input = (call.body ?? call.form)?.(scene) ?? {};
   return pathsIn(input).flatMap((path) => {
     const field = path.at(-1)!;
@@ -64,7 +65,7 @@ const POISONS: [text: string, names?: string][] = [
 const MARK = '"§":0';
 
 /** Adds an unknown field to every object of the body; some are meant to do harm. */
-export function poisonedObjects(call: Call, scene: Scene): Case[] {
+export function poisonedObjects(call: ValidCall, scene: Scene): Case[] {
   const input = (call.body ?? call.form)?.(scene) ?? {};
   const holders = [...(call.body ? [[]] : []), ...pathsIn(input).filter((path) => isObject(valueAt(input, path)))];
   const inLists = pathsIn(input)
@@ -82,7 +83,7 @@ export function poisonedObjects(call: Call, scene: Scene): Case[] {
 }
 
 /** Bodies that are not a JSON object, or are not labelled as one. */
-export function wrongBodies(call: Call, scene: Scene): Case[] {
+export function wrongBodies(call: ValidCall, scene: Scene): Case[] {
   if (!call.body) return [];
   const body = JSON.stringify(call.body(scene));
   const types = ["text/plain", "application/xml", "application/x-www-form-urlencoded", "application/jsonp", "*"];

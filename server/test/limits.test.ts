@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { setScene } from "./bad.input.calls.ts";
+import { setScene } from "./calls.scene.ts";
 import type { Answer } from "./client.ts";
 import { openHouse } from "./house.ts";
 import { fingerprint, verdict } from "./refusals.ts";

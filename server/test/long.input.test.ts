@@ -3,13 +3,14 @@ import { v4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import type { z } from "zod";
 import { BOUND_MIN_BYTES } from "../src/platform/http/bounds.ts";
-import { CALLS, type Call, OTHER_CALLS, type Sent, setScene } from "./bad.input.calls.ts";
 import { type Case, pathsIn, valueAt } from "./bad.input.cases.ts";
+import { setScene } from "./calls.scene.ts";
 import { formOf } from "./client.ts";
 import { openHouse } from "./house.ts";
 import { openRaw } from "./live.client.ts";
 import { randomOf } from "./random.ts";
 import { expectRefused } from "./refusals.ts";
+import { type Sent, VALID_CALLS, type ValidCall } from "./valid.calls.ts";
 
 /** Below the size from which forms of one person are counted. */
 const LONGER_MAX = 150_000;
@@ -31,7 +32,7 @@ const FILLERS: Record<string, (length: number) => string> = {
 const house = await openHouse();
 const scene = await setScene(house);
 const random = randomOf(24);
-const customers = [...CALLS, ...OTHER_CALLS].filter(({ caller }) => caller === "A");
+const customers = VALID_CALLS.filter(({ caller }) => caller === "A");
 const taking = customers.filter(({ body, form }) => body || form);
 
 let parse: MockInstance<typeof JSON.parse>;
@@ -43,14 +44,14 @@ afterEach(() => parse.mockRestore());
 /** The longest text that this process has parsed. */
 const longestParsed = () => Math.max(0, ...parse.mock.calls.map(([text]) => text.length));
 
-function boundOf({ route }: Call): number {
+function boundOf({ route }: ValidCall): number {
   const [method, url] = route.split(" ");
   const { schema } = house.routes.find((other) => other.method === method && other.url === url)!;
   return Math.max(longestJson(schema!.body as z.ZodType), BOUND_MIN_BYTES);
 }
 
 /** The call's own input with this JSON in place of one field, as the text of each part. */
-function withField(call: Call, path: string[], json: string): Record<string, string> {
+function withField(call: ValidCall, path: string[], json: string): Record<string, string> {
   const input = structuredClone((call.body ?? call.form)!(scene));
   const holder = valueAt(input, path.slice(0, -1)) as Record<string, unknown>;
   holder[path.at(-1)!] = MARK;
@@ -61,7 +62,7 @@ function withField(call: Call, path: string[], json: string): Record<string, str
 }
 
 /** Every way in which the parts can be sent. */
-function waysOf(call: Call, parts: Record<string, string>): Record<string, Sent> {
+function waysOf(call: ValidCall, parts: Record<string, string>): Record<string, Sent> {
   const asJson = `{${Object.entries(parts)
     .map(([name, text]) => `"${name}":${text}`)
     .join(",")}}`;
@@ -93,7 +94,7 @@ describe.each(taking)("$route", (call) => {
 });
 
 it.each(Object.entries(FILLERS))("parses no message of 3.9 MB, of %s [SEC-24]", async (_name, make) => {
-  const call = CALLS.find(({ route }) => route === "POST /amplify/messages/")!;
+  const call = VALID_CALLS.find(({ route }) => route === "POST /amplify/messages/")!;
   for (const path of [["message"], ["message", "mentions"]]) {
     const ways = Object.entries(waysOf(call, withField(call, path, make(3_900_000))));
     for (const [name, sent] of ways.filter(([, { form }]) => form))

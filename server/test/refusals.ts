@@ -1,12 +1,13 @@
 import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import { expect } from "vitest";
-import { ask, type Call, type Scene } from "./bad.input.calls.ts";
 import type { Case } from "./bad.input.cases.ts";
+import type { Scene } from "./calls.scene.ts";
 import type { Answer } from "./client.ts";
 import type { House } from "./house.ts";
+import { ask, type ValidCall } from "./valid.calls.ts";
 
 /** Sends all cases and checks each refusal. None of them may store anything. */
-export async function expectRefused(house: House, scene: Scene, call: Call, cases: Case[]): Promise<void> {
+export async function expectRefused(house: House, scene: Scene, call: ValidCall, cases: Case[]): Promise<void> {
   expect(cases).not.toHaveLength(0);
   const before = await fingerprint(house);
   const answers = await Promise.all(cases.map(({ sent }) => ask(scene, call, sent)));

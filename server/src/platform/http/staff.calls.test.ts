@@ -1,48 +1,64 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { CALLS, type Call } from "@hello/contract";
+import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { type CallOptions, LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 
 const house = await openHouse();
 const { A, C } = await house.cast();
+const [customer, lead] = [house.as(A.uuid), house.as(C.uuid, LEAD)];
 
-const FORMS = ["/amplify/notice/", "/amplify/notices/", "/amplify/notices/filtered", "/amplify/notices/count"];
-const BODIES = ["/amplify/users/", "/amplify/collaborator/", "/targetParticipants"];
-const READS = ["/amplify/sends?limit=abc", "/amplify/sends/none", "/amplify/sends/none/recipients?state=x"];
+const STAFF_CALLS = Object.entries<Call>(CALLS)
+  .filter(([, { who }]) => who === "staff" || who === "leads")
+  .map(([at, { body, form }]) => ({ at, line: at.replace(":id", v4()).split(" ") as [string, string], body, form }));
 
-describe("a staff call that is malformed", () => {
-  it.each([...FORMS, ...BODIES])("tells a customer nothing but that it is not for them: POST %s", async (path) => {
-    const wrong = [{ json: {} }, { json: "{" }, { json: "null" }, { json: { notice: 1, unknown: true } }];
-    for (const options of wrong) {
-      const { status, body } = await house.as(A.uuid).call("POST", path, options);
-      expect([status, body.message]).toEqual([403, "Vous n’avez pas le droit de faire cela."]);
-      expect((await house.as(C.uuid).call("POST", path, options)).status).toBe(400);
+/** What the customer and the lead get. */
+async function ask([method, path]: [string, string], options?: CallOptions) {
+  const { status, body } = await customer.call(method, path, options);
+  return { refusal: [status, body.message], toLead: (await lead.call(method, path, options)).status };
+}
+const REFUSAL = [403, "Vous n’avez pas le droit de faire cela."];
+
+describe("a staff call that is malformed tells a customer nothing but that it is not for them", () => {
+  it.each(STAFF_CALLS)("$at: its address", async ({ at, line: [method, path], form }) => {
+    const wrong = [
+      `${path}?inconnu=1`,
+      ...(at.includes(":id") ? [at.slice(method.length + 1).replace(":id", "x")] : []),
+    ];
+    for (const address of wrong) {
+      expect(await ask([method, address], form && { json: {} })).toEqual({ refusal: REFUSAL, toLead: 400 });
     }
-    const text = { json: "x", headers: { "content-type": "text/plain" } };
-    expect((await house.as(A.uuid).call("POST", path, text)).status).toBe(403);
-    expect([400, 415]).toContain((await house.as(C.uuid).call("POST", path, text)).status);
   });
 
-  it.each(READS)("tells a customer the same: GET %s", async (path) => {
-    expect((await house.as(A.uuid).get(path)).status).toBe(403);
-    expect((await house.as(C.uuid).get(path)).status).toBe(400);
+  it.each(STAFF_CALLS.filter(({ body, form }) => body || form))("$at: its body", async ({ line }) => {
+    for (const json of ["{", "null", { inconnu: true }]) {
+      expect(await ask(line, { json })).toEqual({ refusal: REFUSAL, toLead: 400 });
+    }
+    const { refusal, toLead } = await ask(line, { json: "x", headers: { "content-type": "text/plain" } });
+    expect(refusal).toEqual(REFUSAL);
+    expect([400, 415]).toContain(toLead);
   });
 
-  it.each(FORMS)("is refused to a customer before its files have come: POST %s", async (path) => {
-    const call = request(house.url + path, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${await house.as(A.uuid).token()}`,
-        workspace: "speedboat",
-        "user-type": "customer",
-        "content-type": "multipart/form-data; boundary=x",
-      },
-    });
-    call.on("error", () => {});
-    call.write('--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nabc');
-    const [response] = await once(call, "response");
-    expect(response.statusCode).toBe(403);
-    expect(await house.storedFiles()).toEqual([]);
-    call.destroy();
-  });
+  it.each(STAFF_CALLS.filter(({ form }) => form))(
+    "$at: before its files have come",
+    async ({ line: [method, path] }) => {
+      const call = request(house.url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${await customer.token()}`,
+          workspace: "speedboat",
+          "user-type": "customer",
+          "content-type": "multipart/form-data; boundary=x",
+        },
+      });
+      call.on("error", () => {});
+      call.write('--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\nabc');
+      const [response] = await once(call, "response");
+      expect(response.statusCode).toBe(403);
+      expect(await house.storedFiles()).toEqual([]);
+      call.destroy();
+    },
+  );
 });
