@@ -25,8 +25,12 @@ export type Subscription = { starting: boolean; event: LiveEventName | undefined
 /** A client with this much unsent data does not read, and is cut. */
 const WAITING_MAX_BYTES = 512 * 1024;
 
-/** Subscriptions of one connection that are being processed, before its socket is paused. */
-const PENDING_SUBSCRIBES_MAX = 16;
+/**
+ * Subscriptions of one connection that are being processed, before its socket is paused. 60 rooms need 74, of a kilobyte
+ * each; a longer frame counts as several.
+ */
+const PENDING_SUBSCRIBES_MAX = 128;
+const SUBSCRIBE_BYTES = 2 * 1024;
 
 type Origin = Pick<Connection, "host" | "address" | "sessionId" | "beat" | "onSlow">;
 
@@ -119,14 +123,15 @@ export class Connection implements Outlet {
   }
 
   /** Pauses the socket of a client that subscribes faster than its subscriptions are processed. */
-  async limitReading<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#pendingSubscribes += 1;
-    if (this.#pendingSubscribes === PENDING_SUBSCRIBES_MAX) this.ws.pause();
+  async limitReading<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
+    const cost = 1 + Math.floor(bytes / SUBSCRIBE_BYTES);
+    this.#pendingSubscribes += cost;
+    if (this.#pendingSubscribes >= PENDING_SUBSCRIBES_MAX) this.ws.pause();
     try {
       return await work();
     } finally {
-      this.#pendingSubscribes -= 1;
-      if (this.#pendingSubscribes === PENDING_SUBSCRIBES_MAX / 2) this.ws.resume();
+      this.#pendingSubscribes -= cost;
+      if (this.ws.isPaused && this.#pendingSubscribes <= PENDING_SUBSCRIBES_MAX / 2) this.ws.resume();
     }
   }
 

@@ -2,11 +2,10 @@ import { type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { z } from "zod";
 import type { Caller } from "../base/caller.ts";
 import { mayReceive } from "../people/access.ts";
-import type { Db } from "../platform/db/connection.ts";
 import type { StreamPosition } from "../platform/db/events.store.ts";
 import type { Filter } from "./live.document.ts";
 import { invalid } from "./live.errors.ts";
-import { listRequestedRooms, listRequestedUsers } from "./live.store.ts";
+import type { Requested } from "./live.store.ts";
 
 const NESTING_MAX = 4;
 const uuid = z.uuid();
@@ -16,20 +15,18 @@ const NOT_YOURS = "This filter names something that does not exist or is not you
 export type RequestedStreams = { event: LiveEventName; field: string; ids: string[] };
 
 /** The streams of the filter with their positions. If the caller may not access one of them, all are refused. */
-export async function requireStreams(
-  db: Db,
-  caller: Caller,
+export function allowedStreams(
+  found: ReadonlyMap<string, Requested>,
+  { collaborator }: Caller,
   { event, field, ids }: RequestedStreams,
-): Promise<StreamPosition[]> {
-  if (field === "userId") {
-    const users = await listRequestedUsers(db, caller, ids);
-    if (users.length < ids.length) throw invalid(NOT_YOURS, "not_found");
-    return users;
-  }
-  const rooms = await listRequestedRooms(db, caller, ids);
-  const allowed = rooms.filter((room) => mayReceive(caller.collaborator, event, room));
+): StreamPosition[] {
+  const allowed = ids.flatMap((id) => found.get(id) ?? []).filter((one) => isAllowed(one));
   if (allowed.length < ids.length) throw invalid(NOT_YOURS, "not_found");
   return allowed.map(({ stream, seq }) => ({ stream, seq }));
+
+  function isAllowed({ room }: Requested): boolean {
+    return field === "userId" ? !room : room !== null && mayReceive(collaborator, event, room);
+  }
 }
 
 /** Reduces `eq`, `in` and `or` over one field to a list of ids. */

@@ -74,7 +74,7 @@ export function createProtocol({ identity, people, apiKey, onError, ...options }
       case "complete":
         return subscribing.end(connection, message.id);
       case "subscribe":
-        return subscribing.subscribe(connection, message);
+        return subscribing.subscribe(connection, message, text.length);
     }
   }
 

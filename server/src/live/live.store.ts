@@ -1,28 +1,25 @@
-import type { ParticipantStatus } from "@hello/contract";
 import type { Caller } from "../base/caller.ts";
+import type { EventAccess } from "../people/access.ts";
 import type { Db } from "../platform/db/connection.ts";
 
 /** A requested stream with its position at the time of the query: access is checked as of that number. */
-export type RequestedRoom = {
-  stream: string;
-  seq: number;
-  active: boolean;
-  planned: boolean;
-  status: ParticipantStatus | null;
-};
-export type RequestedUser = { stream: string; seq: number };
+export type Requested = { stream: string; seq: number; room: EventAccess | null };
 
-export async function listRequestedRooms(db: Db, caller: Caller, roomIds: string[]): Promise<RequestedRoom[]> {
-  return db<RequestedRoom[]>`
-    select r.id as stream, r.event_seq as seq, r.active, r.opens_at is not null as planned, p.status
-    from rooms r left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
-    where r.id = any(${roomIds}) and r.workspace = ${caller.workspace}`;
-}
-
-export async function listRequestedUsers(db: Db, caller: Caller, userIds: string[]): Promise<RequestedUser[]> {
-  return db<RequestedUser[]>`
-    select id as stream, event_seq as seq from users
-    where id = any(${userIds}) and workspace = ${caller.workspace} and (${caller.collaborator} or id = ${caller.userId})`;
+/** Those that exist in the caller's workspace; of people, those whose events the caller may have. */
+export async function listRequested(
+  db: Db,
+  { userId, workspace, collaborator }: Caller,
+  roomIds: string[],
+  userIds: string[],
+): Promise<Requested[]> {
+  return db<Requested[]>`
+    select r.id as stream, r.event_seq as seq,
+      json_build_object('active', r.active, 'planned', r.opens_at is not null, 'status', p.status) as room
+    from rooms r left join participants p on p.room_id = r.id and p.user_id = ${userId} and not p.deleted
+    where r.id = any(${roomIds}) and r.workspace = ${workspace}
+    union all
+    select id, event_seq, null from users
+    where id = any(${userIds}) and workspace = ${workspace} and (${collaborator} or id = ${userId})`;
 }
 
 /** The oldest logged event of each stream. */

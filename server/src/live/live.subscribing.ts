@@ -12,15 +12,14 @@ import type { FairQueue } from "../base/fair.queue.ts";
 import type { Figures } from "../base/figures.ts";
 import { count, type RateBound, Rates } from "../base/rates.ts";
 import type { Pool } from "../platform/db/connection.ts";
-import { catchUp, type Missed, planResumption, type ReadMissed, type Resumption } from "./live.catch.up.ts";
+import { catchUp, type Missed, type ReadMissed, type Resumption } from "./live.catch.up.ts";
 import { CLOSE, type Connection, type Subscription } from "./live.connection.ts";
-import { readOperation } from "./live.document.ts";
 import { InvalidSubscription, invalid } from "./live.errors.ts";
 import { frameOf, headOf } from "./live.frames.ts";
 import type { Hub } from "./live.hub.ts";
-import type { LiveRequest, Member } from "./live.member.ts";
-import { type RequestedStreams, readFilter, requireStreams } from "./live.permission.ts";
-import { listOldest } from "./live.store.ts";
+import { createLookUp } from "./live.look.up.ts";
+import type { Member } from "./live.member.ts";
+import type { ParsedSubscribe, Subscribe } from "./live.parse.ts";
 
 const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
@@ -39,24 +38,14 @@ export type SubscribingOptions = {
   figures: Pick<Figures, "resets">;
 };
 
-/** The `subscribe` frame. */
-type Subscribe = { id: string; payload: Parameters<typeof readOperation>[0] & { extensions?: Extensions } };
-type Extensions = { after?: Record<string, number> | undefined } | null | undefined;
-
-/** The same, parsed. */
-type ParsedSubscribe = {
-  id: string;
-  streams: RequestedStreams;
-  request: LiveRequest;
-  after: Record<string, number> | undefined;
-};
-
 /** Begins and ends subscriptions. Counts and rates are checked before any work whose cost the client decides. */
 export function createSubscribing({ pool, hub, readMissed, queue, figures }: SubscribingOptions) {
   const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
   const missedOfPeople = new Rates(MISSED_OF_PERSON);
+  const lookUp = createLookUp(pool, queue);
 
-  async function subscribe(connection: Connection, { id, payload }: Subscribe): Promise<void> {
+  /** `bytes` is the length of the frame. */
+  async function subscribe(connection: Connection, { id, payload }: Subscribe, bytes: number): Promise<void> {
     const { subscriptions, person } = connection;
     if (connection.state !== "ready" || !person) return connection.ws.close(CLOSE.unauthorized, "Unauthorized");
     if (subscriptions.has(id)) {
@@ -72,7 +61,7 @@ export function createSubscribing({ pool, hub, readMissed, queue, figures }: Sub
     subscriptions.set(id, subscription);
     person.subscriptions += 1;
     try {
-      await start(connection, subscription, { id, payload });
+      await start(connection, subscription, { id, payload }, bytes);
     } catch (error) {
       if (subscriptions.get(id) === subscription) end(connection, id);
       refuse(connection, id, error);
@@ -84,19 +73,16 @@ export function createSubscribing({ pool, hub, readMissed, queue, figures }: Sub
     send(connection, { id, type: "error", payload: error.errors });
   }
 
-  async function start(connection: Connection, subscription: Subscription, frame: Subscribe): Promise<void> {
+  async function start(
+    connection: Connection,
+    subscription: Subscription,
+    frame: Subscribe,
+    bytes: number,
+  ): Promise<void> {
     const { id } = frame;
     const isWanted = () => connection.subscriptions.get(id) === subscription;
     const { uuid } = connection.caller!;
-    const found = await connection.limitReading(async () => {
-      // A client that does not read its answers must not cause more of them.
-      if (connection.isFull()) await connection.drained();
-      return queue.run(uuid, async () => {
-        if (!isWanted()) return undefined;
-        const parsed = parseSubscribe(frame);
-        return { parsed, plans: await lookUp(connection, parsed) };
-      });
-    });
+    const found = await connection.limitReading(bytes, () => lookUp(connection, frame, isWanted));
     if (!found || !isWanted()) return;
     const { parsed, plans } = found;
     const { after } = parsed;
@@ -127,13 +113,6 @@ export function createSubscribing({ pool, hub, readMissed, queue, figures }: Sub
       return missedOfPeople.count(uuid, cost) > 0 ? cost * PAUSE_PER_UNIT_MS : 0;
     };
     return (after, name, limit) => queue.run(uuid, () => readMissed(after, name, limit), pauseMsOf);
-  }
-
-  async function lookUp(connection: Connection, { streams: requested, after }: ParsedSubscribe): Promise<Resumption[]> {
-    const streams = await requireStreams(pool, connection.caller!, requested);
-    const ids = streams.map(({ stream }) => stream);
-    const oldest = after ? await listOldest(pool, ids) : [];
-    return planResumption(streams, after ?? {}, new Map(oldest.map(({ stream, seq }) => [stream, seq])));
   }
 
   function join(
@@ -202,19 +181,6 @@ export function createSubscribing({ pool, hub, readMissed, queue, figures }: Sub
   }
 
   return { subscribe, end };
-}
-
-function parseSubscribe({ id, payload }: Subscribe): ParsedSubscribe {
-  const { event, key, filter, selection } = readOperation(payload);
-  const { field, ids } = readFilter(filter);
-  const given = payload.extensions?.after;
-  const after = given && Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(given, id) ? [[id, given[id]!]] : [])));
-  return {
-    id,
-    streams: { event, field, ids },
-    request: { event, key, selection, positions: given !== undefined },
-    after,
-  };
 }
 
 /** A frame without an event, for a client that resumes. */
