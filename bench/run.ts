@@ -8,6 +8,7 @@ const SUITES: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   live: () => import("./live.bench.ts"),
   notices: () => import("./notices.bench.ts"),
   stays: () => import("./stays.bench.ts"),
+  storm: () => import("./storm.bench.ts"),
   web: () => import("./web.bench.ts"),
 };
 

@@ -22,7 +22,7 @@ import type { MessagesContext } from "./chat/messages/messages.service.ts";
 import { participantsRoutes } from "./chat/participants/participants.routes.ts";
 import { reactionsRoutes } from "./chat/reactions/reactions.routes.ts";
 import { roomsRoutes } from "./chat/rooms/rooms.routes.ts";
-import { openLive, WATCH_EVERY_MS } from "./live/live.ts";
+import { EVENTS_KEPT_MS, openLive, WATCH_EVERY_MS } from "./live/live.ts";
 import { answersRoutes } from "./notices/answers/answers.routes.ts";
 import { loadAlarms } from "./notices/answers/answers.sender.ts";
 import { capturedRoutes } from "./notices/captured/captured.routes.ts";
@@ -107,6 +107,8 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** How often the log is checked for events that the bus did not report. */
   watchEveryMs?: number;
+  /** How long a client can resume after a lost connection. */
+  eventsKeptMs?: number;
   outageTimes?: OutageTimes;
   /** How long a request may take to arrive. */
   requestWithinMs?: number;
@@ -127,6 +129,7 @@ export async function buildApp(
     onRoute,
     heartbeatMs = LIVE_HEARTBEAT_MS,
     watchEveryMs = WATCH_EVERY_MS,
+    eventsKeptMs = EVENTS_KEPT_MS,
     outageTimes,
     requestWithinMs = REQUEST_WITHIN_MS,
     pushAfterMs,
@@ -183,6 +186,7 @@ export async function buildApp(
     addresses,
     heartbeatMs,
     watchEveryMs,
+    eventsKeptMs,
     figures,
     onError,
   });

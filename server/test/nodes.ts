@@ -28,7 +28,7 @@ export type Node = {
 
 type NodeOptions = { settings?: Record<string, string> } & Pick<
   AppOptions,
-  "heartbeatMs" | "watchEveryMs" | "outageTimes" | "requestWithinMs" | "logger"
+  "heartbeatMs" | "watchEveryMs" | "eventsKeptMs" | "outageTimes" | "requestWithinMs" | "logger"
 >;
 
 export async function openNode(house: House, { settings = {}, ...options }: NodeOptions = {}): Promise<Node> {

@@ -283,3 +283,54 @@ describe("whatever is lost, repeated, reordered or late", () => {
       expect(received).toEqual(upTo(since + 1, log.get(stream)!.length));
   });
 });
+
+describe("what is announced while a position is looked up", () => {
+  it("is read from the log once somebody has joined, also where the stream closed in between", async () => {
+    const log = new Map([["s", eventsOf("s", 1, 2)]]);
+    const { hub, reads } = hubOver(log);
+    const release = hub.expect(["s"]);
+    const former = listenerOf(1);
+    hub.join("s", former.member);
+    hub.accept({ stream: "s", seq: 2 });
+    hub.leave("s", former.member);
+    const newcomer = listenerOf(1);
+    hub.join("s", newcomer.member);
+    release();
+    while (reads.length > 0) await answerNext(reads);
+    expect(newcomer.received).toEqual([2]);
+  });
+
+  it("is forgotten when the last look-up has ended", async () => {
+    const { hub, reads } = hubOver(new Map([["s", eventsOf("s", 1, 2)]]));
+    const releases = [hub.expect(["s"]), hub.expect(["s"])];
+    hub.accept({ stream: "s", seq: 2 });
+    for (const release of releases) release();
+    hub.join("s", listenerOf(1).member);
+    expect(reads).toEqual([]);
+  });
+});
+
+it("a log that could not be read is read again when asked to", async () => {
+  const errors: unknown[] = [];
+  let isAway = true;
+  const hub = createHub({
+    readLog: async () => {
+      if (isAway) throw new Error("away");
+      return eventsOf("s", 1, 3);
+    },
+    onWatched: () => {},
+    onUnwatched: () => {},
+    figures: createFigures(),
+    onError: (error) => errors.push(error),
+  });
+  const reader = listenerOf(0);
+  hub.join("s", reader.member);
+  hub.accept({ stream: "s", seq: 3 });
+  await turn();
+  expect([errors.length, reader.received]).toEqual([1, []]);
+  await hub.retry();
+  expect([errors.length, reader.received]).toEqual([2, []]);
+  isAway = false;
+  await hub.retry();
+  expect(reader.received).toEqual([1, 2, 3]);
+});

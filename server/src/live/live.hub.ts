@@ -12,7 +12,7 @@ export type HubOptions = {
   onWatched: (stream: string) => void;
   onUnwatched: (stream: string) => void;
   figures: Pick<Figures, "delivered" | "lateness">;
-  /** The log could not be read. The caller checks the positions of all streams again soon. */
+  /** The log could not be read; `retry` tries again. */
   onError: (error: unknown) => void;
 };
 
@@ -27,6 +27,8 @@ export const LOG_BATCH = 1_000;
 export function createHub({ readLog, onWatched, onUnwatched, figures, onError }: HubOptions) {
   const streams = new Map<string, Stream>();
   const behind = new Set<string>();
+  /** Streams whose position is being looked up, with the last number that was announced meanwhile. */
+  const expected = new Map<string, { lookUps: number; seq: number }>();
   let catchingUp = false;
 
   /** A member with an older position is marked as behind; the caller then catches it up. */
@@ -37,7 +39,26 @@ export function createHub({ readLog, onWatched, onUnwatched, figures, onError }:
     group.add(member);
     stream.groups.set(name, group);
     member.behind = member.since < stream.seq;
-    if (member.allowedAt > stream.seq) void catchUp(id);
+    if (Math.max(member.allowedAt, expected.get(id)?.seq ?? 0) > stream.seq) void catchUp(id);
+  }
+
+  /**
+   * Call it before the positions of streams are looked up, and what it returns after `join`: nobody tells again of an
+   * event that was committed in between.
+   */
+  function expect(ids: string[]): () => void {
+    for (const id of ids) {
+      const one = expected.get(id) ?? { lookUps: 0, seq: 0 };
+      one.lookUps += 1;
+      expected.set(id, one);
+    }
+    return () => {
+      for (const id of ids) {
+        const one = expected.get(id)!;
+        one.lookUps -= 1;
+        if (one.lookUps === 0) expected.delete(id);
+      }
+    };
   }
 
   function open(id: string, seq: number): Stream {
@@ -59,6 +80,8 @@ export function createHub({ readLog, onWatched, onUnwatched, figures, onError }:
   }
 
   function accept(announcement: Announcement): void {
+    const one = expected.get(announcement.stream);
+    if (one) one.seq = Math.max(one.seq, announcement.seq);
     const stream = streams.get(announcement.stream);
     if (!stream || announcement.seq <= stream.seq) return;
     if ("name" in announcement) stream.early.set(announcement.seq, announcement);
@@ -107,12 +130,15 @@ export function createHub({ readLog, onWatched, onUnwatched, figures, onError }:
   /** Reads the log for all streams that are behind, one query at a time. */
   async function catchUp(id: string): Promise<void> {
     behind.add(id);
+    await retry();
+  }
+
+  async function retry(): Promise<void> {
     if (catchingUp) return;
     catchingUp = true;
     try {
       while (behind.size > 0) await readBehind();
     } catch (error) {
-      behind.clear();
       onError(error);
     } finally {
       catchingUp = false;
@@ -124,7 +150,10 @@ export function createHub({ readLog, onWatched, onUnwatched, figures, onError }:
     behind.clear();
     if (late.size === 0) return;
     const readAfter = new Map([...late.values()].map(({ id, seq }) => [id, seq]));
-    const events = await readLog([...readAfter].map(([stream, seq]) => ({ stream, seq })));
+    const events = await readLog([...readAfter].map(([stream, seq]) => ({ stream, seq }))).catch((error: unknown) => {
+      for (const id of late.keys()) behind.add(id);
+      throw error;
+    });
     for (const event of events) {
       const stream = late.get(event.stream)!;
       // The log has no gaps, except where its beginning was pruned. Compare with the position that was read: the
@@ -146,10 +175,16 @@ export function createHub({ readLog, onWatched, onUnwatched, figures, onError }:
     for (const early of stream.early.keys()) if (early <= stream.seq) stream.early.delete(early);
   }
 
-  /** The position of every stream with subscribers on this node. */
-  function positions(): StreamPosition[] {
-    return [...streams.values()].map(({ id, seq }) => ({ stream: id, seq }));
-  }
-
-  return { join, leave, accept, acceptPassing, positions, positionOf: (id: string) => streams.get(id)?.seq ?? 0 };
+  return {
+    join,
+    expect,
+    leave,
+    accept,
+    acceptPassing,
+    retry,
+    /** The streams with subscribers on this node. */
+    streams: () => [...streams.keys()],
+    isEmpty: () => streams.size === 0,
+    positionOf: (id: string) => streams.get(id)?.seq ?? 0,
+  };
 }

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Caller } from "../base/caller.ts";
 import type { FairQueue } from "../base/fair.queue.ts";
 import type { Pool } from "../platform/db/connection.ts";
 import { planResumption, type Resumption } from "./live.catch.up.ts";
 import type { Connection } from "./live.connection.ts";
+import type { Hub } from "./live.hub.ts";
 import { type ParsedSubscribe, parseSubscribe, type Subscribe } from "./live.parse.ts";
 import { allowedStreams } from "./live.permission.ts";
 import { listOldest, listRequested } from "./live.store.ts";
@@ -18,6 +20,8 @@ type Asked = {
 };
 type Parsed = Asked & { parsed: ParsedSubscribe };
 
+type Together = { caller: Caller; roomIds: string[]; userIds: string[]; parsed: Parsed[] };
+
 /** The pages of 60 rooms ask with 74 frames. */
 const TOGETHER_MAX = 128;
 /** Reading hostile frames may take a millisecond each: others get their turn in between. */
@@ -29,7 +33,7 @@ export type LookUp = ReturnType<typeof createLookUp>;
  * Finds out what subscriptions may hear and from where on. Those of one connection that arrive together share one look-up
  * of two queries, however many they are (D194); while it runs, the next ones gather.
  */
-export function createLookUp(pool: Pool, queue: FairQueue) {
+export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQueue) {
   const waiting = new Map<Connection, Asked[]>();
 
   async function lookUpAll(connection: Connection, asked: Asked[]): Promise<void> {
@@ -55,7 +59,18 @@ export function createLookUp(pool: Pool, queue: FairQueue) {
         parsed.flatMap(({ parsed: { streams } }) => ((streams.field === "userId") === isUser ? streams.ids : [])),
       ),
     ];
-    const requested = await listRequested(pool, caller, idsOn(false), idsOn(true));
+    const [roomIds, userIds] = [idsOn(false), idsOn(true)];
+    const release = hub.expect([...roomIds, ...userIds]);
+    try {
+      await findAll({ caller, roomIds, userIds, parsed });
+    } finally {
+      // Those that were found have joined by then.
+      setImmediate(release);
+    }
+  }
+
+  async function findAll({ caller, roomIds, userIds, parsed }: Together): Promise<void> {
+    const requested = await listRequested(pool, caller, roomIds, userIds);
     const found = new Map(requested.map((one) => [one.stream, one]));
     const allowed = parsed.flatMap((one) => {
       try {

@@ -192,18 +192,32 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     }
   }
 
+  /** Closes all connections; their clients connect again, here or to another node. */
+  function sendAway(): void {
+    for (const { ws } of all()) ws.close(1001, "Going away");
+  }
+
   async function close(): Promise<void> {
     closing = true;
     clearInterval(ticking);
     clearInterval(beating);
-    for (const { ws } of all()) ws.close(1001, "Going away");
+    sendAway();
     const deadline = setTimeout(() => {
       for (const connection of all()) connection.cut();
     }, STOPPED_WITHIN_MS);
     deadline.unref();
   }
 
-  return { upgrade, drain, close, endSessions, isGoingAway: () => closing || isDraining, count, countSubscriptions };
+  return {
+    upgrade,
+    drain,
+    sendAway,
+    close,
+    endSessions,
+    isGoingAway: () => closing || isDraining,
+    count,
+    countSubscriptions,
+  };
 }
 
 /** The library's types do not say that listeners are called with our own socket class. */

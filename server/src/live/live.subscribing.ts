@@ -42,7 +42,7 @@ export type SubscribingOptions = {
 export function createSubscribing({ pool, hub, readMissed, queue, figures }: SubscribingOptions) {
   const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
   const missedOfPeople = new Rates(MISSED_OF_PERSON);
-  const lookUp = createLookUp(pool, queue);
+  const lookUp = createLookUp(pool, hub, queue);
 
   /** `bytes` is the length of the frame. */
   async function subscribe(connection: Connection, { id, payload }: Subscribe, bytes: number): Promise<void> {

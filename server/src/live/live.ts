@@ -8,7 +8,6 @@ import { watchEndedSessions } from "../people/sessions/sessions.watch.ts";
 import type { Pool } from "../platform/db/connection.ts";
 import {
   type Announcement,
-  listPositions,
   type PassingEvent,
   removeBefore,
   type StreamPosition,
@@ -23,9 +22,10 @@ import { listEvents, listMissed } from "./live.log.ts";
 import { createPeople } from "./live.people.ts";
 import { createProtocol } from "./live.protocol.ts";
 import { createSockets } from "./live.sockets.ts";
+import { createWatch } from "./live.watch.ts";
 
 /** How long a client can resume after a lost connection. */
-const EVENTS_KEPT_MS = 24 * 3_600_000;
+export const EVENTS_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
 /** The share of the database connections that subscriptions may use; the rest is for calls. */
 const CONNECTIONS_SHARE = 0.4;
@@ -56,13 +56,15 @@ export type LiveOptions = {
   /** How often each client must respond. */
   heartbeatMs: number;
   watchEveryMs: number;
+  eventsKeptMs: number;
   figures: Figures;
   onError: (error: unknown) => void;
 };
 
 /** Delivers recorded events to all subscribers: directly on this node, on the others through the bus. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, figures, onError } = options;
+  const { config, secrets, pool, identity, addresses, heartbeatMs, watchEveryMs, eventsKeptMs, figures, onError } =
+    options;
   const readLog = (positions: StreamPosition[]) => listEvents(pool, positions, LOG_BATCH);
   const hub = createHub({
     readLog,
@@ -74,9 +76,15 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const listener: BusListener = {
     onAnnouncement: hub.accept,
     onPassing: hub.acceptPassing,
-    onUnreported: () => void watchLog(),
+    onUnreported: () => void watch.look(),
     onError,
   };
+  // Whoever returns is told what cannot be resumed.
+  const onPruned = () => {
+    onError(new Error("This node was cut off for longer than the log keeps events: its clients connect again."));
+    sockets.sendAway();
+  };
+  const watch = createWatch({ pool, hub, keptMs: eventsKeptMs, onPruned, onError });
   const bus: Bus = await openBus(config, pool, listener);
   const apiKey = (host: string) => liveApiKey(config, secrets, host);
   const total = Math.max(1, Math.floor(config.databaseConnections * CONNECTIONS_SHARE));
@@ -95,39 +103,14 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     onEnded: sockets.endSessions,
     onError,
   });
-  const watching = setInterval(() => void (isWatching || watchLog()), watchEveryMs).unref();
-  let isWatching = false;
-  let isRequestedAgain = false;
-
-  /** Finds unannounced events: a node died after its commit, the bus was down, or a send was too large for it. */
-  async function watchLog(): Promise<void> {
-    isRequestedAgain = isWatching;
-    if (isWatching) return;
-    isWatching = true;
-    try {
-      await lookAtLog();
-    } catch (error) {
-      onError(error);
-    } finally {
-      isWatching = false;
-    }
-    // It may have missed events that were committed meanwhile.
-    if (isRequestedAgain) await watchLog();
-  }
-
-  async function lookAtLog(): Promise<void> {
-    const streams = hub.positions().map(({ stream }) => stream);
-    if (streams.length === 0) return;
-    for (const position of await listPositions(pool, streams)) hub.accept(position);
-  }
-
+  const watching = setInterval(() => void (watch.isLooking() || watch.look()), watchEveryMs).unref();
   return {
     announce: (announcements) => {
       for (const announcement of announcements) hub.accept(announcement);
       bus.publish(announcements);
     },
     announceMany: () => {
-      void watchLog();
+      void watch.look();
       bus.publishMany();
     },
     announcePassing: (event) => {
@@ -142,7 +125,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     close: async () => {
       clearInterval(watching);
       stopWatchingSessions();
-
       await bus.close();
     },
   };

@@ -103,7 +103,7 @@ export const STAY_FATES = {
   events: {
     deleted: "the stream of the room",
     emptied: [],
-    kept: ["stream", "seq", "name", "payload", "created_at", "subject_id"],
+    kept: ["stream", "seq", "name", "payload", "created_at", "subject_id", "tx"],
     because: "In streams of people, events about their entry carry ids and moments, and notices are only referred to.",
   },
   sanctions: {
@@ -179,7 +179,7 @@ export const PERSON_FATES = {
   events: {
     deleted: "the stream of the person",
     emptied: ["payload"],
-    kept: ["stream", "seq", "name", "created_at", "subject_id"],
+    kept: ["stream", "seq", "name", "created_at", "subject_id", "tx"],
     because: "In streams of rooms, events refer to messages, and show them as they are.",
   },
   reports: {

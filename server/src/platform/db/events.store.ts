@@ -117,12 +117,44 @@ export async function listAfter(
     limit ${limit}`;
 }
 
-/** The positions of streams, of rooms and people alike. */
+/** The positions of streams, of rooms and people alike, for a node without a cursor. */
 export async function listPositions(db: Db, streams: string[]): Promise<StreamPosition[]> {
   return db<StreamPosition[]>`
     select id as stream, event_seq as seq from rooms where id = any(${streams})
     union all
     select id, event_seq from users where id = any(${streams})`;
+}
+
+/**
+ * How far a node has read the log, in its order of commits (D195): the newest transaction of which it saw events, those
+ * that were still open then, and the database's server and clock at that moment.
+ */
+export type LogCursor = { last: string; open: string[]; server: string; at: string };
+
+/**
+ * The last position of each stream with events that were committed since the cursor; none without one. A transaction that
+ * the former snapshot did not see was open in it or is newer than all that it saw, so a late commit is never jumped over.
+ * `last` is of a row and not the snapshot's end: PostgreSQL may give numbers without a trace anew after a crash.
+ */
+export async function listCommitted(
+  db: Db,
+  cursor: LogCursor | undefined,
+): Promise<{ cursor: LogCursor; positions: StreamPosition[] }> {
+  const { last, open } = cursor ?? { last: null, open: [] };
+  const [found] = await db<[LogCursor & { positions: StreamPosition[] }]>`
+    with committed as (
+      select stream, seq from events where tx > ${last}::xid8
+      union all
+      select stream, seq from events where tx = any(${open}::xid8[])
+    )
+    select greatest(${last ?? "0"}::xid8, (select tx from events where tx is not null order by tx desc limit 1))::text as last,
+      array(select pg_snapshot_xip(pg_current_snapshot())::text) as open,
+      pg_postmaster_start_time() as server, now() as at,
+      coalesce((
+        select json_agg(newest) from (select stream, max(seq) as seq from committed group by stream) newest
+      ), '[]') as positions`;
+  const { positions, ...now } = found!;
+  return { cursor: now, positions };
 }
 
 export async function removeBefore(db: Db, moment: Date): Promise<number> {
