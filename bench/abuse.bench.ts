@@ -122,7 +122,7 @@ async function prepare(env: Record<string, string>, port: number) {
 async function fillLog(pool: Pool, roomId: string): Promise<void> {
   await pool`
     with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${roomId} returning event_seq)
-    insert into events (stream, seq, name, payload)
+    insert into new_events (stream, seq, name, payload)
     select ${roomId}, event_seq - ${MESSAGES} + n, 'onCreateMessage', json_build_object('content', repeat('x', 5000))
     from stream, generate_series(1, ${MESSAGES}) n`;
 }

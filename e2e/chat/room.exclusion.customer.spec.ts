@@ -101,7 +101,7 @@ test("a participant who was excluded while offline is redirected after reconnect
   await page.context().setOffline(true);
   await setStatus(house, C, room, me, "BLOCKED");
   // Without these events in the log, the page has to fetch the new state.
-  await house.pool`delete from events where stream in (${room.id}, ${me.id})`;
+  await house.pool`delete from event_log where stream in (${room.id}, ${me.id})`;
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   await expect(page.getByRole("dialog")).toContainText(/Votre accès au groupe .* est bloqué/);

@@ -61,7 +61,7 @@ describe("sockets that never read", () => {
   async function fill({ id }: MadeRoom): Promise<void> {
     await house.context.pool`
       with stream as (update rooms set event_seq = event_seq + ${MESSAGES} where id = ${id} returning event_seq)
-      insert into events (stream, seq, name, payload)
+      insert into new_events (stream, seq, name, payload)
       select ${id}, event_seq - ${MESSAGES} + n, 'onCreateMessage', json_build_object('content', ${LONG}::text)
       from stream, generate_series(1, ${MESSAGES}) n`;
   }

@@ -87,7 +87,7 @@ it(`loses and repeats nothing while connections are cut ${CUTS} times, the datab
     [null, null],
   ]);
   const stored = await admin<{ id: string; events: number }[]>`
-    select m.id, (select count(*) from events e where e.subject_id = m.id)::int as events from messages m`;
+    select m.id, (select count(*) from all_events e where e.subject_id = m.id)::int as events from messages m`;
   expect(stored.filter(({ events }) => events !== 1)).toEqual([]);
   const ids = new Set(stored.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);

@@ -83,7 +83,7 @@ async function makeStay(): Promise<string> {
     insert into participants (id, workspace, room_id, user_id, status)
     select gen_random_uuid(), 'speedboat', ${roomId}, id, 'NORMAL' from users where uuid like 'customer\\_ends%'`;
   await pool`
-    insert into events (stream, seq, name, payload)
+    insert into new_events (stream, seq, name, payload)
     select ${roomId}, n, 'onUpdateRoom', ${pool.json({ name: WORD })} from generate_series(1, ${MADE.events}::int) n`;
   return roomId;
 }

@@ -137,7 +137,7 @@ describe.each(BUSES)(
       returnsMs.push(Date.now() - endedAt);
 
       const stored = await pool<{ stream: string; seq: number; content: string }[]>`
-      select e.stream, e.seq, m.content from events e join messages m on m.id = e.subject_id
+      select e.stream, e.seq, m.content from all_events e join messages m on m.id = e.subject_id
       order by e.stream, e.seq`;
       expect(stored).toHaveLength(MESSAGES);
       for (const { id } of rooms) {

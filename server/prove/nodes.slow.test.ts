@@ -31,7 +31,7 @@ it(`${SLOW} sockets that never read are closed and cost little memory; the other
   for (let recorded = BATCH; recorded <= EVENTS; recorded += BATCH) {
     await house.context.pool`
       with stream as (update rooms set event_seq = event_seq + ${BATCH} where id = ${room.id} returning event_seq)
-      insert into events (stream, seq, name, payload)
+      insert into new_events (stream, seq, name, payload)
       select ${room.id}, event_seq - ${BATCH} + n, 'onCreateMessage',
         json_build_object('content', (event_seq - ${BATCH} + n) || ${TEXT}::text)
       from stream, generate_series(1, ${BATCH}) n`;

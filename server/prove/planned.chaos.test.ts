@@ -88,7 +88,7 @@ it(`each planned notice reaches everybody once, with ${KILLS} kills of ${NODES} 
     const [row] = await pool<{ notices: number; distinct: number; deliveries: number; events: number }[]>`
       select count(*)::int as notices, count(distinct (s.stay_id, n.user_id))::int as distinct,
         (select count(*)::int from deliveries d) as deliveries,
-        (select count(*)::int from events e where e.name = 'onCreateNotice') as events
+        (select count(*)::int from all_events e where e.name = 'onCreateNotice') as events
       from notices n join notice_sends s on s.id = n.send_id where s.plan_id = any(${plans})`;
     return row!;
   };

@@ -84,7 +84,7 @@ it(`each reminder reaches everybody without an answer once, with ${KILLS} kills 
     select count(*)::int as notices, count(distinct (s.reminds, n.user_id))::int as people,
       count(distinct s.id)::int as reminders, count(*) filter (where u.town = 'Answered')::int as answered,
       (select count(*)::int from deliveries) as deliveries,
-      (select count(*)::int from events e where e.name = 'onCreateNotice') as events
+      (select count(*)::int from all_events e where e.name = 'onCreateNotice') as events
     from notices n join notice_sends s on s.id = n.send_id join users u on u.id = n.user_id where s.reminds is not null`;
   expect(counted).toEqual({
     notices: expected,

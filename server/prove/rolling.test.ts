@@ -89,7 +89,7 @@ it(`two nodes behind HAProxy, each restarted ${RESTARTS} times under ${CLIENTS} 
 
   expect([...statuses.keys()]).toEqual([200]);
   const stored = await pool<{ seq: number; content: string }[]>`
-    select e.seq, m.content from events e join messages m on m.id = e.subject_id where e.stream = ${room.id} order by e.seq`;
+    select e.seq, m.content from all_events e join messages m on m.id = e.subject_id where e.stream = ${room.id} order by e.seq`;
   expect(stored.length).toBe(statuses.get(200));
   for (const { received } of followers) expect(received.get(room.id)).toEqual(stored);
   expect(followers.every(({ resets }) => resets() === 0)).toBe(true);

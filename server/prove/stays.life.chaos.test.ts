@@ -63,10 +63,10 @@ async function countEvents(refs: string[]): Promise<{ rooms: number; people: num
   const [row] = await pool<{ rooms: number; people: number; distinct: number }[]>`
     with room as (select room_id from stays where stay_ref = any(${refs}))
     select
-      (select count(*) from events e join room on room.room_id = e.stream where e.name = 'onUpdateRoom')::int as rooms,
-      (select count(*) from events e join users u on u.id = e.stream join room on room.room_id::text = e.payload->>'roomId'
+      (select count(*) from all_events e join room on room.room_id = e.stream where e.name = 'onUpdateRoom')::int as rooms,
+      (select count(*) from all_events e join users u on u.id = e.stream join room on room.room_id::text = e.payload->>'roomId'
         where e.name = 'onCreateParticipant')::int as people,
-      (select count(distinct (e.stream, e.payload->>'roomId')) from events e join users u on u.id = e.stream
+      (select count(distinct (e.stream, e.payload->>'roomId')) from all_events e join users u on u.id = e.stream
         join room on room.room_id::text = e.payload->>'roomId' where e.name = 'onCreateParticipant')::int as distinct`;
   return row!;
 }

@@ -26,7 +26,7 @@ async function fill(count: number, content: string): Promise<void> {
   const payload = JSON.stringify({ content });
   await house.context.pool`
     with stream as (update rooms set event_seq = event_seq + ${count} where id = ${room.id} returning event_seq)
-    insert into events (stream, seq, name, payload)
+    insert into new_events (stream, seq, name, payload)
     select ${room.id}, event_seq - ${count} + n, 'onCreateMessage', ${payload}::text::json
     from stream, generate_series(1, ${count}) n`;
 }
@@ -102,7 +102,7 @@ describe("a position that cannot be resumed gets an explicit reset and continues
   ])("%s", async (_name, positionOf) => {
     await sendAll(["élagué"]);
     const { pool } = house.context;
-    await pool`delete from events where stream = ${room.id}`;
+    await pool`delete from event_log where stream = ${room.id}`;
     await sendAll(["gardé"]);
     const [{ now } = { now: 0 }] = await pool<{ now: number }[]>`
       select event_seq as now from rooms where id = ${room.id}`;
@@ -116,7 +116,7 @@ describe("a position that cannot be resumed gets an explicit reset and continues
 
   it("but not if no event was missed, however old the position is", async () => {
     const { pool } = house.context;
-    await pool`delete from events where stream = ${room.id}`;
+    await pool`delete from event_log where stream = ${room.id}`;
     const [{ now } = { now: 0 }] = await pool<{ now: number }[]>`
       select event_seq as now from rooms where id = ${room.id}`;
     const live = await nodes[0]!.listen(user);

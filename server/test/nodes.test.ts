@@ -81,7 +81,7 @@ describe.each(BUSES)("three nodes on one database, with %s", (_name, openBus) =>
         expect(shown).toEqual({ data: { onUpdateParticipant: { userId: typist.id, typing, _version: 1 } } });
       }
     }
-    expect(await house.context.pool`select 1 from events where stream = ${room.id}`).toHaveLength(0);
+    expect(await house.context.pool`select 1 from all_events where stream = ${room.id}`).toHaveLength(0);
   });
 
   it.each(["BLOCKED", "INVITED"])(

@@ -167,7 +167,7 @@ describe("live", () => {
     const { pool } = house.context;
     for (const [seq, name] of (["invited", "here"] as const).entries()) {
       await pool`
-        insert into events (stream, seq, name, payload)
+        insert into new_events (stream, seq, name, payload)
         values (${room.id}, ${seq + 1}, 'onUpdateParticipant', ${JSON.stringify(entryOf(name))}::text::json)`;
     }
     await pool`update rooms set event_seq = 2 where id = ${room.id}`;

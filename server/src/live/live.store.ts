@@ -26,5 +26,5 @@ export async function listRequested(
 export async function listOldest(db: Db, streams: string[]): Promise<{ stream: string; seq: number }[]> {
   return db<{ stream: string; seq: number }[]>`
     select s.stream, e.seq from unnest(${streams}::uuid[]) as s (stream)
-    cross join lateral (select seq from events where stream = s.stream order by seq limit 1) e`;
+    cross join lateral (select seq from all_events where stream = s.stream order by seq limit 1) e`;
 }

@@ -6,6 +6,7 @@ import { deriveKey, type Secrets } from "../base/secrets.ts";
 import type { Identity } from "../people/identity/identity.ts";
 import { watchEndedSessions } from "../people/sessions/sessions.watch.ts";
 import type { Pool } from "../platform/db/connection.ts";
+import { dropParts, makeParts, switchLog } from "../platform/db/events.partitions.ts";
 import {
   type Announcement,
   type PassingEvent,
@@ -135,9 +136,12 @@ export function liveApiKey(config: Config, secrets: Secrets, host: string): stri
   return config.liveApiKey ?? deriveKey(secrets.app, `live ${workspaceOfHost(host)}`).toString("base64url");
 }
 
-/** Deletes events that are too old to resume from. */
+/** Makes room for the events to come, and removes those that are too old to resume from. */
 export async function pruneLog(pool: Pool): Promise<void> {
+  await makeParts(pool);
+  await switchLog(pool);
   await removeBefore(pool, new Date(Date.now() - EVENTS_KEPT_MS));
+  await dropParts(pool, EVENTS_KEPT_MS);
 }
 
 export function logSweep(pool: Pool): Sweep {

@@ -15,7 +15,7 @@ const { pool } = house.context;
 async function record(db: Db, room: MadeRoom, content: string): Promise<void> {
   await db`
     with owner as (update rooms set event_seq = event_seq + 1 where id = ${room.id} returning id, event_seq)
-    insert into events (stream, seq, name, payload)
+    insert into new_events (stream, seq, name, payload)
     select id, event_seq, 'onCreateMessage', ${JSON.stringify({ content })}::text::json from owner`;
 }
 
@@ -88,7 +88,7 @@ describe("events that nobody announced", () => {
     expect(await found()).toEqual([c.id]);
     await slower.commit();
     expect(await found()).toEqual([b.id]);
-    await pool`delete from events where stream = ${c.id}`;
+    await pool`delete from event_log where stream = ${c.id}`;
     await record(pool, d, "d");
     expect(await found()).toEqual([d.id]);
     expect(await found()).toEqual([]);
@@ -113,7 +113,7 @@ describe("events that nobody announced", () => {
     // A number that the former server had given already, to a transaction that this one does not have.
     await pool.begin(async (tx) => {
       await record(tx, room, "du second");
-      await tx`update events set tx = '3' where stream = ${room.id} and seq = 2`;
+      await tx`update event_log set tx = '3' where stream = ${room.id} and seq = 2`;
     });
     await pool`update server_of_test set started = now()`;
     await untilReceived(live, 2);
@@ -131,7 +131,7 @@ it("a node that was cut off for longer than the log is kept sends its clients aw
   // Any two looks are further apart than this log is kept.
   expect((await live.closed).code).toBe(1001);
   for (const content of ["élagué", "gardé"]) await record(pool, room, content);
-  await pool`delete from events where stream = ${room.id} and seq = 1`;
+  await pool`delete from event_log where stream = ${room.id} and seq = 1`;
   const back = await openLiveAs(house, users[0]!.uuid);
   const answer = await subscribeToMessages(back, [room], { [room.id]: 0 });
   expect(answer.payload.extensions).toEqual({ at: { [room.id]: 2 }, reset: [room.id] });

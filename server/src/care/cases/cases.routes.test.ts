@@ -383,7 +383,7 @@ describe("a decision", () => {
         return JSON.stringify(body);
       }),
     );
-    const logged = await pool`select * from events where stream = ${author.id}`;
+    const logged = await pool`select * from all_events where stream = ${author.id}`;
     const mails = await pool`
       select s.content from notice_sends s where s.case_id = ${found.id}`;
     for (const name of [...hidden, ...reporters.flatMap(({ id, uuid }) => [id, uuid])]) {

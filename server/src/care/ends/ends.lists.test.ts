@@ -10,7 +10,7 @@ async function readColumns(): Promise<Columns> {
   const rows = await pool<{ table: string; columns: string[] }[]>`
     select c.relname as table, array_agg(a.attname::text) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm', 'v', 'f') group by c.relname`;
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm', 'f') and not c.relispartition group by c.relname`;
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 

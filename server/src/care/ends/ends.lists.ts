@@ -39,6 +39,20 @@ const PRODUCT_OWN = {
   schema_migrations: nothingIn(MIGRATIONS, "The history of the schema."),
 } satisfies Fates;
 
+/** Both logs (D197). */
+const EVENTS_OF_STAY: Fate = {
+  deleted: "the stream of the room",
+  emptied: [],
+  kept: ["stream", "seq", "name", "payload", "created_at", "subject_id", "tx"],
+  because: "In streams of people, events about their entry carry ids and moments, and notices are only referred to.",
+};
+const EVENTS_OF_PERSON: Fate = {
+  deleted: "the stream of the person",
+  emptied: ["payload"],
+  kept: ["stream", "seq", "name", "created_at", "subject_id", "tx"],
+  because: "In streams of rooms, events refer to messages, and show them as they are.",
+};
+
 const USERS = [
   ...["id", "workspace", "uuid", "collaborator", "nickname", "firstname", "lastname", "town", "zip_code"],
   ...["birth_date", "gender", "email", "phone_number", "facts_as_of", "last_internal_message_read_at"],
@@ -100,12 +114,8 @@ export const STAY_FATES = {
   notices: "deleted",
   deliveries: "deleted",
   captured_messages: "deleted",
-  events: {
-    deleted: "the stream of the room",
-    emptied: [],
-    kept: ["stream", "seq", "name", "payload", "created_at", "subject_id", "tx"],
-    because: "In streams of people, events about their entry carry ids and moments, and notices are only referred to.",
-  },
+  events: EVENTS_OF_STAY,
+  event_log: EVENTS_OF_STAY,
   sanctions: {
     deleted: "those that hold for the room",
     emptied: ["case_id"],
@@ -176,12 +186,8 @@ export const PERSON_FATES = {
     kept: ["id", "workspace", "room_id", "user_id", "reply_to_id", "decision_id", ...MESSAGE_MOMENTS],
     because: "An empty, deleted row keeps the place of answers to it.",
   },
-  events: {
-    deleted: "the stream of the person",
-    emptied: ["payload"],
-    kept: ["stream", "seq", "name", "created_at", "subject_id", "tx"],
-    because: "In streams of rooms, events refer to messages, and show them as they are.",
-  },
+  events: EVENTS_OF_PERSON,
+  event_log: EVENTS_OF_PERSON,
   reports: {
     emptied: ["content", "message_content"],
     kept: [

@@ -1,4 +1,5 @@
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { removeStream } from "../../platform/db/events.store.ts";
 import type { Erased } from "./erasure.rooms.store.ts";
 
 /** Erases everything of a person that belongs to no room. */
@@ -82,7 +83,7 @@ export async function eraseOther(db: Db, { userId }: Erased): Promise<void> {
   await db`delete from delivery_stops where user_id = ${userId}`;
   await db`delete from stored_bytes where user_id = ${userId}`;
   await db`delete from push_devices where user_id = ${userId}`;
-  await db`delete from events where stream = ${userId}`;
+  await removeStream(db, userId);
 }
 
 /** What a local start captured of messages to the person's addresses, however they came about. */

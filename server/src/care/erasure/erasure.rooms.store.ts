@@ -1,6 +1,7 @@
 import type { Participant, Reaction } from "@hello/contract";
 import { participantColumns } from "../../people/users/users.participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { LOG_TABLES } from "../../platform/db/events.store.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** Erases what a person did in one room, part by part. */
@@ -21,11 +22,13 @@ export async function listRooms(db: Db, userId: string): Promise<string[]> {
 
 /** The events that say how the person stood in the room and reacted. Those of messages only refer to them. */
 export async function emptyEvents(db: Db, roomId: string, userId: string): Promise<void> {
-  await db`
-    update events set payload = null, subject_id = ${userId}
-    where stream = ${roomId} and payload is not null and payload->>'userId' = ${userId} and name in (
-      'onCreateParticipant', 'onUpdateParticipant', 'onCreateReaction', 'onUpdateReaction'
-    )`;
+  for (const table of LOG_TABLES) {
+    await db`
+      update ${db(table)} set payload = null, subject_id = ${userId}
+      where stream = ${roomId} and payload is not null and payload->>'userId' = ${userId} and name in (
+        'onCreateParticipant', 'onUpdateParticipant', 'onCreateReaction', 'onUpdateReaction'
+      )`;
+  }
 }
 
 /** The entry as it is told to the others; the row itself keeps nothing but the room. */

@@ -48,7 +48,7 @@ describe("an erasure", () => {
     await passHour(house);
     expect(await findTraces(house, canary.traces)).toEqual([]);
     expect(await pool`select from participants where user_id = ${canary.person.id}`).toHaveLength(0);
-    expect(await pool`select from events where stream = ${canary.person.id}`).toHaveLength(0);
+    expect(await pool`select from all_events where stream = ${canary.person.id}`).toHaveLength(0);
   });
 
   it("leaves a row without any personal field, and no way to the person [END-06]", async () => {

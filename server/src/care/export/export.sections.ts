@@ -200,6 +200,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   attachments: "Its files, by name (export.files.ts).",
   captured_messages: "What a local start shows instead of sending: copies of notices.",
   events: "Copies of what other tables have.",
+  event_log: "Copies of what other tables have.",
   notice_sends: "Their texts are beside the notices.",
   backup_counter: "Nothing of a person.",
   delivery_rates: "Nothing of a person.",

@@ -1,6 +1,7 @@
 import type { Participant, Workspace } from "@hello/contract";
 import { participantColumns } from "../../people/users/users.participants.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { removeStream } from "../../platform/db/events.store.ts";
 import type { Counts } from "../ends/ends.remove.ts";
 
 export type PurgedStay = {
@@ -120,7 +121,7 @@ export async function emptyJournal(db: Db, roomId: string): Promise<number> {
 
 /** Empties the row of the stay: only its key and its dates remain. */
 export async function finishPurge(db: Db, { id, roomId }: PurgedStay): Promise<void> {
-  await db`delete from events where stream = ${roomId}`;
+  await removeStream(db, roomId);
   await db`
     update stays set
       purged_at = now(), purged_room_id = room_id, room_id = null, title = '-', product_uuid = null, detail = null, product = null, context = null,

@@ -66,7 +66,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
         reply_to_id, moment, moment
       from placed
     ), ${ownFiles(db, messages)} recorded as (
-      insert into events (stream, seq, name, subject_id) select room_id, seq, 'onCreateMessage', id from placed
+      insert into new_events (stream, seq, name, subject_id) select room_id, seq, 'onCreateMessage', id from placed
     )
     select n, seq, moment, mentions, ${replyTo(db, messages)} as "replyTo" from placed m`;
   const stored: (StoredMessage | undefined)[] = messages.map(() => undefined);

@@ -17,7 +17,7 @@ async function newcomer(status: "NORMAL" | "INVITED" = "NORMAL") {
 
 async function eventNames(stream: string, id: string) {
   const rows = await house.context.pool<{ name: string }[]>`
-    select name from events where stream = ${stream} and payload ->> 'id' = ${id} order by seq`;
+    select name from all_events where stream = ${stream} and payload ->> 'id' = ${id} order by seq`;
   return rows.map(({ name }) => name);
 }
 

@@ -17,7 +17,7 @@ async function shownOn({ id }: MadeMessage): Promise<{ reaction: string; userId:
 
 async function eventsAbout(id: string) {
   const rows = await house.context.pool<{ name: string }[]>`
-    select name from events where stream = ${cast.R1.id} and payload ->> 'id' = ${id} order by seq`;
+    select name from all_events where stream = ${cast.R1.id} and payload ->> 'id' = ${id} order by seq`;
   return rows.map(({ name }) => name);
 }
 

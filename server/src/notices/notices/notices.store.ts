@@ -201,7 +201,7 @@ export async function insertNotices(db: Db, send: NewSend, recipients: Recipient
         reached.latest_notice_at, ${namesAsked(db, send, db`reached.id`)}
       from reached join recipients on recipients.user_id = reached.id
     ), recorded as (
-      insert into events (stream, seq, name, subject_id)
+      insert into new_events (stream, seq, name, subject_id)
       select reached.id, reached.event_seq, 'onCreateNotice', recipients.notice_id
       from reached join recipients on recipients.user_id = reached.id
       returning seq

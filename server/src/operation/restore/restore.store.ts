@@ -82,7 +82,7 @@ export type Repaired = { rooms: number; people: number; deliveries: number; sess
 export async function repair(db: Db): Promise<Repaired> {
   const rooms = await db`update rooms set event_seq = event_seq + ${STREAM_STEP}`;
   const people = await db`update users set event_seq = event_seq + ${STREAM_STEP}, evening_mail_at = now()`;
-  await db`truncate events`;
+  await db`truncate events, event_log`;
   const deliveries = await db`
     update deliveries set state = 'unknown', reason = 'restored', owner = null, updated_at = now()
     where state in ('queued', 'sending')`;

@@ -66,7 +66,7 @@ describe("details that somebody hides", () => {
       await other.get(`/amplify/rooms/${cast.R1.id}`),
       await other.post("/amplify/users/search-all", { ids: [person.id] }),
     ];
-    const events = await pool`select payload from events where stream = ${cast.R1.id}`;
+    const events = await pool`select payload from all_events where stream = ${cast.R1.id}`;
     const received = JSON.stringify([answers.map(({ body }) => body), events]);
     expect(received).toContain("Salut");
     expect(received).toContain(person.id);

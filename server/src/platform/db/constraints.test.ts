@@ -42,10 +42,10 @@ it("two messages of a room at one moment, unknown statuses, types, workspaces an
   await expect(make.participant(cast.R1, cast.N, "GONE" as "NORMAL")).rejects.toThrow("participants_status_check");
   await expect(make.room({ workspace: "alpha" })).rejects.toThrow("workspace_name_check");
   await expect(
-    pool`insert into events (stream, seq, name, payload) values (${v7()}, 1, 'onAnything', '{}')`,
-  ).rejects.toThrow("events_name_check");
-  await expect(pool`insert into events (stream, seq, name) values (${v7()}, 1, 'onCreateMessage')`).rejects.toThrow(
-    "events_about_something",
+    pool`insert into new_events (stream, seq, name, payload) values (${v7()}, 1, 'onAnything', '{}')`,
+  ).rejects.toThrow("event_log_names");
+  await expect(pool`insert into new_events (stream, seq, name) values (${v7()}, 1, 'onCreateMessage')`).rejects.toThrow(
+    "event_log_about_something",
   );
   await expect(make.message(cast.R1, cast.A, "x".repeat(5001))).rejects.toThrow("messages_content_check");
 });

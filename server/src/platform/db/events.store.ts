@@ -47,7 +47,7 @@ async function record(
   const { stream, name, payload } = event;
   const [row] = await db<{ seq: number }[]>`
     with owner as (update ${db(owners)} set event_seq = event_seq + 1 where id = ${stream} returning id, event_seq)
-    insert into events (stream, seq, name, payload, subject_id)
+    insert into new_events (stream, seq, name, payload, subject_id)
     select id, event_seq, ${name}, ${subjectId ? null : JSON.stringify(payload)}::text::json, ${subjectId} from owner
     returning seq`;
   return { ...event, seq: row!.seq };
@@ -64,7 +64,7 @@ export async function recordRoomEvents(
     with owner as (
       update rooms set event_seq = event_seq + ${events.length} where id = ${roomId} returning id, event_seq
     ), recorded as (
-      insert into events (stream, seq, name, payload)
+      insert into new_events (stream, seq, name, payload)
       select owner.id, owner.event_seq - ${events.length} + given.position, given.name, given.payload::json
       from owner, unnest(
         ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::text[]
@@ -82,7 +82,7 @@ export async function recordUserEvents(db: Db, events: PassingEvent[]): Promise<
     with owner as (
       update users set event_seq = event_seq + 1 where id = any(${streams}::uuid[]) returning id, event_seq
     )
-    insert into events (stream, seq, name, payload)
+    insert into new_events (stream, seq, name, payload)
     select owner.id, owner.event_seq, given.name, given.payload::json
     from owner join unnest(
       ${streams}::uuid[], ${events.map(({ name }) => name)}::text[],
@@ -109,7 +109,7 @@ export async function listAfter(
       ${positions.map(({ stream }) => stream)}::uuid[], ${positions.map(({ seq }) => seq)}::bigint[]
     ) as known (stream, seq)
     cross join lateral (
-      select * from events e
+      select * from all_events e
       where e.stream = known.stream and e.seq > known.seq ${names ? db`and e.name = any(${names})` : db``}
       order by e.seq limit ${limit}
     ) e
@@ -143,11 +143,11 @@ export async function listCommitted(
   const { last, open } = cursor ?? { last: null, open: [] };
   const [found] = await db<[LogCursor & { positions: StreamPosition[] }]>`
     with committed as (
-      select stream, seq from events where tx > ${last}::xid8
+      select stream, seq from all_events where tx > ${last}::xid8
       union all
-      select stream, seq from events where tx = any(${open}::xid8[])
+      select stream, seq from all_events where tx = any(${open}::xid8[])
     )
-    select greatest(${last ?? "0"}::xid8, (select tx from events where tx is not null order by tx desc limit 1))::text as last,
+    select greatest(${last ?? "0"}::xid8, (select tx from all_events where tx is not null order by tx desc limit 1))::text as last,
       array(select pg_snapshot_xip(pg_current_snapshot())::text) as open,
       pg_postmaster_start_time() as server, now() as at,
       coalesce((
@@ -157,7 +157,27 @@ export async function listCommitted(
   return { cursor: now, positions };
 }
 
-export async function removeBefore(db: Db, moment: Date): Promise<number> {
-  const removed = await db`delete from events where created_at < ${moment.toISOString()}`;
-  return removed.count;
+/** Of the log of before (D197): the parts of the new one go whole. */
+export async function removeBefore(db: Db, moment: Date): Promise<void> {
+  await db`delete from events where created_at < ${moment.toISOString()}`;
+}
+
+/** The tables of the log, for what concerns single events (D197). */
+export const LOG_TABLES = ["events", "event_log"] as const;
+
+/** Deletes a part of a stream's events. */
+export async function removeSomeOf(db: Db, stream: string, limit: number): Promise<number> {
+  let removed = 0;
+  for (const table of LOG_TABLES) {
+    const { count } = await db`
+      delete from ${db(table)} where stream = ${stream} and seq = any(array(
+        select seq from ${db(table)} where stream = ${stream} limit ${limit - removed}
+      ))`;
+    removed += count;
+  }
+  return removed;
+}
+
+export async function removeStream(db: Db, stream: string): Promise<void> {
+  for (const table of LOG_TABLES) await db`delete from ${db(table)} where stream = ${stream}`;
 }

@@ -47,6 +47,10 @@ it("a database comes up to this version while people write and a transaction sta
   }
   const applied = (await Promise.all(starts)).flatMap((start) => start.applied);
   expect(applied).toEqual(names.filter((name) => !former.includes(name)));
+  // The program that serves meanwhile reads the former log only.
+  expect(await pool`select pg_get_viewdef('new_events'::regclass) ~ 'event_log' as "isNew"`).toEqual([
+    { isNew: false },
+  ]);
   const unfinished = await pool`
     select indexrelid::regclass::text as name from pg_index where not indisvalid
     union all select conname::text from pg_constraint where not convalidated`;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isDatabaseAway, type Pool, type Reserved } from "./connection.ts";
+import { missingParts } from "./events.partitions.ts";
 import { applyStep, CONCURRENT, LOCK_WAITS_MS, stepsOf, untilLocked } from "./migrations.steps.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
@@ -33,6 +34,8 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<Migrate
     // Includes numbers below the newest: branches may be merged in another order than they were numbered.
     const pending = migrations.filter(({ number }) => !done.has(number));
     for (const migration of pending) await apply(connection, migration, folder);
+    // However long nobody has served this database, events find their place.
+    for (const part of await missingParts(connection)) await applyStep(connection, part, "the log of events");
     return { applied: pending.map(({ name }) => name), newerSchema: current > newest ? current : undefined };
   } catch (error) {
     isLost = isDatabaseAway(error);

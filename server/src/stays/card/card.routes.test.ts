@@ -117,16 +117,16 @@ describe("publishing", () => {
 
   it("writes the card, the message and the event together or not at all [PHONE-15]", async () => {
     const roomId = await makeRoom("CUT", [UUID], { card: { note: "Avant" } });
-    const before = await pool`select seq, name from events where stream = ${roomId}`;
+    const before = await pool`select seq, name from all_events where stream = ${roomId}`;
     await pool.unsafe(`
       create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
-      create trigger refuse before insert on events for each row
+      create trigger refuse before insert on event_log for each row
         when (new.name = 'onUpdateRoom' and new.stream = '${roomId}') execute function refuse_event()`);
     expect((await publish(staff, roomId, { parts: { note: "Après" } }, [textFile("cut.txt", "a")])).status).toBe(500);
-    await pool`drop trigger refuse on events`;
+    await pool`drop trigger refuse on event_log`;
     expect(await get(customer, roomId)).toMatchObject({ parts: { note: "Avant" }, documents: [], _version: 1 });
     expect(await messagesOf(roomId)).toEqual([]);
-    expect(await pool`select seq, name from events where stream = ${roomId}`).toEqual(before);
+    expect(await pool`select seq, name from all_events where stream = ${roomId}`).toEqual(before);
     expect((await publish(staff, roomId, { parts: { note: "Après" } })).status).toBe(200);
     expect(await messagesOf(roomId)).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ async function counts() {
   const [row] = await pool`
     select (select count(*) from stays) as stays, (select count(*) from rooms) as rooms,
       (select count(*) from users) as users, (select count(*) from participants) as entries,
-      (select count(*) from events) as events`;
+      (select count(*) from all_events) as events`;
   return row;
 }
 

@@ -61,7 +61,7 @@ describe("a planned stay", () => {
       200,
     );
     await deliver(house, stayOf("HID-1", [{ uuid: "collaborator_1" }], { ...PLANNED, ...at(1) }));
-    expect(await pool`select name from events where stream = ${person.id}`).toEqual([{ name: "onCreateNotice" }]);
+    expect(await pool`select name from all_events where stream = ${person.id}`).toEqual([{ name: "onCreateNotice" }]);
   });
 
   it("tells somebody who had joined nothing either, over HTTP, live or by files [STAY-15]", async () => {
@@ -134,7 +134,9 @@ describe("a planned stay", () => {
     expect((await lookAt(byList.room_id)).history).toMatchObject([{ act: "open", codes: ["list"], name: null }]);
     await staff.put(`/amplify/stays/${byStaff.room_id}`, { _version: 1, act: "open", reason: "Groupe complet" });
     await appears(byStaff.room_id);
-    expect(await pool`select 1 from events where stream = ${two.id} and name = 'onCreateParticipant'`).toHaveLength(2);
+    expect(await pool`select 1 from all_events where stream = ${two.id} and name = 'onCreateParticipant'`).toHaveLength(
+      2,
+    );
   });
 });
 

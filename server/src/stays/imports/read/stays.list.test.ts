@@ -118,7 +118,7 @@ describe("a list", () => {
       people: await pool`select xmin, * from stay_people`,
       users: await pool`select xmin, * from users order by id`,
       entries: await pool`select xmin, * from participants order by id`,
-      events: await pool`select count(*) from events`,
+      events: await pool`select count(*) from all_events`,
     });
     const before = await rows();
     const { body } = await deliver(house, list);
