@@ -10,14 +10,13 @@ import { LIVE_PATH } from "@hello/contract";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { liveApiKey } from "../server/src/live/live.ts";
-import { START_FLAGS } from "../server/src/operation/start.flags.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect, type Pool } from "../server/src/platform/db/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrations.ts";
 import { NO_LIMITS, percentile, round, type Times } from "./chat.ts";
 import { ask, type Call } from "./load.ts";
-import { cpuSeconds, freePort, startProgram, stopProgram } from "./processes.ts";
+import { cpuSeconds, freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 import type { Page, StormReport, StormRequest } from "./storm.pages.ts";
 
 const SOCKETS = Number(process.env.SOCKETS ?? 2_000);
@@ -43,7 +42,7 @@ export async function bench(): Promise<void> {
     LIVE_CONNECTIONS_PER_ADDRESS: String(SOCKETS),
   };
   const scene = await prepare(env, pool);
-  const server = fileURLToPath(new URL("../server/src/server.ts", import.meta.url));
+  const server = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
   const start = () => startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
   let hello = await start();
   const browsers = fork(fileURLToPath(new URL("./storm.pages.ts", import.meta.url)));

@@ -4,7 +4,8 @@ import type { SocketConstructor } from "../web/src/live/live.wire.ts";
 
 /** Pages as browsers have them, without the screens, in a process of their own: they share nothing with the server. */
 export type Page = { userId: string; token: string; rooms: string[] };
-export type StormRequest = { kind: "open"; url: string; apiKey: string; pages: Page[] } | { kind: "report" | "wake" };
+type Opening = { kind: "open"; url: string; apiKey: string; pages: Page[] };
+export type StormRequest = Opening | { kind: "report" } | { kind: "wake" };
 export type StormReport = {
   live: number /** When each page was subscribed last, in ms since 1970. */;
   liveAt: number[];
@@ -34,7 +35,7 @@ async function answer(request: StormRequest): Promise<unknown> {
   return null;
 }
 
-function open({ url, apiKey }: StormRequest & { kind: "open" }, page: Page, n: number): Promise<void> {
+function open({ url, apiKey }: Opening, page: Page, n: number): Promise<void> {
   return new Promise((resolve) => {
     const connection = connect({
       url,

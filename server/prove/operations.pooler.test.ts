@@ -110,7 +110,7 @@ it(`behind PgBouncer in transaction mode and over TLS, chat, live, migrations an
   await Promise.all(senders);
 
   const stored = await admin<{ id: string; events: number }[]>`
-    select m.id, (select count(*) from events e where e.subject_id = m.id)::int as events from messages m`;
+    select m.id, (select count(*) from all_events e where e.subject_id = m.id)::int as events from messages m`;
   expect(stored.filter(({ events }) => events !== 1)).toEqual([]);
   expect(stored.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
   for (const live of ears) {
