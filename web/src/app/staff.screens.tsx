@@ -8,6 +8,7 @@ import { useTitle } from "../components/layout/use.title.ts";
 import { EmptyState } from "../components/loading/empty.state.tsx";
 import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../components/loading/lazy.part.tsx";
+import { useLoaded } from "../features/staff/shared/loading/use.loaded.ts";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
@@ -125,12 +126,5 @@ function useStaff(settings: PageSettings): Staff | undefined {
 
 /** Their name and whether they are a lead: no screen waits for it, and each call checks by itself. */
 function useStaffMember(staff: Staff | undefined): StaffMember | undefined {
-  const [member, setMember] = useState<StaffMember>();
-  useEffect(() => {
-    if (!staff) return;
-    fetchStaffMember(staff.pageHttp).then(setMember, (error: unknown) =>
-      console.warn("The name of the collaborator could not be loaded.", error),
-    );
-  }, [staff]);
-  return member;
+  return useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp)).value;
 }

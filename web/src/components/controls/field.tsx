@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class.names.ts";
 import styles from "./field.module.css";
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | false | undefined;
   /** The length of the text: « 12 / 250 ». */
-  counter?: string;
+  counter?: string | undefined;
 };
 
 /** Attributes for the control inside. */
@@ -67,7 +67,7 @@ type SelectProps<Value extends string> = FieldProps &
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, counter, value, onChange, options, placeholder, ...rest } = props;
   return (
-    <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(counter && { counter })}>
+    <Field label={label} hint={hint} error={error} counter={counter}>
       {({ className, ...links }) => (
         <span className={styles.select}>
           <select
@@ -98,7 +98,7 @@ type TextareaProps = FieldProps &
 
 export function TextareaField({ label, hint, error, counter, onChange, rows = 4, ...rest }: TextareaProps) {
   return (
-    <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(counter && { counter })}>
+    <Field label={label} hint={hint} error={error} counter={counter}>
       {({ className, ...links }) => (
         <textarea
           {...rest}

@@ -1,5 +1,5 @@
 import { ERASURE_WORD } from "@hello/contract/plain";
-import { Field } from "../controls/field.tsx";
+import { InputField } from "../controls/input.field.tsx";
 
 const TEXTS = {
   label: `Écrivez ${ERASURE_WORD} pour confirmer`,
@@ -11,19 +11,16 @@ type Props = { value: string; onChange: (value: string) => void; isTried: boolea
 /** The word that confirms an erasure (D86). */
 export function ErasureWord({ value, onChange, isTried }: Props) {
   return (
-    <Field label={TEXTS.label} {...(isTried && !isErasureWord(value) && { error: TEXTS.missing })}>
-      {(links) => (
-        <input
-          {...links}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      type="text"
+      label={TEXTS.label}
+      error={isTried && !isErasureWord(value) && TEXTS.missing}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -115,7 +115,7 @@ function ContestDialog({ onContest, onClose }: DialogProps) {
           value={content}
           onChange={setContent}
           counter={`${length} / ${CONTEST_MAX}`}
-          {...(error && { error })}
+          error={error}
         />
         <Problem text={problem} />
       </div>

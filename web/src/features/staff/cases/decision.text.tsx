@@ -27,7 +27,7 @@ export function DecisionText({ value, onChange, hint, isTried }: Props) {
       value={value}
       onChange={onChange}
       counter={`${length} / ${DECISION_TEXT_MAX}`}
-      {...(error && { error })}
+      error={error}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/problem.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
-import { showModal } from "../../../components/modal/modal.store.ts";
+import { askFirst } from "../shared/ask.first.ts";
 import look from "../shared/look.module.css";
 import { ImportCheck } from "./import.check.tsx";
 import { fileProblem, questionOf, unconfirmedIn } from "./import.form.ts";
@@ -76,12 +76,7 @@ export function ImportFile({ http, onStarted }: Props) {
   }
 
   function ask(file: File, result: ImportResult, unconfirmed: Unconfirmed): void {
-    const { title, message, cancel, confirm } = questionOf(result, unconfirmed);
-    const buttons = [
-      { text: cancel, type: "secondary" as const },
-      { text: confirm, type: "danger" as const, onClick: () => void run(file, result, unconfirmed) },
-    ];
-    showModal({ title, message, buttons });
+    askFirst({ ...questionOf(result, unconfirmed), onConfirm: () => void run(file, result, unconfirmed) });
   }
 
   return (

@@ -1,7 +1,7 @@
-import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { More } from "../shared/loading/more.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import look from "../shared/look.module.css";
 import { ImportFile } from "./import.file.tsx";
@@ -16,7 +16,6 @@ const TEXTS = {
   none: "Rien n’est arrivé pour l’instant. Le système de réservation n’a pas encore envoyé de liste.",
   loading: "Chargement des arrivées",
   failed: "Les arrivées n’ont pas pu être chargées. Vérifiez votre connexion.",
-  more: "Voir plus",
 };
 
 /** The imports of the booking system, and the upload of a file. For leads (STAY-12). */
@@ -42,11 +41,7 @@ export function ImportsView({ staff }: { staff: Staff }) {
             <ImportRow key={item.id} item={item} http={staff.pageHttp} />
           ))}
         </ul>
-        {more && (
-          <Button kind="secondary" onClick={more}>
-            {TEXTS.more}
-          </Button>
-        )}
+        <More onMore={more} kind="plain" />
       </section>
     </div>
   );

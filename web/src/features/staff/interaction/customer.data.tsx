@@ -7,9 +7,9 @@ import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/problem.tsx";
 import { ExportFile } from "../../../components/ends/export.file.tsx";
-import { showModal } from "../../../components/modal/modal.store.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { askFirst } from "../shared/ask.first.ts";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.data.module.css";
@@ -23,7 +23,6 @@ const TEXTS = {
   signOut: "Déconnecter partout",
   signOutMessage:
     "Cette personne sera déconnectée de tous ses appareils et n’y recevra plus de notifications. Elle pourra se connecter de nouveau.",
-  cancel: "Annuler",
   ended: (sessions: number) => `${countedText(sessions, "connexion terminée", "connexions terminées")}.`,
   failed: "Cela n’a pas abouti. Vérifiez votre connexion et réessayez.",
   erase: "Effacer cette personne",
@@ -45,14 +44,7 @@ export function CustomerData({ customer, staff, onErased }: Props) {
     });
   }
   const confirmSignOut = () =>
-    showModal({
-      title: TEXTS.signOut,
-      message: TEXTS.signOutMessage,
-      buttons: [
-        { text: TEXTS.cancel, type: "secondary" },
-        { text: TEXTS.signOut, type: "danger", onClick: signOut },
-      ],
-    });
+    askFirst({ title: TEXTS.signOut, message: TEXTS.signOutMessage, confirm: TEXTS.signOut, onConfirm: signOut });
 
   return (
     <details className={record.record}>

@@ -1,18 +1,16 @@
 import type { PersonDecisions } from "@hello/contract";
 import { useState } from "react";
 import { fetchPersonDecisions } from "../../../api/cases.api.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../session/page/random.id.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { DecisionList } from "../cases/decision.list.tsx";
 import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
 import { SanctionList } from "../cases/sanction.list.tsx";
+import { More } from "../shared/loading/more.tsx";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.record.module.css";
-
-const TEXTS = { more: "Voir plus" };
 
 /** The decisions about the customer and the sanctions in force. Renders nothing if there are none. */
 export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
@@ -36,11 +34,7 @@ export function CustomerRecord({ customerId, staff }: { customerId: string; staf
           onLift={(sanction) => setLift({ id: randomId(), sanction })}
         />
         <DecisionList decisions={items} />
-        {nextToken && (
-          <Button kind="secondary" onClick={() => void showMore(nextToken)}>
-            {TEXTS.more}
-          </Button>
-        )}
+        <More onMore={nextToken ? () => void showMore(nextToken) : undefined} kind="plain" />
       </div>
       {lift && (
         <LiftDialog

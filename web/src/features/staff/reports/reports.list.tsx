@@ -2,17 +2,16 @@ import type { CaseItem } from "@hello/contract";
 import { PAGE_PATHS, REPORT_REASONS, roomDisplayName } from "@hello/contract/plain";
 import Paperclip from "lucide-react/icons/paperclip";
 import { Link } from "wouter";
-import { Button } from "../../../components/controls/button.tsx";
 import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
 import { CaseMarks } from "../cases/case.marks.tsx";
 import { caseName, ERASED_PERSON } from "../cases/case.name.ts";
 import { openedText, outcomeText } from "../cases/case.texts.ts";
+import { More } from "../shared/loading/more.tsx";
 import look from "../shared/look.module.css";
 import styles from "./reports.list.module.css";
 
 const TEXTS = {
   label: "Dossiers",
-  more: "Voir plus",
   files: "Avec fichiers",
   byStaff: "Ouvert par l’équipe",
 };
@@ -30,13 +29,7 @@ export function CaseList({ cases, onMore }: Props) {
           </li>
         ))}
       </ul>
-      {onMore && (
-        <div className={look.more}>
-          <Button kind="secondary" onClick={onMore}>
-            {TEXTS.more}
-          </Button>
-        </div>
-      )}
+      <More onMore={onMore} kind="centered" />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   return (
     <div className={classNames(look.page, styles.reports)}>
       <header className={styles.top}>
-        <h1 className={styles.title}>{TEXTS.title}</h1>
+        <h1>{TEXTS.title}</h1>
         {counts && <p className={styles.counts}>{countsText(counts)}</p>}
       </header>
       <div className={styles.filters}>

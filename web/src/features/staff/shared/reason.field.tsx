@@ -23,7 +23,7 @@ export function ReasonField({ value, onChange, hint, label = TEXTS.label, rows =
       maxLength={REASON_MAX}
       value={value}
       onChange={onChange}
-      {...(isTried && !isReason(value) && { error: TEXTS.missing })}
+      error={isTried && !isReason(value) && TEXTS.missing}
     />
   );
 }

@@ -47,7 +47,7 @@ export function StaffTable({ label, heads, rows, nobody, onMore, moreText }: Pro
           </tbody>
         </table>
         {rows.length === 0 && <p className={look.nobody}>{nobody}</p>}
-        <More onMore={onMore} {...(moreText && { text: moreText })} />
+        <More onMore={onMore} text={moreText} />
       </div>
     </section>
   );

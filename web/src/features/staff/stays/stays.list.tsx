@@ -2,7 +2,6 @@ import type { StaffRoom } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import Flag from "lucide-react/icons/flag";
 import { Link } from "wouter";
-import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { useNarrow } from "../../../components/layout/use.narrow.ts";
 import {
@@ -13,13 +12,13 @@ import {
   periodText,
   STATE_NAMES,
 } from "../../../components/texts/staff.texts.ts";
+import { More } from "../shared/loading/more.tsx";
 import look from "../shared/look.module.css";
 import table from "../shared/staff.table.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
 import styles from "./stays.list.module.css";
 
 const LABEL = "Séjours et groupes";
-const MORE = "Voir plus";
 const HEADS: readonly { text: string; kind?: "number" | "spare" }[] = [
   { text: "Séjour" },
   { text: "Centre", kind: "spare" },
@@ -40,13 +39,7 @@ export function StaysList({ rooms, onMore }: Props) {
   return (
     <>
       {isNarrow ? <Cards rooms={rooms} /> : <Table rooms={rooms} />}
-      {onMore && (
-        <div className={look.more}>
-          <Button kind="secondary" onClick={onMore}>
-            {MORE}
-          </Button>
-        </div>
-      )}
+      <More onMore={onMore} kind="centered" />
     </>
   );
 }

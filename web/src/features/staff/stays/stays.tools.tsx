@@ -8,6 +8,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { askFirst } from "../shared/ask.first.ts";
 import { problemOf, useAction } from "../shared/use.action.ts";
 import { nameOf, type StaysFilter } from "./stays.filter.ts";
 
@@ -33,14 +34,8 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
     const state = { roomIds: items.map(({ roomId }) => roomId), label: nameOf(filter) };
     const open = () => navigate(PAGE_PATHS.targeting, { state });
     if (nextToken === null) return open();
-    showModal({
-      title: TEXTS.write,
-      message: TEXTS.tooMany,
-      buttons: [
-        { text: TEXTS.cancel, type: "secondary" },
-        { text: TEXTS.writeFirst, type: "primary", onClick: open },
-      ],
-    });
+    const { cancel, writeFirst: confirm } = TEXTS;
+    askFirst({ title: TEXTS.write, message: TEXTS.tooMany, cancel, confirm, type: "primary", onConfirm: open });
   }
 
   const download = async () => saveFile(await fetchStaffRoomsCsv(pageHttp, filter), "sejours.csv");

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { FullScreenLoader } from "../../../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
-import { showModal } from "../../../components/modal/modal.store.ts";
 import { isEmbedded } from "../../../session/page/embedding.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../state/draft.ts";
+import { askFirst } from "../shared/ask.first.ts";
 import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned/planned.form.ts";
 import { SendView } from "./sends/send.view.tsx";
 import { SendsView } from "./sends/sends.view.tsx";
@@ -21,7 +21,6 @@ import { WriteView } from "./write/write.view.tsx";
 const TEXTS = {
   replace: "Remplacer le message en cours ?",
   replaceNote: "Vous avez déjà commencé un message. Ce texte le remplace.",
-  cancel: "Annuler",
   take: "Remplacer",
 };
 const PlannedScreens = lazyPart(async () => (await import("./planned/planned.screens.tsx")).PlannedScreens);
@@ -76,16 +75,14 @@ export function TargetingView({ staff }: { staff: Staff }) {
       showMessage();
     };
     if (draft.text.trim() === "") take();
-    else {
-      showModal({
+    else
+      askFirst({
         title: TEXTS.replace,
         message: TEXTS.replaceNote,
-        buttons: [
-          { text: TEXTS.cancel, type: "secondary" },
-          { text: TEXTS.take, type: "primary", onClick: take },
-        ],
+        confirm: TEXTS.take,
+        type: "primary",
+        onConfirm: take,
       });
-    }
   }
 
   return (

@@ -8,13 +8,13 @@ import { classNames } from "../../../../components/controls/class.names.ts";
 import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { More } from "../../shared/loading/more.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
   title: "Signalements",
   all: "Voir tous les signalements",
-  more: "Voir plus",
   failed: "Les signalements n’ont pas pu être chargés.",
   erased: "Personne effacée",
 };
@@ -47,11 +47,7 @@ function AllReports({ shown, http }: { shown: Case; http: Http }) {
   return (
     <>
       <Reports reports={items ?? shown.latestReports} />
-      {more && (
-        <Button kind="secondary" onClick={more}>
-          {TEXTS.more}
-        </Button>
-      )}
+      <More onMore={more} kind="plain" />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Link } from "wouter";
 import { fetchStayPeople } from "../../../../api/stays.api.ts";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../../components/controls/badge.tsx";
-import { Button } from "../../../../components/controls/button.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
@@ -15,6 +14,7 @@ import { joinNames } from "../../../../components/messages/person.details.ts";
 import { fullNameOf, ROLE_NAMES, standingText } from "../../../../components/texts/people.texts.ts";
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./people.view.module.css";
@@ -30,7 +30,6 @@ const TEXTS = {
   none: "Personne ne correspond.",
   call: "Appeler",
   write: "Lui écrire",
-  more: "Voir plus",
 };
 
 type Props = { stay: StaffStay; staff: Staff; isLead: boolean; onCases: () => void };
@@ -75,11 +74,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
             </Person>
           ))}
         </ul>
-        {more && (
-          <Button kind="secondary" onClick={more}>
-            {TEXTS.more}
-          </Button>
-        )}
+        <More onMore={more} kind="plain" />
       </>
     );
   }
@@ -92,7 +87,7 @@ function Person({ person, children }: { person: StaffPerson; children: ReactNode
   return (
     <li className={styles.person}>
       <Avatar userId={userId} name={name} staff={isStaff} />
-      <div className={styles.who}>
+      <div>
         <p className={styles.name}>
           <bdi translate="no">{name}</bdi>
         </p>

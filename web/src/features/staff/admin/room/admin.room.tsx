@@ -18,6 +18,7 @@ import { apply } from "../../../../state/apply.ts";
 import { factsOf, type RoomFacts } from "../../../../state/rooms.state.ts";
 import { pathToCase } from "../../cases/case.path.ts";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
+import { askFirst } from "../../shared/ask.first.ts";
 import { Loading } from "../../shared/loading/loading.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import styles from "./admin.room.module.css";
@@ -115,14 +116,8 @@ function useOpenCases(
 
 /** Deletes the message for everybody after a confirmation (ADMIN-02). */
 function confirmDeletion(session: ChatSession, message: Message): void {
-  showModal({
-    title: TEXTS.title,
-    message: TEXTS.question,
-    buttons: [
-      { text: TEXTS.no, type: "secondary" },
-      { text: TEXTS.yes, type: "danger", onClick: () => void remove(session, message) },
-    ],
-  });
+  const onConfirm = () => void remove(session, message);
+  askFirst({ title: TEXTS.title, message: TEXTS.question, cancel: TEXTS.no, confirm: TEXTS.yes, onConfirm });
 }
 
 async function remove({ http, store }: ChatSession, { id, _version }: Message): Promise<void> {

@@ -1,8 +1,8 @@
 import type { StaffStay } from "@hello/contract";
-import { type ComponentProps, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { changeStay, fetchStay } from "../../../../api/stays.api.ts";
-import { Field } from "../../../../components/controls/field.tsx";
+import { InputField } from "../../../../components/controls/input.field.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
@@ -102,18 +102,19 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
         <p id={consequence}>{CONSEQUENCES[act]}</p>
         {act === "move" && (
           <div className={styles.dates}>
-            <DateField label={TEXTS.opens} value={opens} onChange={type("opens")} />
-            <DateField label={TEXTS.closes} value={closes} onChange={type("closes")} />
+            <InputField type="date" label={TEXTS.opens} value={opens} onChange={type("opens")} />
+            <InputField type="date" label={TEXTS.closes} value={closes} onChange={type("closes")} />
           </div>
         )}
-        {act === "purge" && <DateField label={TEXTS.purges} value={purges} onChange={type("purges")} />}
+        {act === "purge" && <InputField type="date" label={TEXTS.purges} value={purges} onChange={type("purges")} />}
         {needsClosing(act, stay, now) && (
-          <DateField
+          <InputField
+            type="date"
             label={TEXTS.newCloses}
             hint={TEXTS.newClosesHint}
             value={closes}
             onChange={type("closes")}
-            {...(isTried && closes === "" && { error: TEXTS.noCloses })}
+            error={isTried && closes === "" && TEXTS.noCloses}
           />
         )}
         <ReasonField
@@ -136,18 +137,5 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
         )}
       </div>
     </ActionDialog>
-  );
-}
-
-type DateFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
-  value: string;
-  onChange: (day: string) => void;
-};
-
-function DateField({ value, onChange, ...field }: DateFieldProps) {
-  return (
-    <Field {...field}>
-      {(links) => <input {...links} type="date" value={value} onChange={(event) => onChange(event.target.value)} />}
-    </Field>
   );
 }

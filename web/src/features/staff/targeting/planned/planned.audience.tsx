@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { Field } from "../../../../components/controls/field.tsx";
+import { InputField } from "../../../../components/controls/input.field.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
@@ -68,7 +68,7 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
       options={options}
       value={scope}
       onChange={(value) => onChange({ scope: value })}
-      {...(error && { error })}
+      error={error}
     >
       {forStays && !isLead && !choosesStays && <p className={styles.note}>{TEXTS.leadsOnly}</p>}
       {scope === "rooms" && (
@@ -80,26 +80,8 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
         <>
           <CentresField http={http} value={form.centres} onChange={(centres) => onChange({ centres })} />
           <div className={styles.row}>
-            <Field label={TEXTS.from}>
-              {(links) => (
-                <input
-                  {...links}
-                  type="date"
-                  value={from}
-                  onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field label={TEXTS.to}>
-              {(links) => (
-                <input
-                  {...links}
-                  type="date"
-                  value={to}
-                  onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-                />
-              )}
-            </Field>
+            <InputField type="date" label={TEXTS.from} value={from} onChange={(day) => onChange({ from: day })} />
+            <InputField type="date" label={TEXTS.to} value={to} onChange={(day) => onChange({ to: day })} />
           </div>
         </>
       )}
@@ -125,24 +107,21 @@ function CentresField({ http, value, onChange }: CentresProps) {
     return [...new Set(items.flatMap(({ center_name }) => center_name ?? []))].toSorted();
   });
   return (
-    <Field label={TEXTS.centres} hint={TEXTS.centresHint}>
-      {(links) => (
-        <>
-          <input
-            {...links}
-            type="text"
-            list={listId}
-            autoComplete="off"
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-          <datalist id={listId}>
-            {known.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <>
+      <InputField
+        type="text"
+        label={TEXTS.centres}
+        hint={TEXTS.centresHint}
+        list={listId}
+        autoComplete="off"
+        value={value}
+        onChange={onChange}
+      />
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { dayIn, lengthOf } from "@hello/contract/plain";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { Field, SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { SelectField, TextareaField } from "../../../../components/controls/field.tsx";
+import { InputField } from "../../../../components/controls/input.field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
@@ -121,17 +122,15 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         }}
       >
         <OptionCards label={TEXTS.kind} options={KINDS} value={form.kind} onChange={(kind) => set({ kind })} />
-        <Field label={TEXTS.name} hint={TEXTS.nameHint} {...(errors.name && { error: errors.name })}>
-          {(links) => (
-            <input
-              {...links}
-              type="text"
-              autoComplete="off"
-              value={form.name}
-              onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          type="text"
+          label={TEXTS.name}
+          hint={TEXTS.nameHint}
+          error={errors.name}
+          autoComplete="off"
+          value={form.name}
+          onChange={(name) => set({ name })}
+        />
         <div className={look.stackSmall}>
           <TextareaField
             ref={content}
@@ -141,7 +140,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             rows={6}
             value={form.content}
             onChange={(text) => set({ content: text })}
-            {...(errors.content && { error: errors.content })}
+            error={errors.content}
           />
           <PlanVariables onInsert={insert} />
         </div>
@@ -227,32 +226,26 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
   return (
     <div className={styles.row}>
       {form.kind === "dated" ? (
-        <Field label={TEXTS.day} {...(errors.day && { error: errors.day })}>
-          {(links) => (
-            <input
-              {...links}
-              type="date"
-              min={dayIn(Date.now())}
-              value={form.day}
-              onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          type="date"
+          label={TEXTS.day}
+          error={errors.day}
+          min={dayIn(Date.now())}
+          value={form.day}
+          onChange={(day) => onChange({ day })}
+        />
       ) : (
         <>
-          <Field label={TEXTS.days} {...(errors.days && { error: errors.days })}>
-            {(links) => (
-              <input
-                {...links}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={PLANNED_DAYS_MAX}
-                value={form.days}
-                onChange={({ currentTarget }) => onChange({ days: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            type="number"
+            label={TEXTS.days}
+            error={errors.days}
+            inputMode="numeric"
+            min={0}
+            max={PLANNED_DAYS_MAX}
+            value={form.days}
+            onChange={(days) => onChange({ days })}
+          />
           <SelectField
             label={TEXTS.side}
             placeholder={TEXTS.side}
@@ -262,16 +255,13 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
           />
         </>
       )}
-      <Field label={TEXTS.time} {...(errors.time && { error: errors.time })}>
-        {(links) => (
-          <input
-            {...links}
-            type="time"
-            value={form.time}
-            onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        type="time"
+        label={TEXTS.time}
+        error={errors.time}
+        value={form.time}
+        onChange={(time) => onChange({ time })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; text: string; hint?: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  error?: string;
+  error?: string | undefined;
   /** What belongs to the chosen option. */
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function OptionCards<Value extends string>({ label, options, value, onCha
               onChange={() => onChange(option.value)}
             />
             <span className={styles.lines}>
-              <span className={styles.cardText}>{option.text}</span>
+              <span>{option.text}</span>
               {option.hint && (
                 <span id={`${id}-${option.value}`} className={styles.cardHint} aria-hidden="true">
                   {option.hint}

@@ -14,9 +14,10 @@ import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { Problem } from "../../../../components/controls/problem.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { usePages } from "../../../../components/loading/use.pages.ts";
-import { showModal } from "../../../../components/modal/modal.store.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { askFirst } from "../../shared/ask.first.ts";
+import { Facts } from "../../shared/facts.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import look from "../../shared/look.module.css";
@@ -40,7 +41,6 @@ const TEXTS = {
   remove: "Effacer",
   removeTitle: "Effacer cet avis préparé ?",
   removeText: "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir ne partira pas.",
-  cancel: "Annuler",
   leadsOnly: "Il vaut pour tous les séjours : seul un responsable peut le modifier ou l’effacer.",
   gone: "Il est parti, et ne se modifie plus. Son texte peut servir à nouveau.",
   passed: "Son moment est passé, et il ne se modifie plus. Son texte peut servir à nouveau.",
@@ -73,16 +73,13 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
   const isForLeads = isForAllStays(plan) && !isLead;
   const isGone = plan.kind === "dated" && plan.nextAt === null;
 
-  function askToRemove(): void {
-    showModal({
+  const askToRemove = () =>
+    askFirst({
       title: TEXTS.removeTitle,
       message: TEXTS.removeText,
-      buttons: [
-        { text: TEXTS.cancel, type: "secondary" },
-        { text: TEXTS.remove, type: "danger", onClick: () => void remove() },
-      ],
+      confirm: TEXTS.remove,
+      onConfirm: () => void remove(),
     });
-  }
 
   const remove = () =>
     run(async () => {
@@ -103,12 +100,7 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
       </div>
       <section className={styles.summary}>
         <p className={look.typed}>{plan.content}</p>
-        <dl className={styles.facts}>
-          {factsOf(plan, rooms).map(([name, value]) => [
-            <dt key={name}>{name}</dt>,
-            <dd key={`${name}-value`}>{value}</dd>,
-          ])}
-        </dl>
+        <Facts facts={factsOf(plan, rooms)} className={styles.facts} />
       </section>
       <Problem text={problem} className={styles.problem} />
       <div className={classNames(look.tools, styles.tools)}>
@@ -140,10 +132,10 @@ export function PlannedView({ plan, isLead, staff, onChange, onUse, onRemoved, o
   );
 }
 
-function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, value: string][] {
+function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, value: string | null][] {
   const { kind, isSms, isUrgent, asks, authorName } = plan;
   const moment = kind === "stays" ? `${capitalized(dayLongText(plan))}. ${whenText(plan)}.` : whenText(plan);
-  const facts: [string, string | null][] = [
+  return [
     ["Genre", KIND_NAMES[kind]],
     ["Moment", moment],
     ["Pour qui", [audienceText(plan), ...rooms].filter(Boolean).join(" · ")],
@@ -151,7 +143,6 @@ function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, 
     ["Réponse", asks ? askText(asks) : "Aucune demandée"],
     ["Préparé par", authorName],
   ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
 function capitalized(text: string): string {

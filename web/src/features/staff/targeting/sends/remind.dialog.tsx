@@ -57,13 +57,7 @@ export function RemindDialog({ http, send, people, onReminded, onClose }: Props)
     >
       <div className={look.stack}>
         <p id={whomId}>{whomText(people, sms)}</p>
-        <TextareaField
-          label={TEXTS.text}
-          value={content}
-          onChange={setContent}
-          counter={counter}
-          {...(error && { error })}
-        />
+        <TextareaField label={TEXTS.text} value={content} onChange={setContent} counter={counter} error={error} />
         <Tick label={TEXTS.sms} checked={isSms} onChange={setSms} />
         {isSms && send.asks && (
           <p>

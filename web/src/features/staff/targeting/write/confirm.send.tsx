@@ -7,6 +7,7 @@ import { momentText, numberText } from "../../../../components/texts/staff.texts
 import { contentOf } from "../../../../state/draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { Facts } from "../../shared/facts.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import styles from "../shared/confirm.send.module.css";
@@ -56,6 +57,17 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
     fetchAlarmAddresses(http, filters, signal),
   );
   const remindAt = remindAtOf(options);
+  const { isSms, asks } = options;
+  const facts = [
+    [TEXTS.people, `${peopleText(reach.people)}, dans Hello`],
+    [isSms ? TEXTS.sms : TEXTS.email, channelText(reach, isSms ? smsCostOf(smsOf(content, asks)).segments : null)],
+    [TEXTS.pageOnly, reach.people > reach.reached && pageOnlyText(reach, isSms)],
+    [TEXTS.files, draft.files.length > 0 && numberText(draft.files.length)],
+    [TEXTS.urgent, options.isUrgent && TEXTS.urgentNote],
+    [TEXTS.asks, asks && ASK_NAMES[asks]],
+    [TEXTS.reminder, remindAt && momentText(remindAt)],
+    [TEXTS.alarms, addresses && isReached(addresses) && (addresses.sender ? TEXTS.toSender : TEXTS.toCenters)],
+  ] as const;
   return (
     <ActionDialog
       title={TEXTS.title}
@@ -66,49 +78,8 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
       onClose={onClose}
     >
       <div className={look.stack}>
-        <p className={styles.content}>{options.isSms ? smsOf(content, options.asks) : content}</p>
-        <dl className={styles.facts}>
-          <dt>{TEXTS.people}</dt>
-          <dd>{peopleText(reach.people)}, dans Hello</dd>
-          <dt>{options.isSms ? TEXTS.sms : TEXTS.email}</dt>
-          <dd>{channelText(reach, options.isSms ? smsCostOf(smsOf(content, options.asks)).segments : null)}</dd>
-          {reach.people > reach.reached && (
-            <>
-              <dt>{TEXTS.pageOnly}</dt>
-              <dd>{pageOnlyText(reach, options.isSms)}</dd>
-            </>
-          )}
-          {draft.files.length > 0 && (
-            <>
-              <dt>{TEXTS.files}</dt>
-              <dd>{numberText(draft.files.length)}</dd>
-            </>
-          )}
-          {options.isUrgent && (
-            <>
-              <dt>{TEXTS.urgent}</dt>
-              <dd>{TEXTS.urgentNote}</dd>
-            </>
-          )}
-          {options.asks && (
-            <>
-              <dt>{TEXTS.asks}</dt>
-              <dd>{ASK_NAMES[options.asks]}</dd>
-            </>
-          )}
-          {remindAt && (
-            <>
-              <dt>{TEXTS.reminder}</dt>
-              <dd>{momentText(remindAt)}</dd>
-            </>
-          )}
-          {addresses && isReached(addresses) && (
-            <>
-              <dt>{TEXTS.alarms}</dt>
-              <dd>{addresses.sender ? TEXTS.toSender : TEXTS.toCenters}</dd>
-            </>
-          )}
-        </dl>
+        <p className={styles.content}>{isSms ? smsOf(content, asks) : content}</p>
+        <Facts facts={facts} className={styles.facts} />
         {addresses && !isReached(addresses) && (
           <p className={styles.warning} role="alert">
             {TEXTS.toModeration}

@@ -1,5 +1,5 @@
 import { timeIn } from "@hello/contract/plain";
-import { Field } from "../../../../components/controls/field.tsx";
+import { InputField } from "../../../../components/controls/input.field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import { SmsCost } from "./sms.cost.tsx";
@@ -58,20 +58,16 @@ export function WriteOptions({ options, content, disabled, onChange, onReplace }
 }
 
 function ReminderTime({ options, onChange }: Pick<Props, "options" | "onChange">) {
-  const problem = reminderProblem(options, Date.now());
   return (
     <div className={styles.when}>
-      <Field label={TEXTS.when} {...(problem && { error: problem })}>
-        {(links) => (
-          <input
-            {...links}
-            type="datetime-local"
-            min={timeIn(Date.now()).slice(0, 16)}
-            value={options.remindTime ?? ""}
-            onChange={(event) => onChange({ remindTime: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        type="datetime-local"
+        label={TEXTS.when}
+        error={reminderProblem(options, Date.now())}
+        min={timeIn(Date.now())}
+        value={options.remindTime ?? ""}
+        onChange={(remindTime) => onChange({ remindTime })}
+      />
     </div>
   );
 }
