@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class.names.ts";
 import styles from "./field.module.css";
 
-export type FieldProps = {
+type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | false | undefined;
@@ -109,5 +109,43 @@ export function TextareaField({ label, hint, error, counter, onChange, rows = 4,
         />
       )}
     </Field>
+  );
+}
+
+type InputProps = FieldProps &
+  Omit<ComponentProps<"input">, "className" | "id" | "onChange"> & { onChange: (value: string) => void };
+
+/** A field of one line. */
+export function InputField({ label, hint, error, counter, onChange, ...rest }: InputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} counter={counter}>
+      {(links) => <input {...rest} {...links} onChange={({ currentTarget }) => onChange(currentTarget.value)} />}
+    </Field>
+  );
+}
+
+type ProblemProps = {
+  /** Undefined while nothing is wrong. */
+  text?: string | false | undefined;
+  /** More than a sentence. */
+  children?: ReactNode;
+  /** Replaces the usual look. */
+  className?: string | undefined;
+};
+
+/** Tells what went wrong; a screen reader hears it at once. */
+export function Problem({ text, children, className = styles.problem }: ProblemProps) {
+  if (children) {
+    return (
+      <div className={className} role="alert">
+        {children}
+      </div>
+    );
+  }
+  if (!text) return null;
+  return (
+    <p className={className} role="alert">
+      {text}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ERASURE_WORD } from "@hello/contract/plain";
-import { InputField } from "../controls/input.field.tsx";
+import { InputField } from "../controls/field.tsx";
 
 const TEXTS = {
   label: `Écrivez ${ERASURE_WORD} pour confirmer`,

@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import { useEffect } from "react";
 import { type Http, hasCode, sentenceOf } from "../../api/http.ts";
 import { Button } from "../controls/button.tsx";
-import { Problem } from "../controls/problem.tsx";
+import { Problem } from "../controls/field.tsx";
 import { sizeText } from "../messages/attachments/attachment.labels.ts";
 import styles from "./ends.module.css";
 import { useExport } from "./use.export.ts";

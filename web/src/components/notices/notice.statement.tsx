@@ -3,8 +3,7 @@ import { CONTEST_MAX, CONTEST_MIN } from "@hello/contract/limits";
 import { lengthOf } from "@hello/contract/plain";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
-import { TextareaField } from "../controls/field.tsx";
-import { Problem } from "../controls/problem.tsx";
+import { Problem, TextareaField } from "../controls/field.tsx";
 import { Dialog } from "../layout/dialog.tsx";
 import styles from "./notice.statement.module.css";
 

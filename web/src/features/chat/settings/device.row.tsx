@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sentenceOf } from "../../../api/http.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { type DeviceState, findDeviceState, turnOff, turnOn } from "../../../session/worker/own.device.ts";
 import { SwitchRow } from "./setting.parts.tsx";
 import styles from "./settings.module.css";

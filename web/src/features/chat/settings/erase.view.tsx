@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import { erasePerson } from "../../../api/ends.api.ts";
 import { CallError, hasCode } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";

@@ -8,7 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useStore } from "zustand";
 import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";
 import { appStore } from "../../../session/page/app.store.ts";

@@ -2,7 +2,7 @@ import type { Case, CasePost } from "@hello/contract";
 import { useId, useState } from "react";
 import { openCase } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { ActionDialog } from "../shared/action.dialog.tsx";
 import look from "../shared/look.module.css";
 import { isReason, ReasonField } from "../shared/reason.field.tsx";

@@ -1,6 +1,6 @@
 import type { Statement } from "@hello/contract/plain";
 import { useId, useState } from "react";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { ActionDialog } from "../shared/action.dialog.tsx";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";

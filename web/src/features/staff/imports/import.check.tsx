@@ -2,7 +2,7 @@ import type { ImportResult } from "@hello/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { Remarks } from "./import.remarks.tsx";

@@ -5,7 +5,7 @@ import { type CallError, type Http, hasCode, sentenceOf } from "../../../api/htt
 import { startImport, tryImport, type Unconfirmed } from "../../../api/imports.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { askFirst } from "../shared/ask.first.ts";
 import look from "../shared/look.module.css";

@@ -5,7 +5,7 @@ import type { Http } from "../../../api/http.ts";
 import { fetchRefusedLines } from "../../../api/imports.api.ts";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { momentText, numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { endSessions } from "../../../api/ends.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { ExportFile } from "../../../components/ends/export.file.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";

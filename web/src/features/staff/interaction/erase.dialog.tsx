@@ -3,7 +3,7 @@ import { ERASURE_WORD } from "@hello/contract/plain";
 import { useId, useState } from "react";
 import { erasePerson } from "../../../api/ends.api.ts";
 import type { Http } from "../../../api/http.ts";
-import { Problem } from "../../../components/controls/problem.tsx";
+import { Problem } from "../../../components/controls/field.tsx";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
 import { nameOfUser } from "../../../components/messages/person.details.ts";
 import { ActionDialog } from "../shared/action.dialog.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { fetchCard } from "../../../../api/card.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
-import { Problem } from "../../../../components/controls/problem.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";

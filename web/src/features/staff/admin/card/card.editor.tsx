@@ -4,8 +4,7 @@ import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart, type CardSection, cardLi
 import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
-import { TextareaField } from "../../../../components/controls/field.tsx";
-import { Problem } from "../../../../components/controls/problem.tsx";
+import { Problem, TextareaField } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import look from "../../shared/look.module.css";

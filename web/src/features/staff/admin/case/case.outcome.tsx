@@ -6,7 +6,7 @@ import { restoreMessage } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { Problem } from "../../../../components/controls/problem.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import { outcomeText } from "../../cases/case.texts.ts";

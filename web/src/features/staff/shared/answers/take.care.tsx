@@ -2,7 +2,7 @@ import type { Taken } from "@hello/contract";
 import HandHelping from "lucide-react/icons/hand-helping";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
-import { Problem } from "../../../../components/controls/problem.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import look from "../look.module.css";
 import { useAction } from "../use.action.ts";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { InputField } from "../../../../components/controls/input.field.tsx";
+import { InputField } from "../../../../components/controls/field.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";

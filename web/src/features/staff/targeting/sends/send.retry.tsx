@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { retrySend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { Problem } from "../../../../components/controls/problem.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";

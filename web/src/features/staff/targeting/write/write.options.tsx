@@ -1,5 +1,5 @@
 import { timeIn } from "@hello/contract/plain";
-import { InputField } from "../../../../components/controls/input.field.tsx";
+import { InputField } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import { SmsCost } from "./sms.cost.tsx";
