@@ -45,7 +45,8 @@ export async function expectAllByTab(page: Page, name: string): Promise<void> {
   const unreached = () =>
     page.evaluate(() =>
       [...(window as unknown as { unreached: Set<HTMLElement> }).unreached]
-        .filter(({ isConnected }) => isConnected)
+        // In a list that arrows move in, another row may have become the stop.
+        .filter(({ isConnected, tabIndex }) => isConnected && tabIndex >= 0)
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
   // Some of what scrolls is a stop too.

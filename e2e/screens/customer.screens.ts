@@ -1,24 +1,11 @@
 import { noticePath } from "@hello/contract/plain";
 import type { Page } from "@playwright/test";
 import { notice } from "../cases.page.ts";
-import type { Visitor } from "../journey.ts";
 import { showNotices } from "../notices.page.ts";
 import { next } from "../onboarding.page.ts";
 import { log } from "../room.page.ts";
 import { ROOM_LAYERS } from "./room.layers.ts";
-import { answer, refuse, type Screens } from "./screens.ts";
-
-export type CustomerStage = {
-  /** `customer` has an unread room, `writer` is in the rooms below, `author` reads a decision about a message. */
-  people: Record<"customer" | "writer" | "author" | "newcomer" | "stranger", Visitor>;
-  notice: string;
-  room: { id: string; name: string };
-  photos: { id: string; name: string };
-  /** Of a message of somebody else in the room. */
-  words: string;
-  /** How the name of somebody in the room begins. */
-  mention: string;
-};
+import { answer, type CustomerStage, refuse, type Screens } from "./screens.ts";
 
 const account = (page: Page) => page.getByRole("button", { name: "Compte et thème" }).click();
 

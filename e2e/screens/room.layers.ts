@@ -3,8 +3,7 @@ import { jpeg } from "../../server/test/samples.ts";
 import { expect } from "../journey.ts";
 import { act, leave, log, longPress, row } from "../room.page.ts";
 import { attach, composerOf } from "../writing.ts";
-import type { CustomerStage } from "./customer.screens.ts";
-import type { Layer } from "./screens.ts";
+import type { CustomerStage, Layer } from "./screens.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const picker = async (page: Page) => {
@@ -93,6 +92,14 @@ export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
       await leave(page);
     },
   },
+  "files-refused": {
+    about: "A file that cannot be sent",
+    open: async (page) => {
+      await attach(page, new File(["MZ"], "video.exe"));
+      await composerOf(page).problem.filter({ hasText: /\S/ }).waitFor();
+    },
+    leave: async () => {},
+  },
   offline: {
     about: "Without a connection: the bar, and a message that waits",
     open: async (page) => {
@@ -106,6 +113,15 @@ export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
     },
     leave: (page) => page.context().setOffline(false),
   },
+  "message-selected": {
+    about: "Actions on a message, by a long press",
+    isTouch: true,
+    open: (page, { words }) => longPress(page, words),
+    leave: async (page) => {
+      await page.reload();
+      await log(page).getByRole("article").last().waitFor();
+    },
+  },
   reply: {
     about: "Writing a reply with files and a mention",
     open: async (page, { words, mention }) => {
@@ -118,18 +134,5 @@ export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
       await suggestions.first().waitFor();
     },
     leave: (page) => composerOf(page).suggestions.first().click(),
-  },
-  "files-refused": {
-    about: "A file that cannot be sent",
-    open: async (page) => {
-      await attach(page, new File(["MZ"], "video.exe"));
-      await composerOf(page).problem.filter({ hasText: /\S/ }).waitFor();
-    },
-    leave: async () => {},
-  },
-  "message-selected": {
-    about: "Actions on a message, by a long press",
-    isTouch: true,
-    open: (page, { words }) => longPress(page, words),
   },
 };

@@ -9,8 +9,7 @@ import { sendMessage } from "../room.page.ts";
 import { answer, askParty, makeParty } from "../sends.page.ts";
 import { deliverStay, leadOf, makeCollaborator, traveller } from "../stays.page.ts";
 import { person } from "../writing.ts";
-import type { CustomerStage } from "./customer.screens.ts";
-import type { StaffStage } from "./staff.screens.ts";
+import type { CustomerStage, StaffStage } from "./screens.ts";
 
 /** More stays without a meeting point than the check of a planned notice shows at once. */
 const STAYS = 10;

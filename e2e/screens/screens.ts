@@ -5,6 +5,31 @@ import type { Visitor } from "../journey.ts";
 /** What tests and pictures hand in: who is there, and the ids and words that screens are opened by. */
 export type Stage = { people: Record<string, Visitor> };
 
+export type CustomerStage = {
+  /** `customer` has an unread room, `writer` is in the rooms below, `author` reads a decision about a message. */
+  people: Record<"customer" | "writer" | "author" | "newcomer" | "stranger", Visitor>;
+  notice: string;
+  room: { id: string; name: string };
+  photos: { id: string; name: string };
+  /** Of a message of somebody else in the room. */
+  words: string;
+  /** How the name of somebody in the room begins. */
+  mention: string;
+};
+
+export type StaffStage = {
+  people: Record<"lead", Visitor>;
+  /** With a reported message, another after it, and somebody whom a decision has blocked. */
+  stay: { id: string; title: string };
+  openCase: string;
+  decidedCase: string;
+  /** Asks for an answer, and somebody needs help. */
+  send: string;
+  plan: { id: string; name: string };
+  /** Has notices. */
+  customer: string;
+};
+
 /** A menu, dialog or state over a screen. `open` leads there from the screen as it has just loaded. */
 export type Layer<S extends Stage> = {
   about: string;

@@ -1,22 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { decision, fillDecision, panel } from "../cases.page.ts";
-import type { Visitor } from "../journey.ts";
 import { formOn } from "../planned.page.ts";
-import type { Layer, Screens } from "./screens.ts";
-
-export type StaffStage = {
-  people: Record<"lead", Visitor>;
-  /** With a reported message, another after it, and somebody whom a decision has blocked. */
-  stay: { id: string; title: string };
-  openCase: string;
-  decidedCase: string;
-  /** Asks for an answer, and somebody needs help. */
-  send: string;
-  plan: { id: string; name: string };
-  /** Has notices. */
-  customer: string;
-};
+import type { Layer, Screens, StaffStage } from "./screens.ts";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Message aux participants" });
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -7,8 +7,7 @@ import { caseIn, decideByCall, report } from "../../e2e/cases.page.ts";
 import type { House } from "../../e2e/house.ts";
 import type { Visitor } from "../../e2e/journey.ts";
 import { makePlan } from "../../e2e/planned.page.ts";
-import type { CustomerStage } from "../../e2e/screens/customer.screens.ts";
-import type { StaffStage } from "../../e2e/screens/staff.screens.ts";
+import type { CustomerStage, StaffStage } from "../../e2e/screens/screens.ts";
 import { putCard } from "../../server/test/cards.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
 

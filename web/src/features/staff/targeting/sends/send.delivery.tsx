@@ -62,7 +62,7 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
       </p>
       <div className={classNames(look.row, styles.tools)}>
         <div className={styles.filters}>
-          <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} />
+          <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} wrap />
         </div>
         <SendRetry http={http} send={send} onRetried={noteRetry} onFailed={() => setFailed(true)} />
         <Button kind="secondary" icon={<Download />} disabled={isBusy} onClick={() => void download()}>
