@@ -11,7 +11,7 @@ import { STAFF_SCREENS } from "../screens/staff.screens.ts";
 import { expectRoomForText, setText } from "./large.text.ts";
 import { expectAllByTab, expectFits, expectOutline } from "./looks.ts";
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Where most people meet a screen. There the colours of each brand and theme are looked at; all else on both devices. */
 const MAIN = { customers: "phone", staff: "desktop" };
