@@ -54,7 +54,6 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   const status = createStore<SessionStatus>()(() => ({ live: "connecting", isOnline: navigator.onLine }));
   const polling = pollWhile(() => sync.refresh());
   let onIdle = () => {};
-  let wasLive = false;
   // Only the first connection waits until the page is drawn.
   let drawn: Promise<void> | undefined;
   const sync = syncState({
@@ -69,8 +68,6 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       },
       onStatus: ({ connection, mustPoll }) => {
         status.setState({ live: connection });
-        if (connection === "live" && wasLive) sync.refreshMe();
-        wasLive ||= connection === "live";
         polling.set(mustPoll);
         // Usually the sign-in has expired; the answer to any call says so.
         if (connection === "refused") sync.refresh();

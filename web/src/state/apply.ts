@@ -7,6 +7,7 @@ import { putReaction } from "./reactions.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
 import { putActivity, putRoom, removeRoom } from "./rooms.state.ts";
 import type { Effect, State, Step } from "./state.ts";
+import { isReadMark } from "./typers.ts";
 
 const FIRST_JOIN_VERSION = 2;
 
@@ -21,7 +22,7 @@ export function apply(state: State, event: LiveEvent): Step {
     case "onCreateParticipant":
     case "onUpdateParticipant":
     case "onDeleteParticipant":
-      if (event.transient) return withoutEffects(putTyping(state, event.payload));
+      if (event.transient && !isReadMark(event.payload)) return withoutEffects(putTyping(state, event.payload));
       return applyParticipant(state, event.payload);
     case "onUpdateRoom":
       return withoutEffects(applyRoomCard(state, event.payload));

@@ -6,6 +6,11 @@ import type { LiveEvent } from "../live.event.ts";
 /** A message may overtake the call that its author types. That call's end follows at once, so until then nothing is shown. */
 const OVERTAKEN_MS = 1_000;
 
+/** A passing event is about typing, or has the user's own read mark, which the events of a room have not (D193). */
+export function isReadMark({ lastMessageReadAt }: Participant): boolean {
+  return lastMessageReadAt !== null;
+}
+
 type Author = { roomId: string; userId: string };
 
 /** Decides how long people are shown typing: until they stop or their message arrives, and never longer than a while (D25). */
@@ -40,7 +45,7 @@ export function openTypers({ clock, show }: { clock: Clock; show: (entry: Partic
     /** Returns whether the event was about typing alone. */
     receive: (event: LiveEvent): boolean => {
       if (event.name === "onCreateMessage") wrote(event.payload);
-      if (!event.transient || event.name !== "onUpdateParticipant") return false;
+      if (!event.transient || event.name !== "onUpdateParticipant" || isReadMark(event.payload)) return false;
       if (event.payload.typing) typed(event.payload);
       else end(event.payload);
       return true;

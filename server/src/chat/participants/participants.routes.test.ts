@@ -1,6 +1,8 @@
 import { participantAnswer, userParticipantsAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
+import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
+import { openNode } from "../../../test/nodes.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
@@ -95,9 +97,26 @@ describe("changing one's own entry", () => {
       const answer = await put(3, { [field]: future });
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(field)]);
     }
-    // Read marks go to the user's own devices, not to the room.
-    expect((await eventNames(person.id, entry.id)).length).toBe(2);
+    // A read mark alone is not logged.
+    expect((await eventNames(person.id, entry.id)).length).toBe(1);
     expect((await eventNames(cast.R1.id, entry.id)).length).toBe(1);
+  });
+
+  it("is read on all of one's devices, at any node, by an event without a number [SCALE-02]", async () => {
+    const { person, entry, put } = await newcomer();
+    const node = await openNode(house);
+    const devices = [await openLiveAs(house, person.uuid), await node.listen(person)];
+    const filter = { userId: { eq: person.id } };
+    for (const device of devices) {
+      await listen(device, "own", subscription("onUpdateParticipant", filter, "id _version lastMessageReadAt"));
+    }
+    const lastMessageReadAt = "2026-06-01T10:00:00.000Z";
+    await put(1, { lastMessageReadAt });
+    for (const device of devices) {
+      const { payload } = await device.until((frame) => frame.payload?.data);
+      expect(payload).toEqual({ data: { onUpdateParticipant: { id: entry.id, _version: 2, lastMessageReadAt } } });
+    }
+    expect(await eventNames(person.id, entry.id)).toEqual([]);
   });
 
   it("joins at the invitation at the earliest, and reads from joining on", async () => {

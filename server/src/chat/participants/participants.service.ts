@@ -39,15 +39,14 @@ export async function update(context: DecidingContext, caller: Caller, put: Part
     joinedAt: put.joinedAt ?? (joins ? new Date().toISOString() : undefined),
     typing: put.typing,
   };
+  if (isOnlyMark(put)) return setMark(context, caller, entry, changes);
   const isDecision = entry.userId !== caller.userId && isAboutSanction(entry.status, put.status);
   const stored = await write(context, async (tx, record) => {
     const setIt = async () => {
       const updated = await participants.update(tx, changes);
       if (!updated) throw await whyMissed(tx, "participants", put.id);
       await setAuthorHidden(tx, { before: entry, after: updated });
-      // Read marks go to the user's own devices only; other changes also go to the room.
-      const concernsRoom = put.status !== undefined || put.joinedAt !== undefined || put.typing !== undefined;
-      if (concernsRoom) await recordInRoom(record, "onUpdateParticipant", updated);
+      await recordInRoom(record, "onUpdateParticipant", updated);
       return updated;
     };
     if (!isDecision) {
@@ -68,6 +67,29 @@ export async function update(context: DecidingContext, caller: Caller, put: Part
   });
   if (isDecision) context.announceMany();
   return stored;
+}
+
+/** Read marks go to the user's own devices only; other changes also go to the room. */
+function isOnlyMark({ typing, status, joinedAt }: ParticipantPut): boolean {
+  return [typing, status, joinedAt].every((change) => change === undefined);
+}
+
+/**
+ * A passing event, which takes no number of the person's stream: a send holds that row while it stores the person's part
+ * (D193). A page that missed it asks for the person's entries when it is connected again.
+ */
+async function setMark(
+  context: Context,
+  caller: Caller,
+  entry: participants.ParticipantEntry,
+  changes: Parameters<typeof participants.update>[1],
+): Promise<Participant> {
+  const updated = await participants.update(context.pool, changes);
+  if (!updated) throw await whyMissed(context.pool, "participants", changes.id);
+  if (hearsOf(entry, caller)) {
+    context.announcePassing({ stream: updated.userId, name: "onUpdateParticipant", payload: updated });
+  }
+  return updated;
 }
 
 function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: ParticipantPut): boolean {

@@ -1,6 +1,12 @@
 import { ROOM_IDS_MAX, USERS_BATCH_SIZE } from "@hello/contract/limits";
 import { type Clock, systemClock } from "../../clock.ts";
-import { connect, type LiveConnection, type LiveOptions, type Streams } from "../../live/live.connect.ts";
+import {
+  connect,
+  type LiveConnection,
+  type LiveOptions,
+  type LiveStatus,
+  type Streams,
+} from "../../live/live.connect.ts";
 import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
 import { countNewMessages, findFirstNewMessages, uncountedSince } from "../../state/new.messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
@@ -10,6 +16,7 @@ import {
   forgetOthers,
   mayRead,
   participantsOf,
+  putParticipant,
 } from "../../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, streamsOf } from "../../state/rooms.state.ts";
@@ -43,7 +50,7 @@ export type StateSync = {
   connection: LiveConnection;
   /** Fetches everything that is shown, for the time in which the live connection does not report changes. */
   refresh: () => void;
-  /** Checks whether the user has read notices on another device, for which there is no event. */
+  /** Checks what the user has read on another device: for notices there is no event, for messages only a passing one. */
   refreshMe: () => void;
   /** Retries at once to load a list that failed to load. */
   retry: (list: ListName) => void;
@@ -58,12 +65,20 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   const random = live.random ?? Math.random;
   const followUps = createFollowUps({ clock: live.clock ?? systemClock, random, onIdle: onIdle ?? (() => {}) });
   const store = openStore({ me, clock, onEffect: carryOut });
-  const connection = connect({ ...live, onEvent: store.receive, onReset: refetch });
+  let wasLive = false;
+  const connection = connect({ ...live, onStatus, onEvent: store.receive, onReset: refetch });
   const { markRoomRead, markNoticesRead } = createReadMarks({ store, calls, clock, followUps });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
   const staleUnread = new Set<string>();
   const leftUsers = new Set<string>();
+
+  /** Passing events of the time without a connection are lost. */
+  function onStatus(status: LiveStatus): void {
+    live.onStatus(status);
+    if (status.connection === "live" && wasLive) refreshMe();
+    wasLive ||= status.connection === "live";
+  }
 
   let subscribed: Streams | undefined;
   function subscribe(state: State): void {
@@ -197,7 +212,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
 
   async function loadMe(): Promise<void> {
     const user = await calls.me();
-    update((state) => putMe(state, user));
+    update((state) => user.participants.reduce(putParticipant, putMe(state, user)));
     if (!areUnreadCounted(getState())) loadList("notices");
   }
 
