@@ -212,3 +212,17 @@ describe("an unavailable file store", () => {
     expect((await send([await jpeg("photo.jpg")])).status).toBe(200);
   });
 });
+
+it("a pool that is full is no outage: calls wait for their turn, and are answered [SCALE-02] [SEC-20]", async () => {
+  const { pool } = house.context;
+  const node = await openNode(house, { outageTimes: { slowMs: 100, answerMs: 20_000, lookEveryMs: 20 } });
+  const user = await house.user();
+  const held = await Promise.all(Array.from({ length: node.pool.size }, () => node.pool.reserve()));
+  const call = node.as(user.uuid).get(`/amplify/users/${user.id}/participants`);
+  // The check has its own connection, and so an answer.
+  const checks = () => pool`
+    select from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle'`;
+  await expect.poll(async () => (await checks()).length, { interval: 20 }).toBe(1);
+  for (const connection of held) connection.release();
+  expect((await inTime(call)).status).toBe(200);
+});

@@ -17,6 +17,8 @@ export type Pool = Sql & {
   reserve: () => Promise<Reserved>;
   /** A connection beside the pool, which opens anew after each loss. */
   listen: (channel: string, listener: Listener) => Listening;
+  /** Whether the database answers in time, over a connection beside the pool: that may be full while all is well. */
+  answers: (withinMs: number) => Promise<boolean>;
   end: () => Promise<void>;
 };
 
@@ -170,6 +172,7 @@ export function connect(url: string, options: ConnectOptions): Pool {
     return Object.assign(sql, { release: () => void client.end().catch(ignore) });
   }
 
+  const probe = openProbe(settings);
   let ended: Promise<void> | undefined;
   return Object.assign(createSql(runner), {
     size: connections,
@@ -182,7 +185,8 @@ export function connect(url: string, options: ConnectOptions): Pool {
       });
     },
     listen: (channel: string, listener: Listener) => listenOn(ownSettings, channel, listener),
-    end: () => (ended ??= pool.end()),
+    answers: probe.answers,
+    end: () => (ended ??= Promise.all([pool.end(), probe.end()]).then(ignore)),
   });
 }
 
@@ -273,6 +277,27 @@ function listenOn(settings: pg.ClientConfig, channel: string, { onPayload, onLos
     .connect()
     .then(async () => void (await client.query(`listen ${client.escapeIdentifier(channel)}`)));
   return { ready, close: () => client.end() };
+}
+
+/** Opened when it is first needed, and kept for as long as it answers. */
+function openProbe(settings: pg.ClientConfig) {
+  let open: pg.Client | undefined;
+  return {
+    answers: async (withinMs: number): Promise<boolean> => {
+      const client = open ?? new pg.Client({ ...settings, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
+      try {
+        if (client !== open) await client.on("error", ignore).connect();
+        await client.query("select 1");
+        open = client;
+        return true;
+      } catch {
+        open = undefined;
+        void client.end().catch(ignore);
+        return false;
+      }
+    },
+    end: async () => open?.end().catch(ignore),
+  };
 }
 
 /** Without a limit, the end would wait for a lost connection for ever. */

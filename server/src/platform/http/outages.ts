@@ -53,7 +53,7 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
   async function look(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    while (!closed && !(await answers(pool, answerMs))) {
+    while (!closed && !(await pool.answers(answerMs))) {
       away = true;
       for (const [reply] of waiting) answerInstead(reply);
       await wait(lookEveryMs, undefined, { ref: false });
@@ -78,13 +78,3 @@ export function watchOutages(app: App, pool: Pool, { slowMs, answerMs, lookEvery
 }
 
 export type RefuseWhileAway = ReturnType<typeof watchOutages>["refuseWhileAway"];
-
-async function answers(pool: Pool, withinMs: number): Promise<boolean> {
-  const late = new AbortController();
-  const answered = pool`select 1`.then(
-    () => true,
-    () => false,
-  );
-  const tooLate = wait(withinMs, false, { ref: false, signal: late.signal }).catch(() => false);
-  return Promise.race([answered, tooLate]).finally(() => late.abort());
-}
