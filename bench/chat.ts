@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "../server/src/platform/db/connection.ts";
-import { ask } from "./load.ts";
+import { ask, type Call } from "./load.ts";
 
 export type Times = number[];
 export type Writer = { id: string; roomId: string; headers: Record<string, string> };
@@ -19,27 +19,48 @@ export const NO_LIMITS = {
   MEGABYTES_PER_DAY_PER_USER: "0",
 };
 
-/** Sends to the chat at a steady rate, however long the responses take, while the work runs. */
-export async function chatDuring(url: string, writer: Writer, work: () => Promise<unknown>): Promise<Times> {
+export function chatCall(url: string, { id, roomId, headers }: Writer): Call {
+  const body = () => {
+    const message = { content: `#${performance.now()}#`, userId: id, roomId, mentions: [] };
+    return Buffer.from(JSON.stringify({ message }));
+  };
+  return { method: "POST", url: `${url}/amplify/messages/`, headers, body };
+}
+
+/** How long calls took, and how many were not answered with 200. */
+export type Answered = { times: Times; refused: number };
+
+/** Makes a call at a steady rate, however long the responses take, while the work runs. */
+export async function callsDuring(call: Call, perSecond: number, work: () => Promise<unknown>): Promise<Answered> {
   const agent = new Agent({ keepAlive: true });
-  const times: Times = [];
+  const answered: Answered = { times: [], refused: 0 };
   const pending: Promise<void>[] = [];
+  const makeOne = async () => {
+    const asked = performance.now();
+    await ask(call, agent).then(
+      () => answered.times.push(performance.now() - asked),
+      () => (answered.refused += 1),
+    );
+  };
   let working = true;
-  const sending = (async () => {
+  const calling = (async () => {
     while (working) {
-      const asked = performance.now();
-      const message = { content: `#${asked}#`, userId: writer.id, roomId: writer.roomId, mentions: [] };
-      const body = () => Buffer.from(JSON.stringify({ message }));
-      const call = { method: "POST", url: `${url}/amplify/messages/`, headers: writer.headers, body };
-      pending.push(ask(call, agent).then(() => void times.push(performance.now() - asked)));
-      await wait(1_000 / CHAT_PER_SECOND);
+      pending.push(makeOne());
+      await wait(1_000 / perSecond);
     }
   })();
   await work();
   working = false;
-  await sending;
+  await calling;
   await Promise.all(pending);
   agent.destroy();
+  return answered;
+}
+
+/** Sends to the chat meanwhile. */
+export async function chatDuring(url: string, writer: Writer, work: () => Promise<unknown>): Promise<Times> {
+  const { times, refused } = await callsDuring(chatCall(url, writer), CHAT_PER_SECOND, work);
+  if (refused > 0) throw new Error(`${refused} messages were refused`);
   return times;
 }
 

@@ -23,10 +23,12 @@ import {
   type Times,
   type Writer,
 } from "./chat.ts";
+import { benchReaders, type ReadersScene } from "./notices.readers.ts";
 import { freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 
 const PEOPLE = 10_000;
 const CONNECTED = 200;
+const READERS = 40;
 const WARM_UP_MS = 4_000;
 const QUIET_MS = 20_000;
 const SENDS = 5;
@@ -65,7 +67,7 @@ export async function bench(): Promise<void> {
       for (let n = 0; n < SENDS; n += 1) {
         const from = performance.now();
         const arrived = seen.next(CONNECTED);
-        await sendToAll(scene);
+        if (!(await sendToAll(scene, scene.staff[0]!))) throw new Error("a send was refused");
         const answered = performance.now();
         answers.push(answered - from);
         live.push(...(await arrived).map((arrivedAt) => Math.max(0, arrivedAt - answered)));
@@ -83,6 +85,7 @@ export async function bench(): Promise<void> {
       "chat during sends, ms": { p50: round(percentile(busy, 0.5)), p99: round(percentile(busy, 0.99)) },
       "ratio of the chat": { p50: ratio(0.5), p99: ratio(0.99) },
     });
+    await benchReaders(scene, () => sendToAll(scene, scene.staff[1]!));
   } finally {
     await stopProgram(hello);
     await database.stop();
@@ -91,11 +94,10 @@ export async function bench(): Promise<void> {
 }
 
 type Headers = Record<string, string>;
-type Scene = {
-  url: string;
+type Staff = { id: string; headers: Headers };
+type Scene = ReadersScene & {
   product: string;
-  staff: { id: string; headers: Headers };
-  writer: Writer;
+  staff: Staff[];
   listeners: { id: string; token: string }[];
   apiKey: string;
 };
@@ -106,13 +108,20 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
   const many = await generateLarge(pool, { workspace: "speedboat", participants: PEOPLE, messages: 0 });
   const chat = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100 });
   await pool`update users set email = 'p' || replace(id::text, '-', '') || '@example.org'`;
-  const [staff] = await pool<{ id: string }[]>`
+  // Two of them, because a day has a limit.
+  const team = await pool<{ id: string; uuid: string }[]>`
     insert into users (id, workspace, uuid, collaborator, nickname)
-    values (gen_random_uuid(), 'speedboat', 'collaborator_1', true, 'Équipe') returning id`;
+    select gen_random_uuid(), 'speedboat', 'collaborator_' || n, true, 'Équipe' from generate_series(1, 2) n
+    returning id, uuid`;
   const [{ product } = { product: "" }] = await pool<{ product: string }[]>`
     select product_uuid as product from rooms where id = ${many.roomIds[0]!}`;
+  const chatting = chat.userIds.slice(0, 2);
   const known = await pool<{ id: string; uuid: string }[]>`
-    select id, uuid from users where id = any(${[chat.userIds[0]!, ...many.userIds.slice(0, CONNECTED)]})`;
+    select id, uuid from users where id = any(${[...chatting, ...many.userIds.slice(0, CONNECTED)]})`;
+  const reading = await pool<{ entryId: string; uuid: string }[]>`
+    select p.id as "entryId", u.uuid from participants p join users u on u.id = p.user_id
+    where p.room_id = ${many.roomIds[0]!} and p.status = 'NORMAL' and u.id <> all(${many.userIds.slice(0, CONNECTED)}::uuid[])
+    order by u.id limit ${READERS}`;
   await pool`vacuum (analyze) users`;
   await leaveLogFiles(pool);
   await pool.end();
@@ -125,21 +134,33 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
     "user-type": type,
     "content-type": "application/json",
   });
-  const writer = known.find(({ id }) => id === chat.userIds[0])!;
+  const chatterOf = async (place: number): Promise<Writer> => {
+    const { id, uuid } = known.find((one) => one.id === chatting[place])!;
+    return { id, roomId: chat.roomIds[0]!, headers: await headersOf(uuid, "customer") };
+  };
   const url = `http://localhost:${env.PORT}`;
   return {
     url,
     product,
-    staff: { id: staff!.id, headers: await headersOf("collaborator_1", "collaborator") },
-    writer: { id: writer.id, roomId: chat.roomIds[0]!, headers: await headersOf(writer.uuid, "customer") },
+    staff: await Promise.all(
+      team.map(async ({ id, uuid }) => ({ id, headers: await headersOf(uuid, "collaborator") })),
+    ),
+    writer: await chatterOf(0),
+    other: await chatterOf(1),
+    readers: await Promise.all(
+      reading.map(async ({ entryId, uuid }) => ({ entryId, headers: await headersOf(uuid, "customer") })),
+    ),
     listeners: await Promise.all(
-      known.filter(({ id }) => id !== writer.id).map(async ({ id, uuid }) => ({ id, token: await tokenOf(uuid) })),
+      known
+        .filter(({ id }) => !chatting.includes(id))
+        .map(async ({ id, uuid }) => ({ id, token: await tokenOf(uuid) })),
     ),
     apiKey: liveApiKey(config, secrets, new URL(url).host),
   };
 }
 
-async function sendToAll({ url, product, staff }: Scene): Promise<void> {
+/** Whether it was taken. */
+async function sendToAll({ url, product }: Scene, staff: Staff): Promise<boolean> {
   const notice = { content: "Neige annoncée au-dessus de 1 200 m", collaboratorId: staff.id };
   const response = await fetch(`${url}/amplify/notices/filtered`, {
     method: "POST",
@@ -147,7 +168,9 @@ async function sendToAll({ url, product, staff }: Scene): Promise<void> {
     body: JSON.stringify({ notice, filters: { productUuids: [product] }, isSms: "false" }),
   });
   const { data } = (await response.json()) as { data?: { emails: number } };
+  if (response.status === 503) return false;
   if (data?.emails !== PEOPLE) throw new Error(`the send was answered ${response.status} ${JSON.stringify(data)}`);
+  return true;
 }
 
 /** Connected users. next() resolves when this many of them have received a notice. */

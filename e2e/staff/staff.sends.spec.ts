@@ -43,6 +43,18 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
   await expect(page.getByRole("region", { name: "Envois" })).toContainText(content);
 });
 
+test("a send that is being stored says so, until it is whole [SCALE-01]", async ({ house, visit }) => {
+  const staff = await makeCollaborator(house);
+  const content = `Bonjour ${randomUUID()}`;
+  const id = await makeSend(house, staff, content);
+  await house.pool`update notice_sends set stored_at = null where id = ${id}`;
+  const page = await visit(staff, "/targeting/sends");
+  const row = page.getByRole("row").filter({ hasText: content });
+  await expect(row).toContainText("Enregistrement en cours");
+  await house.pool`update notice_sends set stored_at = now() where id = ${id}`;
+  await expect(row).toContainText("1 parti");
+});
+
 test("a send that does not exist says so, and leads to the others", async ({ house, visit }) => {
   const staff = await makeCollaborator(house);
   const foreign = await makeSend(house, await house.user(`collaborator_2${Date.now()}`), "Ailleurs");

@@ -20,6 +20,7 @@ import { canDeliver } from "./notices/delivery/delivery.plan.ts";
 import { startDelivery } from "./notices/delivery/delivery.worker.ts";
 import { dueEvenings } from "./notices/evening/evening.due.ts";
 import { insertEvenings } from "./notices/evening/evening.store.ts";
+import { unfinishedSends } from "./notices/notices/notices.storing.ts";
 import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
 import { deviceSweep } from "./notices/push/push.devices.service.ts";
 import { guardDatabase } from "./operation/restore/restore.guard.ts";
@@ -148,7 +149,7 @@ function startLeaving(foundations: Foundations, deliveryPool: Pool, app: App): (
     },
   );
   const due = [
-    ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config)],
+    ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config), unfinishedSends],
     ...[reportsWithoutCase, overdueCases(config)],
   ];
   const ending = { ...foundations, ...announcing };

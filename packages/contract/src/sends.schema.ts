@@ -43,6 +43,8 @@ export const noticeSend = z.strictObject({
   reminds: id.nullable(),
   /** When people without an answer are reminded by themselves. */
   remindAt: moment.nullable(),
+  /** Everybody has the notice. Until then it is being stored, and nothing of it leaves (D192). */
+  isWhole: z.boolean(),
   createdAt: moment,
 });
 export type NoticeSend = z.infer<typeof noticeSend>;

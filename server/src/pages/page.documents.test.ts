@@ -54,6 +54,8 @@ const TOLD_OF_TABLE: Record<string, string | null> = {
   stay_people: "les prénoms de ceux pour qui vous y répondez",
   notices: "vos réponses et vos questions",
   notice_sends: "les avis que vous avez reçus",
+  // Notices for the minutes until they are stored.
+  send_parts: null,
   deliveries: "les e-mails, SMS et notifications qui vous ont été envoyés",
   // Copies of these, on a local start.
   captured_messages: null,

@@ -1,9 +1,10 @@
 import { type Ground, type Outcome, statementText, type Workspace } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import { newId } from "../../base/ids.ts";
-import { countParts, planAll, storeParts } from "../../notices/notices/notices.bulk.service.ts";
+import { countParts, planAll } from "../../notices/notices/notices.parts.ts";
 import { type Recipient, recipientColumns } from "../../notices/notices/notices.recipients.ts";
-import { insertSend, type NewSend } from "../../notices/notices/notices.store.ts";
+import type { NewSend } from "../../notices/notices/notices.store.ts";
+import { storeSend } from "../../notices/notices/notices.storing.ts";
 import { houseAccountOf } from "../../people/users/users.house.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
@@ -28,7 +29,7 @@ export async function tell(tx: Db, config: Config, { workspace, caseId, decision
   const people = tx<Recipient[]>`
     select ${recipientColumns(tx)} from users u
     where u.id = any(${userIds}::uuid[]) and u.workspace = ${workspace} order by u.id`.cursor(PEOPLE_PART);
-  const parts = await planAll({ config }, { isSms: false, parts: people, given: new Map() });
+  const parts = await planAll({ config }, { isSms: false, parts: people });
   const send: NewSend = {
     id: newId(),
     ...countParts({ isSms: false }, parts),
@@ -43,8 +44,7 @@ export async function tell(tx: Db, config: Config, { workspace, caseId, decision
     caseId,
     decisionId,
   };
-  await insertSend(tx, send);
-  await storeParts(tx, send, parts);
+  await storeSend(tx, send, parts);
 }
 
 /** Filters out erased people, who get no statement. */

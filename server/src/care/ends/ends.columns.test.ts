@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { expect, it } from "vitest";
 import { findUntrue, type Owners, readFilled } from "../../../test/columns.ts";
 import { type Canary, deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/erasure.ts";
@@ -5,6 +6,7 @@ import { openHouse } from "../../../test/house.ts";
 import { staysWithWords } from "../../../test/purge.ts";
 import { STAYS_SETTINGS } from "../../../test/stays.ts";
 import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
+import type { Fragment } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { duePurges } from "../purge/purge.due.ts";
 import { PERSON_FATES, STAY_FATES } from "./ends.lists.ts";
@@ -15,6 +17,14 @@ const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
 await insertHouseAccounts(pool);
 const { make, comesDue } = await staysWithWords(house);
+
+/** As if their node had died. */
+async function breakSends(which: Fragment, userId: string): Promise<void> {
+  const people = [{ notice_id: v7(), user_id: userId, phone_number: "+33639980099", state: "queued", reason: null }];
+  await pool`
+    insert into send_parts (send_id, part, people)
+    select id, 1, ${JSON.stringify(people)}::text::jsonb from notice_sends where ${which} limit 1`;
+}
 
 /** Tables of the product itself, in which nothing belongs to one stay or person. */
 const PRODUCT_OWN = {
@@ -80,6 +90,7 @@ function ownersOfPerson({ person: { id, uuid }, traces }: Canary): Owners<typeof
     cases: [],
     sanctions: [],
     notice_sends: [{ where: pool`id in (${sends})`, deleted: true }],
+    send_parts: [{ where: pool`people @> ${JSON.stringify([{ user_id: id }])}::text::jsonb` }],
     journal: [
       { where: pool`user_id = ${id}` },
       { where: pool`kind = 'user' and subject_id = ${id}` },
@@ -110,6 +121,7 @@ it("after an erasure every column is as its list says, in a filled database [END
   await pool`
     insert into journal (id, workspace, act, kind, subject_id, details)
     values (gen_random_uuid(), 'speedboat', 'sign_out', 'user', ${id}, 'Au téléphone')`;
+  await breakSends(pool`recipients > 1`, id);
   await deliverAll(house);
   await fillFormerLog();
   const filled = await readFilled(pool, ownersOfPerson(canary));
@@ -158,6 +170,7 @@ function ownersOfStay({ stayId, roomId }: { stayId: string; roomId: string }): O
       ofStay,
     ],
     notice_sends: [{ where: pool`id in (${sends})` }],
+    send_parts: [{ where: pool`send_id in (${sends})` }],
     notices: [{ where: pool`id in (${notices})` }],
     deliveries: [{ where: ledger }],
     captured_messages: [{ where: pool`id in (${captured})` }],
@@ -201,6 +214,7 @@ it("after a purge every column is as its list says, in a filled database [END-04
     insert into sanctions (id, workspace, user_id, room_id, status, case_id, lifted_at)
     select gen_random_uuid(), 'speedboat', ${ada.id}::uuid, ${roomId}::uuid, 'BLOCKED', null::uuid, now()
     union all select gen_random_uuid(), 'speedboat', ${bo.id}::uuid, null, 'BANNED', id, now() from cases where room_id = ${roomId}`;
+  await breakSends(pool`stay_id = ${stayId}`, ada.id);
   await deliverAll(house);
   await fillFormerLog();
   const filled = await readFilled(pool, ownersOfStay(stay));

@@ -111,6 +111,7 @@ export const STAY_FATES = {
   planned_sends: "deleted",
   attachments: "deleted",
   notice_sends: "deleted",
+  send_parts: "deleted",
   notices: "deleted",
   deliveries: "deleted",
   captured_messages: "deleted",
@@ -212,9 +213,14 @@ export const PERSON_FATES = {
     emptied: [],
     kept: [
       ...["id", "workspace", "collaborator_id", "kind", "is_sms", "created_at", "urgent", "asks", "stay_id", "plan_id"],
-      ...["remind_at", "reminds", "case_id", "decision_id", "content", "filters", ...SEND_NUMBERS],
+      ...["remind_at", "reminds", "case_id", "decision_id", "content", "filters", "stored_at", ...SEND_NUMBERS],
     ],
     because: "A text to many belongs to staff.",
+  },
+  send_parts: {
+    emptied: ["people"],
+    kept: ["send_id", "part", "stored", "due_at"],
+    because: "The others of the part are still to get the notice. It goes within minutes.",
   },
   journal: {
     emptied: ["details"],

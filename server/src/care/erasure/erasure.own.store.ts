@@ -13,11 +13,19 @@ function isNeeded(db: Db, { keptUntil }: Erased, caseId: Fragment): Fragment {
 }
 
 /**
- * Notices, their rows of the ledger, alarms to staff that name somebody of theirs, and evening e-mails; with what a local
+ * Notices and those that were planned, their rows of the ledger, alarms to staff that name somebody of theirs, and evening e-mails; with what a local
  * start captured of them. Returns the files of sends to this person alone, which belong to nothing any more.
  */
 export async function eraseNotices(db: Db, { userId }: Erased): Promise<string[]> {
+  // Who was erased is left out when their part is stored; until then nothing of them but the id stays in it.
+  await db`
+    update send_parts set people = (
+      select jsonb_agg(case when one->>'user_id' = ${userId} then one || '{"phone_number": null}' else one end)
+      from jsonb_array_elements(people) as planned (one)
+    ) where people @> ${JSON.stringify([{ user_id: userId }])}::text::jsonb`;
   const own = db`select id from notices where user_id = ${userId}`;
+  // A part of a send that is under way gets no more rows of the ledger.
+  await db`${own} for update`;
   await db`
     delete from captured_messages where id in (
       select id || ending from (${own}) n, unnest('{.email,.sms}'::text[]) as ending

@@ -202,6 +202,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   events: "Copies of what other tables have.",
   event_log: "Copies of what other tables have.",
   notice_sends: "Their texts are beside the notices.",
+  send_parts: "Who is about to get a notice, for minutes; then it is among the notices.",
   backup_counter: "Nothing of a person.",
   delivery_rates: "Nothing of a person.",
   erasures: "Nothing of a person.",

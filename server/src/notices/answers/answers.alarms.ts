@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { planDelivery, readAddress } from "../delivery/delivery.plan.ts";
 import { insertLone } from "../delivery/delivery.store.ts";
 import { findCenterEmail } from "../notices/notices.stays.ts";
-import { findAddresses } from "../planned/planned.store.ts";
+import { findRecipient } from "../planned/planned.store.ts";
 import { type AlarmedSend, haveCentersEmail, listAlarmed } from "./answers.alarms.store.ts";
 import type { Alarm } from "./answers.decide.ts";
 import type { FoundNotice } from "./answers.store.ts";
@@ -61,7 +61,7 @@ export async function findAlarmAddresses(
   requireCollaborator(caller);
   const { userId, workspace } = requirePerson(caller);
   const [{ email }, centers] = await Promise.all([
-    findAddresses(pool, userId),
+    findRecipient(pool, userId),
     haveCentersEmail(pool, workspace, filters ?? null),
   ]);
   return { sender: email !== null && "address" in readAddress("email", email), centers };

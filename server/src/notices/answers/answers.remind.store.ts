@@ -64,15 +64,12 @@ export type UnansweredRecipient = Recipient & {
   given: string | null;
 };
 
-/**
- * The people of a send of whom an answer is missing. Their answers wait until the transaction ends, so that a reminder
- * reaches nobody who answers meanwhile.
- */
-export async function lockUnanswered(db: Db, sendId: string): Promise<UnansweredRecipient[]> {
+/** The people of a send of whom an answer is missing. Who answers until their part is stored is left out of it. */
+export async function listUnanswered(db: Db, sendId: string): Promise<UnansweredRecipient[]> {
   return db<UnansweredRecipient[]>`
     select ${recipientColumns(db)}, n.phone_number as given from notices n join users u on u.id = n.user_id
     where n.send_id = ${sendId} and exists (select from ${unansweredNames(db, db`n`)})
-    order by u.id for update of n`;
+    order by u.id`;
 }
 
 export type DueReminder = RemindedSend & { isLate: boolean };
@@ -81,7 +78,7 @@ export type DueReminder = RemindedSend & { isLate: boolean };
 export async function claimDueReminder(db: Db, except: string[], lateHours: number): Promise<DueReminder | undefined> {
   const [found] = await db<DueReminder[]>`
     select ${sendColumns(db)}, s.remind_at < now() - make_interval(hours => ${lateHours}) as "isLate" from notice_sends s
-    where s.remind_at <= now() and s.id <> all(${except}::uuid[])
+    where s.remind_at <= now() and s.stored_at is not null and s.id <> all(${except}::uuid[])
     order by s.remind_at limit 1 for update of s skip locked`;
   return found;
 }

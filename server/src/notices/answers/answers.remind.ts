@@ -7,15 +7,10 @@ import type { Context } from "../../platform/context.ts";
 import { type Db, isDuplicate } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
-import {
-  countParts,
-  type PlannedPart,
-  planAll,
-  requireDailyRest,
-  storeParts,
-  tooLongSms,
-} from "../notices/notices.bulk.service.ts";
-import { insertSend, type NewSend } from "../notices/notices.store.ts";
+import { requireDailyRest, tooLongSms } from "../notices/notices.bulk.service.ts";
+import { countParts, type PlannedPart, planAll } from "../notices/notices.parts.ts";
+import type { NewSend } from "../notices/notices.store.ts";
+import { storeRest, storeSend } from "../notices/notices.storing.ts";
 import * as reminders from "./answers.remind.store.ts";
 
 /** A reminder is a new send to exactly those without an answer, for the names without one (D63). */
@@ -38,23 +33,28 @@ export async function remindByHand(
   if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
   const text = smsTextOf(content, send.asks, context.config.sites[send.workspace].origins[0]);
   if (isSms && lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("content", tooLongSms(text, content));
+  // Whoever has not got it yet could not be reminded.
+  await storeRest(context, send.id);
   try {
-    const reminded = await context.pool.begin(async (tx) => {
+    await context.pool.begin(async (tx) => {
       await reminders.lockSend(tx, send.id);
-      const earlier = await findEarlier(tx, caller, id, send.id);
-      if (earlier) return earlier;
+      if (await findEarlier(tx, caller, id, send.id)) return;
       await requirePause(tx, send);
       const reminder = await prepare(tx, context, send, { id, collaboratorId: caller.userId, content, isSms });
       if (!reminder) throw badRequest(ANSWERED_TEXT);
       await requireDailyRest(tx, reminder.send);
-      return store(tx, reminder);
+      const { seq } = await storeSend(tx, reminder.send, reminder.parts, "caller");
+      if (seq === null) throw badRequest(ANSWERED_TEXT);
     });
-    context.announceMany();
-    return reminded;
   } catch (error) {
     if (isDuplicate(error)) throw idTaken();
     throw error;
   }
+  await storeRest(context, id);
+  context.announceMany();
+  const reminded = await findEarlier(context.pool, caller, id, send.id);
+  if (!reminded) throw idTaken();
+  return reminded;
 }
 
 /** The same reminder again returns the first. */
@@ -89,7 +89,7 @@ async function prepare(
   { id: reminds, workspace, isUrgent, asks }: reminders.RemindedSend,
   reminder: NewReminder,
 ): Promise<Reminder | undefined> {
-  const people = await reminders.lockUnanswered(tx, reminds);
+  const people = await reminders.listUnanswered(tx, reminds);
   if (people.length === 0) return undefined;
   const given = new Map(people.map((person) => [person.id, person.given]));
   const parts = await planAll(settings, { isSms: reminder.isSms, parts: inParts(people), given });
@@ -105,13 +105,6 @@ async function prepare(
     attachmentIds: [],
   };
   return { send, parts };
-}
-
-async function store(tx: Db, { send, parts }: Reminder): Promise<Reminded> {
-  await insertSend(tx, send);
-  await storeParts(tx, send, parts);
-  const { recipients, sms, emails } = send;
-  return { recipients, sms, emails };
 }
 
 async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
@@ -136,7 +129,7 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
       const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(settings, send) };
       const prepared = await prepare(tx, settings, send, reminder);
       if (!prepared) return [];
-      await store(tx, prepared);
+      await storeSend(tx, prepared.send, prepared.parts);
       return "many";
     },
   };

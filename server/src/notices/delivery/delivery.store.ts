@@ -139,30 +139,6 @@ export async function holdUntil(db: Db, channel: LedgerChannel, workspace: Works
       and not urgent`;
 }
 
-/** New rows of the ledger, as columns. */
-export type DeliveryColumns = {
-  noticeIds: string;
-  states: PlannedDelivery["state"][];
-  reasons: (DeliveryReason | null)[];
-};
-
-/** Call it in the transaction that stores the notices, after them. Whoever has a device is notified on it, too (D70). */
-export async function insertDeliveries(
-  db: Db,
-  { workspace, channel, isUrgent }: { workspace: Workspace; channel: Channel; isUrgent: boolean },
-  { noticeIds, states, reasons }: DeliveryColumns,
-): Promise<void> {
-  await db`
-    with stored as (
-      insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
-      select given.notice_id, ${channel}, ${workspace}, ${isUrgent}, given.state, given.reason
-      from unnest(${noticeIds}::uuid[], ${states}::text[], ${reasons}::text[]) as given (notice_id, state, reason)
-    )
-    insert into deliveries (notice_id, channel, workspace, urgent, state)
-    select n.id, 'push', ${workspace}, ${isUrgent}, 'queued' from notices n
-    where n.id = any(${noticeIds}::uuid[]) and exists (select from push_devices d where d.user_id = n.user_id)`;
-}
-
 /** A message that is no notice. It goes to staff, or was just asked for, so quiet hours do not apply. */
 export type LoneMessage = {
   workspace: Workspace;

@@ -1,7 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type {
   Ask,
-  Channel,
   CountedRecipients,
   NoticeFilters,
   RecipientsCount,
@@ -22,12 +20,13 @@ import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireCollaborator, requireSender } from "../../people/access.ts";
-import { type Db, idsText, isDuplicate } from "../../platform/db/connection.ts";
+import { type Db, isDuplicate } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
-import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
-import { type DeliveryColumns, insertDeliveries } from "../delivery/delivery.store.ts";
-import { listByFilter, listByIds, type Recipient, type RecipientParts } from "./notices.recipients.ts";
+import { isUnfinished } from "./notices.parts.store.ts";
+import { countParts, type PlannedPart, planAll, planFor } from "./notices.parts.ts";
+import { listByFilter, listByIds, type RecipientParts } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
+import { storeRest, storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
 
 const DAY_S = 86_400;
@@ -91,13 +90,13 @@ function resolve(
   return listByFilter(pool, filters, { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) });
 }
 
-type Addressing = {
-  isSms: boolean;
+type ResolvedBulk = Bulk & {
   parts: RecipientParts;
   /** Phone numbers of the request, for customers whose record has none (D38). */
   given: Map<string, string | null>;
+  kind: "list" | "filter";
+  filters: NoticeFilters | null;
 };
-type ResolvedBulk = Bulk & Addressing & { kind: "list" | "filter"; filters: NoticeFilters | null };
 
 async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
   const id = bulk.notice.id ?? newId();
@@ -107,13 +106,13 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
   checkSms(bulk, uploads, context.config.sites[caller.workspace].origins[0]);
   checkReminder(bulk);
   const parts = await planAll(context, bulk);
-  const { recipients, ...sent } = countParts(bulk, parts);
-  if (recipients === 0) throw noRecipients(NO_USERS_TEXT);
-  checkSize(recipients);
-  return withUploads(context, caller, uploads, async (kept) => {
+  const counts = countParts(bulk, parts);
+  if (counts.recipients === 0) throw noRecipients(NO_USERS_TEXT);
+  checkSize(counts.recipients);
+  await withUploads(context, caller, uploads, async (kept) => {
     const send: notices.NewSend = {
       id,
-      ...sent,
+      ...counts,
       workspace: caller.workspace,
       collaboratorId: bulk.notice.collaboratorId,
       content: bulk.notice.content,
@@ -121,110 +120,42 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
       isSms: bulk.isSms,
       isUrgent: bulk.isUrgent,
       filters: bulk.filters,
-      recipients,
       attachmentIds: kept.map((file) => file.id),
       asks: bulk.asks ?? null,
       remindAt: bulk.remindAt ?? null,
     };
     try {
-      await context.pool.begin((tx) => storeAll(tx, send, parts));
+      await context.pool.begin((tx) => begin(tx, send, parts));
       context.announceMany();
-      return sent;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const other = await findEarlier(context, caller, id);
-      if (!other) throw takenId();
-      return other;
     }
   });
+  const stored = await findEarlier(context, caller, id);
+  if (!stored) throw idTaken();
+  return stored;
 }
 
-function planFor(
-  { config }: Pick<FileContext, "config">,
-  channel: Channel,
-  { stopped }: Recipient,
-  address: string | null,
-): PlannedDelivery {
-  return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
-}
-
-export type PlannedPart = { size: number; recipients: notices.RecipientColumns; deliveries: DeliveryColumns };
-
-/** In batches, as they are read, so that other calls of this node do not wait for the whole send. */
-export async function planAll(context: Pick<FileContext, "config">, bulk: Addressing): Promise<PlannedPart[]> {
-  const planned: PlannedPart[] = [];
-  for await (const part of bulk.parts) planned.push(planPart(context, bulk, part));
-  return planned;
-}
-
-function planPart(context: Pick<FileContext, "config">, bulk: Addressing, part: Recipient[]): PlannedPart {
-  const noticeIds = idsText(part.map(newId));
-  const planned = part.map((recipient) => plan(context, bulk, recipient));
-  return {
-    size: part.length,
-    recipients: {
-      noticeIds,
-      userIds: idsText(part.map(({ id }) => id)),
-      phoneNumbers: planned.map(({ phoneNumber }) => phoneNumber),
-    },
-    deliveries: {
-      noticeIds,
-      states: planned.map(({ delivery }) => delivery.state),
-      reasons: planned.map(({ delivery }) => delivery.reason),
-    },
-  };
-}
-
-function plan(context: Pick<FileContext, "config">, { isSms, given }: Addressing, recipient: Recipient) {
-  const phoneNumber = recipient.phoneNumber ? null : (given.get(recipient.id) ?? null);
-  const address = isSms ? (recipient.phoneNumber ?? phoneNumber) : recipient.email;
-  return { phoneNumber, delivery: planFor(context, channelOf(isSms), recipient, address) };
-}
-
-function channelOf(isSms: boolean): Channel {
-  return isSms ? "sms" : "email";
-}
-
-/** The pause before the next batch, in which the database serves the chat. */
-const PAUSE_MS = 3;
-
-/** In the order of ids, so that two sends that lock the same users cannot deadlock. */
-async function storeAll(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
+/** From its commit on the send is accepted: what its call does not store, the loop does. */
+async function begin(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
   await requireDailyRest(tx, send);
-  await notices.insertSend(tx, send);
-  await storeParts(tx, send, parts);
+  const { seq } = await storeSend(tx, send, parts, "caller");
+  if (seq === null) throw noRecipients(NO_USERS_TEXT);
 }
 
-/** The recipients of a send that exists. */
-export async function storeParts(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
-  const ledger = { workspace: send.workspace, channel: channelOf(send.isSms), isUrgent: send.isUrgent };
-  for (const [at, { recipients, deliveries }] of parts.entries()) {
-    if (at > 0) await wait(PAUSE_MS);
-    // Pipelined: the second does not wait for the answer to the first.
-    await Promise.all([notices.insertNotices(tx, send, recipients), insertDeliveries(tx, ledger, deliveries)]);
-  }
-}
-
-export function countParts({ isSms }: { isSms: boolean }, parts: PlannedPart[]): Sent & { recipients: number } {
-  const recipients = sum(parts, ({ size }) => size);
-  const accepted = sum(parts, ({ deliveries }) => deliveries.states.filter((state) => state === "queued").length);
-  return isSms ? { recipients, sms: accepted, emails: 0 } : { recipients, sms: 0, emails: accepted };
-}
-
-function sum<Item>(items: Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
-}
-
-/** The counts of an earlier attempt of the same send: no customer is reached twice (D38). */
-async function findEarlier({ pool }: FileContext, caller: Caller, id: string): Promise<Sent | undefined> {
-  const found = await notices.findSend(pool, id, caller.workspace);
+/**
+ * The counts of a send, once everybody has it. The same send again answers as the first attempt did: no customer is
+ * reached twice (D38), and what a node that died has not stored is stored now.
+ */
+async function findEarlier(context: FileContext, caller: Caller, id: string): Promise<Sent | undefined> {
+  const find = () => notices.findSend(context.pool, id, caller.workspace);
+  const found = await find();
   if (!found) return undefined;
-  if (found.collaboratorId !== caller.userId) throw takenId();
-  return { sms: found.sms, emails: found.emails };
-}
-
-function takenId() {
-  return idTaken();
+  if (found.collaboratorId !== caller.userId) throw idTaken();
+  const isUnfinishedYet = await isUnfinished(context.pool, id);
+  if (isUnfinishedYet) await storeRest(context, id);
+  const { sms, emails } = (isUnfinishedYet && (await find())) || found;
+  return { sms, emails };
 }
 
 function checkSms({ isSms, notice, asks }: Bulk, uploads: Upload[], origin: string): void {

@@ -6,12 +6,12 @@ import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
-import { idsText, isDuplicate } from "../../platform/db/connection.ts";
+import { isDuplicate } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
-import { planDelivery } from "../delivery/delivery.plan.ts";
-import { insertDeliveries } from "../delivery/delivery.store.ts";
+import { countParts, planOne } from "./notices.parts.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";
 import * as notices from "./notices.store.ts";
+import { storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
 
 export async function list(
@@ -81,10 +81,10 @@ async function store(
   kept: KeptFile[],
 ): Promise<Notice> {
   const id = post.id ?? newId();
-  const { email, stopped } = recipient;
-  const delivery = planDelivery(config, "email", { address: email, stopped: stopped.includes("email") });
+  const planned = planOne({ config }, { isSms: false }, recipient, id);
   const send: notices.NewSend = {
     id,
+    ...countParts({ isSms: false }, [planned]),
     workspace: caller.workspace,
     collaboratorId: post.collaboratorId,
     content: post.content,
@@ -92,25 +92,16 @@ async function store(
     isSms: false,
     isUrgent: false,
     filters: null,
-    sms: 0,
-    emails: delivery.state === "queued" ? 1 : 0,
-    recipients: 1,
     attachmentIds: kept.map((file) => file.id),
     asks: post.asks ?? null,
   };
-  const noticeIds = idsText([id]);
-  const ledger = { workspace: caller.workspace, channel: "email", isUrgent: false } as const;
   let seq: number | undefined;
   try {
     seq = await pool.begin(async (tx) => {
-      await notices.insertSend(tx, send);
-      const last = await notices.insertNotices(tx, send, {
-        noticeIds,
-        userIds: idsText([post.userId]),
-        phoneNumbers: [null],
-      });
-      await insertDeliveries(tx, ledger, { noticeIds, states: [delivery.state], reasons: [delivery.reason] });
-      return last;
+      const stored = await storeSend(tx, send, [planned]);
+      // The person was erased meanwhile.
+      if (typeof stored.seq !== "number") throw notFound();
+      return stored.seq;
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

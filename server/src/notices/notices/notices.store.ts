@@ -2,7 +2,6 @@ import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
 import { type Db, idsText } from "../../platform/db/connection.ts";
-import { namesAsked } from "./notices.names.ts";
 import { centerOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
@@ -133,79 +132,37 @@ export type NewSend = {
   caseId?: string | null;
   decisionId?: string | null;
 };
-/**
- * Recipients of a send as columns, in the form of the query's parameters. Thousands of objects would prolong garbage
- * collection, and delay other calls.
- */
-export type RecipientColumns = {
-  noticeIds: string;
-  userIds: string;
-  /** From the request, for customers whose record has none (D38). */
-  phoneNumbers: (string | null)[];
-};
-
 /** A send to one room is about its stay. */
 function onlyRoom(filters: NoticeFilters | null): string | null {
   const [roomId, ...others] = filters?.roomIds ?? [];
   return roomId === undefined || others.length > 0 ? null : roomId;
 }
 
-/** The send and its files. Its recipients follow in batches, in the same transaction. */
-export async function insertSend(db: Db, send: NewSend): Promise<void> {
+/** The send and its files. Its recipients follow: in the same transaction if it is whole, otherwise in parts. */
+export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promise<void> {
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
-      plan_id, reminds, remind_at, case_id, decision_id
+      plan_id, reminds, remind_at, case_id, decision_id, stored_at
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
       ${send.asks ?? null},
       coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
-      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null}
+      ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null},
+      case when ${isWhole} then now() end
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }
 
-/** Counts further recipients of a send that exists. */
+/** Counts further recipients of a send that exists, or fewer. */
 export async function addRecipients(
   db: Db,
   { id, recipients, sms, emails }: Pick<NewSend, "id" | "recipients" | "sms" | "emails">,
 ): Promise<void> {
   await db`
-    update notice_sends set recipients = recipients + ${recipients}, sms = sms + ${sms}, emails = emails + ${emails}
+    update notice_sends set
+      recipients = greatest(1, recipients + ${recipients}), sms = sms + ${sms}, emails = emails + ${emails}
     where id = ${id}`;
-}
-
-/** Stores one notice with its event for each recipient. Returns the highest number of these events. */
-export async function insertNotices(db: Db, send: NewSend, recipients: RecipientColumns): Promise<number> {
-  const { noticeIds, userIds, phoneNumbers } = recipients;
-  const [row] = await db<{ seq: number }[]>`
-    with recipients as (
-      select * from unnest(${noticeIds}::uuid[], ${userIds}::uuid[], ${phoneNumbers}::text[])
-        as given (notice_id, user_id, phone_number)
-    ), locked as (
-      -- In one order, so that two sends to the same people never wait for each other.
-      select id from users where id in (select user_id from recipients) order by id for no key update
-    ), reached as (
-      update users u set
-        event_seq = event_seq + 1,
-        latest_notice_at = greatest(
-          date_trunc('milliseconds', clock_timestamp()), latest_notice_at + interval '1 millisecond'
-        )
-      from locked where u.id = locked.id
-      returning u.id, u.event_seq, u.latest_notice_at
-    ), stored as (
-      insert into notices (id, workspace, send_id, user_id, phone_number, created_at, names)
-      select recipients.notice_id, ${send.workspace}, ${send.id}, reached.id, recipients.phone_number,
-        reached.latest_notice_at, ${namesAsked(db, send, db`reached.id`)}
-      from reached join recipients on recipients.user_id = reached.id
-    ), recorded as (
-      insert into new_events (stream, seq, name, subject_id)
-      select reached.id, reached.event_seq, 'onCreateNotice', recipients.notice_id
-      from reached join recipients on recipients.user_id = reached.id
-      returning seq
-    )
-    select max(seq) as seq from recorded`;
-  return row!.seq;
 }

@@ -1,4 +1,4 @@
-import type { Ask, MissedReason, PlannedSendState, Workspace } from "@hello/contract";
+import type { MissedReason, PlannedSendState, Workspace } from "@hello/contract";
 import { v5 } from "uuid";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
@@ -124,17 +124,19 @@ export async function listFollowed(
     order by o.due_at desc, o.id`;
 }
 
+/** Who has got a send, or is about to. */
 export async function listReached(db: Db, sendId: string): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`select user_id as id from notices where send_id = ${sendId}`;
+  const rows = await db<{ id: string }[]>`
+    select user_id as id from notices where send_id = ${sendId}
+    union
+    select (planned.one->>'user_id')::uuid from send_parts p, jsonb_array_elements(p.people) as planned (one)
+    where p.send_id = ${sendId}`;
   return rows.map(({ id }) => id);
 }
 
-/** What a further notice of a send has in common with the others. */
-export type StoredSend = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
-
-export async function findStoredSend(db: Db, sendId: string): Promise<StoredSend | undefined> {
-  const [send] = await db<StoredSend[]>`
-    select is_sms as "isSms", urgent as "isUrgent", asks from notice_sends where id = ${sendId}`;
+/** Further notices of a send go by its channel. */
+export async function findStoredSend(db: Db, sendId: string): Promise<{ isSms: boolean } | undefined> {
+  const [send] = await db<{ isSms: boolean }[]>`select is_sms as "isSms" from notice_sends where id = ${sendId}`;
   return send;
 }
 

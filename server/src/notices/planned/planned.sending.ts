@@ -2,9 +2,11 @@ import { type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@h
 import type { Config } from "../../base/config.ts";
 import { houseAccountOf } from "../../people/users/users.house.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { countParts, hasDailyRest, planAll, storeParts } from "../notices/notices.bulk.service.ts";
+import { hasDailyRest } from "../notices/notices.bulk.service.ts";
+import { countParts, planAll } from "../notices/notices.parts.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
-import * as notices from "../notices/notices.store.ts";
+import type { NewSend } from "../notices/notices.store.ts";
+import { addToSend, storeSend } from "../notices/notices.storing.ts";
 import * as due from "./planned.due.store.ts";
 import type { PlannedStay, StoredPlan } from "./planned.sql.ts";
 import { fillIn } from "./planned.variables.ts";
@@ -119,7 +121,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
   }
   // Somebody may have sent another notice with this id.
   if (await due.findStoredSend(tx, id)) return missed("id_taken");
-  const made: notices.NewSend = {
+  const made: NewSend = {
     id,
     ...counts,
     workspace,
@@ -134,31 +136,24 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
     stayId: stay?.id ?? null,
     planId: plan.id,
   };
-  await notices.insertSend(tx, made);
-  await storeParts(tx, made, parts);
+  await storeSend(tx, made, parts);
   return { state: "sent" };
 }
 
 /** By the channel of the send and with its question, whatever the plan says now. */
 async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Promise<boolean> {
-  const { id, plan, stay, filters } = occurrence;
+  const { id } = occurrence;
   const stored = await due.findStoredSend(tx, id);
   if (!stored) return false;
   const parts = await readParts(sending, tx, occurrence, stored.isSms);
-  const counts = countParts(stored, parts);
-  if (counts.recipients === 0) return false;
-  const { workspace, content } = plan;
-  const kind = "filter";
-  const collaboratorId = await houseAccountOf(tx, workspace);
-  const made = { id, ...counts, ...stored, workspace, collaboratorId, content, kind, filters } as const;
-  await notices.addRecipients(tx, made);
-  await storeParts(tx, { ...made, attachmentIds: [], stayId: stay?.id ?? null, planId: plan.id }, parts);
+  if (parts.length === 0) return false;
+  await addToSend(tx, id, parts);
   return true;
 }
 
 function readParts({ config }: Sending, tx: Db, { plan, filters, ignoredIds }: Occurrence, isSms: boolean) {
   const parts = listByFilter(tx, filters, { workspace: plan.workspace, ignoredIds });
-  return planAll({ config }, { isSms, parts, given: new Map() });
+  return planAll({ config }, { isSms, parts });
 }
 
 /** What leads plan for stays is free of the daily limit; all else counts for who planned it (D93). */

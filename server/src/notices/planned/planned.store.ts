@@ -1,6 +1,7 @@
 import type { PlannedFields, PlannedNotice, PlannedSend, PlannedSendState, Workspace } from "@hello/contract";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
 import {
   isForStay,
   isUnserved,
@@ -147,12 +148,7 @@ export async function listComingStays(
     order by s.departure_date, s.id limit ${limit}`;
 }
 
-export type Addresses = { email: string | null; phoneNumber: string | null; stopped: string[] };
-
-export async function findAddresses(db: Db, userId: string): Promise<Addresses> {
-  const [user] = await db<Addresses[]>`
-    select u.email, u.phone_number as "phoneNumber",
-      array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped
-    from users u where u.id = ${userId}`;
+export async function findRecipient(db: Db, userId: string): Promise<Recipient> {
+  const [user] = await db<Recipient[]>`select ${recipientColumns(db)} from users u where u.id = ${userId}`;
   return user!;
 }

@@ -3,10 +3,10 @@ import type { Caller } from "../../base/caller.ts";
 import { badRequest, idTaken, wrongField } from "../../base/errors.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
-import { idsText, isDuplicate } from "../../platform/db/connection.ts";
-import { planDelivery } from "../delivery/delivery.plan.ts";
-import { insertDeliveries } from "../delivery/delivery.store.ts";
+import { isDuplicate } from "../../platform/db/connection.ts";
+import { countParts, planOne } from "../notices/notices.parts.ts";
 import * as notices from "../notices/notices.store.ts";
+import { storeSend } from "../notices/notices.storing.ts";
 import { checkVariables, requireFilled } from "./planned.rules.ts";
 import * as planned from "./planned.store.ts";
 import { fillIn, usesVariables } from "./planned.variables.ts";
@@ -25,14 +25,12 @@ export async function sendTest(context: Context, caller: Caller, post: PlannedTe
   const earlier = await findEarlier(context, caller, post.id);
   if (earlier) return earlier;
   const content = await readContent(context, caller, post);
-  const channel: Channel = post.isSms ? "sms" : "email";
-  const { email, phoneNumber, stopped } = await planned.findAddresses(pool, userId);
-  const address = post.isSms ? phoneNumber : email;
-  const delivery = planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
-  if (delivery.state !== "queued") throw badRequest(NO_ADDRESS_TEXT[channel]);
-  const sent: Sent = post.isSms ? { sms: 1, emails: 0 } : { sms: 0, emails: 1 };
+  const part = planOne({ config }, post, await planned.findRecipient(pool, userId), post.id);
+  if (part.accepted === 0) throw badRequest(NO_ADDRESS_TEXT[post.isSms ? "sms" : "email"]);
+  const { recipients, ...sent } = countParts(post, [part]);
   const send: notices.NewSend = {
     id: post.id,
+    recipients,
     ...sent,
     workspace,
     collaboratorId: userId,
@@ -41,20 +39,10 @@ export async function sendTest(context: Context, caller: Caller, post: PlannedTe
     isSms: post.isSms,
     isUrgent: true,
     filters: null,
-    recipients: 1,
     attachmentIds: [],
   };
-  const noticeIds = idsText([post.id]);
   try {
-    await pool.begin(async (tx) => {
-      await notices.insertSend(tx, send);
-      await notices.insertNotices(tx, send, { noticeIds, userIds: idsText([userId]), phoneNumbers: [null] });
-      await insertDeliveries(
-        tx,
-        { workspace, channel, isUrgent: true },
-        { noticeIds, states: ["queued"], reasons: [null] },
-      );
-    });
+    await pool.begin((tx) => storeSend(tx, send, [part]));
     context.announceMany();
     return sent;
   } catch (error) {

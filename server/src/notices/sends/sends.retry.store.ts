@@ -1,6 +1,6 @@
 import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { namesRooms, roomConditions } from "../notices/notices.recipients.ts";
+import { isBanned } from "../notices/notices.bans.ts";
 
 /** A send as far as sending again needs it. */
 export type RetriedSend = {
@@ -64,7 +64,7 @@ export async function requeuePart(
   { lost, pace, limit }: { lost: Lost; pace: Pace; limit: number },
 ): Promise<RequeuedPart> {
   const taken = db`
-    select d.id, ${send.isStatement ? db`false` : isBanned(db, send)} as banned
+    select d.id, ${send.isStatement ? db`false` : isBanned(db, send, db`n.user_id`)} as banned
     from notices n join deliveries d on d.notice_id = n.id
     where n.send_id = ${send.id} and ${isLost(db, lost)}
     order by d.id limit ${limit} for update of d skip locked`;
@@ -104,30 +104,6 @@ async function requeue(db: Db, taken: Fragment, { place, perSecond }: Pace): Pro
       count(*) filter (where state = 'suppressed')::int as suppressed
     from changed`;
   return counts!;
-}
-
-/**
- * Whether the person of the notice `n` is banned from the workspace, or from a room that the send names. Who is on the
- * list of a stay that it names gets its notices all the same (D53).
- */
-function isBanned(db: Db, { stayId, filters }: RetriedSend): Fragment {
-  if (filters?.statuses?.includes("BANNED")) return db`false`;
-  const everywhere = db`exists (
-    select from sanctions x where x.user_id = n.user_id and x.room_id is null and x.lifted_at is null
-  )`;
-  const named = stayId ? db`and s.id = ${stayId}` : filters && namesRooms(filters) && roomConditions(db, filters);
-  if (!named) return everywhere;
-  return db`(
-    not exists (
-      select from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
-      where m.user_id = n.user_id and m.role <> 'staff' ${named}
-    ) and (
-      ${everywhere} or exists (
-        select from participants p join rooms r on r.id = p.room_id left join stays s on s.room_id = r.id
-        where p.user_id = n.user_id and p.status = 'BANNED' and not p.deleted ${named}
-      )
-    )
-  )`;
 }
 
 /** The sends of which something was lost, the urgent ones first. */

@@ -13,7 +13,7 @@ function sendColumns(db: Db) {
   return db`
     s.id, s.kind, s.content, s.is_sms as "isSms", s.urgent as "isUrgent", s.collaborator_id as "collaboratorId",
     coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
-    s.remind_at as "remindAt", s.created_at as "createdAt"`;
+    s.remind_at as "remindAt", s.stored_at is not null as "isWhole", s.created_at as "createdAt"`;
 }
 
 /** Notices to many, newest first. The cursor is the last send of the previous page. */

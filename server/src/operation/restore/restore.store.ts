@@ -86,6 +86,12 @@ export async function repair(db: Db): Promise<Repaired> {
   const deliveries = await db`
     update deliveries set state = 'unknown', reason = 'restored', owner = null, updated_at = now()
     where state in ('queued', 'sending')`;
+  await db`
+    update send_parts set people = (
+      select coalesce(jsonb_agg(
+        case when one->>'state' = 'queued' then one || '{"state": "unknown", "reason": "restored"}' else one end
+      ), '[]') from jsonb_array_elements(people) as planned (one)
+    )`;
   // Reminders of answers, too: that a backup does not know of one does not mean that nobody got it.
   const reminders = await db`update notice_sends set remind_at = null where remind_at <= now()`;
   // Nor does it know whether the e-mail of the day about waiting cases has left.

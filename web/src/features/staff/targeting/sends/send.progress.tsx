@@ -1,13 +1,15 @@
-import type { StateCounts } from "@hello/contract";
+import type { SendProgress } from "@hello/contract";
 import { Spinner } from "../../../../components/controls/spinner.tsx";
 import styles from "./sends.module.css";
-import { countText } from "./sends.texts.ts";
+import { countText, statesOf } from "./sends.texts.ts";
 
 const FAILED = "Le chargement n’aboutit pas. Nouvel essai dans un instant…";
+const BEING_STORED = "Enregistrement en cours";
 const ORDER = ["sent", "queued", "unknown", "failed", "suppressed"] as const;
 
-/** The progress of a send: a bar of its states, and the same as text. */
-export function ProgressBar({ states }: { states: StateCounts }) {
+/** The progress of a send: a bar of its states, and the same as text. Nothing leaves before it is stored (D192). */
+export function ProgressBar({ send }: { send: Pick<SendProgress, "isWhole" | "progress"> }) {
+  const states = statesOf(send);
   const shown = ORDER.filter((state) => states[state] > 0);
   return (
     <div className={styles.progress}>
@@ -16,7 +18,9 @@ export function ProgressBar({ states }: { states: StateCounts }) {
           <span key={state} data-state={state} style={{ flexGrow: states[state] }} />
         ))}
       </div>
-      <p className={styles.counts}>{shown.map((state) => countText(state, states[state])).join(", ")}</p>
+      <p className={styles.counts}>
+        {send.isWhole ? shown.map((state) => countText(state, states[state])).join(", ") : BEING_STORED}
+      </p>
     </div>
   );
 }

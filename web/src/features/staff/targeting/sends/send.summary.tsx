@@ -8,7 +8,7 @@ import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
 import look from "../../shared/look.module.css";
 import { ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
-import { dateText, statesOf } from "./sends.texts.ts";
+import { dateText } from "./sends.texts.ts";
 
 const TEXTS = {
   first: "C’est une relance. Voir le premier envoi",
@@ -48,7 +48,7 @@ export function SendSummary({ send }: { send: SendProgress }) {
           ))}
         </ul>
       )}
-      <ProgressBar states={statesOf(send)} />
+      <ProgressBar send={send} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progr
   };
 }
 
-/** Whether some deliveries are still queued. */
-export function isOnItsWay(send: Pick<SendProgress, "progress">): boolean {
-  return statesOf(send).queued > 0;
+/** Whether it is being stored, or some deliveries are still queued. */
+export function isOnItsWay(send: Pick<SendProgress, "isWhole" | "progress">): boolean {
+  return !send.isWhole || statesOf(send).queued > 0;
 }

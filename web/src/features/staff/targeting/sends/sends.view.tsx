@@ -13,7 +13,7 @@ import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { Loading, ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { fetchPages } from "./sends.pages.ts";
-import { dateText, isOnItsWay, statesOf } from "./sends.texts.ts";
+import { dateText, isOnItsWay } from "./sends.texts.ts";
 
 const TEXTS = {
   title: "Envois",
@@ -89,7 +89,7 @@ function cellsOf(send: ListedSend, onOpen: () => void) {
     numberText(send.recipients),
     <div key="progress">
       {send.numbers && <Answered asks={send.asks !== null} numbers={send.numbers} />}
-      <ProgressBar states={statesOf(send)} />
+      <ProgressBar send={send} />
     </div>,
   ];
 }
