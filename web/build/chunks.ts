@@ -9,7 +9,7 @@ const COPIES = "offline/kept.answers.ts";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */
 const OF_STAFF = /contract\/src\/(sms|sends|reports|cases|zone)|web\/src\/api\/(staff|targeting|reports|cases)/;
-const OF_MANY = /components\/controls\/button|contract\/src\/cases/;
+const OF_MANY = /components\/controls\/button|contract\/src\/(cases|zone)/;
 const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms|zone)/;
 
 /**
