@@ -12,7 +12,7 @@ export async function listFile(content: Buffer | string): Promise<ListFile> {
   const path = join(folder, "list");
   const bytes = Buffer.from(content);
   await writeFile(path, bytes);
-  return { path, bytes: bytes.length, unpackTo: `${path}.unpacked` };
+  return { path, bytes: bytes.length, unpackTo: `${path}.unpacked`, discard: async () => {} };
 }
 
 /** All that a delivery says, in memory. */

@@ -15,7 +15,9 @@ const CUT_TEXT = "Le fichier n’est pas arrivé en entier. Envoyez-le à nouvea
 export async function receiveList(body: unknown, dataDir: string): Promise<ListFile> {
   // Emptied at the start of the server, should it be killed.
   const path = join(dataDir, "incoming", newId());
-  const file = { path, bytes: 0, unpackTo: `${path}.unpacked` };
+  const unpackTo = `${path}.unpacked`;
+  const discard = async () => void (await Promise.all([path, unpackTo].map((each) => rm(each, { force: true }))));
+  const file = { path, bytes: 0, unpackTo, discard };
   const bound = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       file.bytes += chunk.length;
@@ -28,13 +30,9 @@ export async function receiveList(body: unknown, dataDir: string): Promise<ListF
     await pipeline(given, bound, createWriteStream(path, { mode: 0o600 }));
     return file;
   } catch (error) {
-    await discardList(file);
+    await discard();
     if (error instanceof HelloError) throw error;
     // Of the disk; otherwise the sender has gone.
     throw (error as { syscall?: string }).syscall === "write" ? unavailable(error) : badRequest(CUT_TEXT);
   }
-}
-
-export async function discardList({ path, unpackTo }: ListFile): Promise<void> {
-  await Promise.all([path, unpackTo].map((each) => rm(each, { force: true })));
 }

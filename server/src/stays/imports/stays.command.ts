@@ -31,7 +31,8 @@ export async function runImport(args: string[]): Promise<number> {
     const context = { config, pool, keys, readDelivery: openDelivery, announce: () => {}, announceMany: () => {} };
     const folder = join(config.dataDir, "incoming");
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = { path, bytes: size, unpackTo: join(folder, `${newId()}.unpacked`) };
+    const unpackTo = join(folder, `${newId()}.unpacked`);
+    const file = { path, bytes: size, unpackTo, discard: () => rm(unpackTo, { force: true }) };
     try {
       const { workspace, dryRun, confirmed } = asked;
       const result = await importStays(context, { workspace, file, via: "command", dryRun, confirmed });
@@ -42,8 +43,6 @@ export async function runImport(args: string[]): Promise<number> {
       const { code: refused, message, data } = error;
       if (asked.json) console.log(JSON.stringify({ success: false, code: refused, message, ...(data && { data }) }));
       else console.error(error.message);
-    } finally {
-      await rm(file.unpackTo, { force: true });
     }
   });
   return code;

@@ -11,6 +11,8 @@ const { pool } = house.context;
 const staff = await house.user("collaborator_1", { nickname: "Nora" });
 const lead = house.as(staff.uuid, LEAD);
 
+/** On a loaded machine. */
+const PATIENT = { timeout: 60_000 };
 const HEADER = "stay_ref;as_of;departure_date;end_date;title;uuid;firstname\n";
 const line = (ref: string, uuid: string, name = "Zoé", asOf = "2026-01-01 08:00") =>
   `${ref};${asOf};2027-07-10;2027-07-17;Voile;${uuid};${name}\n`;
@@ -38,7 +40,7 @@ async function finished(body: string | Buffer, query = "", type?: string): Promi
   return vi.waitUntil(async () => {
     const row = staffImportAnswer.parse((await lead.get(`/amplify/imports/${id}`)).body).data;
     return row.state === "finished" && row;
-  });
+  }, PATIENT);
 }
 
 describe("a file that a lead brings", () => {
@@ -59,7 +61,7 @@ describe("a file that a lead brings", () => {
     const row = await vi.waitUntil(async () => {
       const { data } = (await lead.get(`/amplify/imports/${started.id}`)).body;
       return data.state === "finished" && data;
-    });
+    }, PATIENT);
     expect(row).toMatchObject({ stays: 2, staysTotal: 2, created: 3, refused: 0, warnings: 0, remarks: [] });
     expect(row.finishedAt).not.toBeNull();
     expect(await pool`select from stays where stay_ref like 'PAGE%'`).toHaveLength(2);

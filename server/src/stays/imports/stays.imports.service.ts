@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Importing } from "./apply/stays.apply.ts";
 import * as imports from "./apply/stays.imports.store.ts";
 import { type ImportRequest, runImport, startImport } from "./apply/stays.run.ts";
-import { discardList, receiveList } from "./lists.receive.ts";
+import { receiveList } from "./lists.receive.ts";
 
 export async function list(
   { pool, keys }: Context,
@@ -59,22 +59,14 @@ export function openPageImports(context: Context & Importing, onError: (error: u
 
   async function start(caller: Caller, { body, ...given }: PageImport): Promise<ImportResult | StaffImport> {
     const { workspace } = caller;
+    const { userId } = requirePerson(caller);
     const file = await receiveList(body, context.config.dataDir);
-    let isRunning = false;
-    try {
-      const request = { ...given, file, workspace, via: "page" as const, userId: requirePerson(caller).userId };
-      const started = await startImport(context, request);
-      if (given.dryRun) return started.result;
-      const running = runImport(context, started, stopping.signal)
-        .catch(onError)
-        .finally(() => discardList(file));
-      isRunning = true;
-      underWay.set(workspace, running);
-      void running.finally(() => underWay.delete(workspace));
-      return await find(context, caller, started.id);
-    } finally {
-      if (!isRunning) await discardList(file);
-    }
+    const started = await startImport(context, { ...given, file, workspace, via: "page", userId });
+    if (given.dryRun) return started.result;
+    const running = runImport(context, started, stopping.signal).catch(onError);
+    underWay.set(workspace, running);
+    void running.finally(() => underWay.delete(workspace));
+    return find(context, caller, started.id);
   }
 
   return {

@@ -14,7 +14,7 @@ import { answerUnknownRoute, ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
 import type { Importing } from "./apply/stays.apply.ts";
-import { discardList, receiveList } from "./lists.receive.ts";
+import { receiveList } from "./lists.receive.ts";
 import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 
@@ -49,11 +49,7 @@ export async function staysRoutes(app: App, context: Importing): Promise<void> {
     const workspace = workspaceOfHost(request.hostname);
     const { dryRun, ...confirmed } = data;
     const file = await receiveList(request.body, config.dataDir);
-    try {
-      return ok(await importStays(context, { workspace, file, via: "webhook", dryRun, confirmed }));
-    } finally {
-      await discardList(file);
-    }
+    return ok(await importStays(context, { workspace, file, via: "webhook", dryRun, confirmed }));
   });
 }
 

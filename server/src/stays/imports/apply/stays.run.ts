@@ -23,26 +23,37 @@ export type ImportRequest = {
   confirmed: Unconfirmed;
 };
 
-/** A delivery that was read and may be applied: `result` is what it would change. */
-export type StartedImport = { id: string; workspace: Workspace; delivery: Delivery; plan: Plan; result: ImportResult };
+/** A delivery that was read and may be applied: `result` is what it would change. `release` lets go of the file. */
+export type StartedImport = {
+  id: string;
+  workspace: Workspace;
+  delivery: Delivery;
+  plan: Plan;
+  result: ImportResult;
+  release: () => Promise<void>;
+};
 
 /** Stays that a node writes at the same time: a booking system in a hurry must not take all connections. */
 const STAYS_AT_ONCE = 2;
 const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
-/** Reads and plans a delivery, which the run or a dry run closes. One that is not a dry run gets its row, also when it is refused. */
+/** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
   const { workspace, via, file, userId, dryRun } = request;
   const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: file.bytes, user_id: userId };
   let delivery: Delivery | undefined;
+  const release = async () => {
+    await delivery?.close();
+    await file.discard();
+  };
   try {
     delivery = await context.readDelivery(file);
     row.format = delivery.format;
     const plan = await planAll(context, workspace, delivery);
     row.stays_total = plan.stays;
-    const started = { id: row.id, workspace, delivery, plan, result: resultOf(plan.summary, delivery) };
+    const started = { id: row.id, workspace, delivery, plan, result: resultOf(plan.summary, delivery), release };
     if (dryRun) {
-      await delivery.close();
+      await release();
       return started;
     }
     requireConfirmed(plan, request.confirmed);
@@ -52,7 +63,7 @@ export async function startImport(context: Importing, request: ImportRequest): P
     });
     return started;
   } catch (error) {
-    await delivery?.close();
+    await release();
     if (error instanceof HelloError && !dryRun) {
       await imports.insertImport(context.pool, row);
       await imports.finishImport(context.pool, row.id, { refused: [noteOf(error.message)] });
@@ -70,9 +81,9 @@ export async function runImport(
   started: StartedImport,
   signal?: AbortSignal,
 ): Promise<ImportResult> {
-  const { id, delivery, plan } = started;
+  const { id, delivery, plan, release } = started;
   try {
-    await applyAll({ pool, ...context }, started, signal);
+    await applyAll({ pool, ...context }, started, signal).finally(release);
     const result = resultOf(plan.done, delivery);
     await finishSurely(result);
     return result;
@@ -80,8 +91,6 @@ export async function runImport(
     const reason = error instanceof HelloError ? error.message : INTERRUPTED_TEXT;
     await finishSurely({ ...plan.done.counts, refused: [noteOf(reason)] });
     throw error;
-  } finally {
-    await delivery.close();
   }
 
   /** A row must not look unfinished while its server lives, so an outage is waited for. */

@@ -3,7 +3,7 @@ import { LARGE_LISTS, type LargeList, parseJson } from "@hello/contract";
 import { HelloError, wrongField, wrongFields } from "../../../base/errors.ts";
 import { fieldsOf } from "../../../base/issue.texts.ts";
 import { type Piece, piecesOfRows, piecesOfStays } from "./lists.pieces.ts";
-import { type Head, type ListFile, openDelivery } from "./stays.read.ts";
+import { type FilePlaces, type Head, openDelivery } from "./stays.read.ts";
 
 /**
  * A list of staff: its bytes, then what it is, then one « more » for each piece. A delivery: its file, then for each pass over
@@ -12,7 +12,7 @@ import { type Head, type ListFile, openDelivery } from "./stays.read.ts";
 export type Order =
   | { bytes: Uint8Array }
   | { read: LargeList }
-  | { open: Omit<ListFile, "bytes"> }
+  | { open: FilePlaces }
   | { pass: true }
   | { more: true };
 /** A HelloError as it passes between processes. */
@@ -47,7 +47,7 @@ async function follow(order: Order): Promise<void> {
   }
 }
 
-async function open(file: Omit<ListFile, "bytes">): Promise<Head> {
+async function open(file: FilePlaces): Promise<Head> {
   delivery?.close();
   delivery = undefined;
   delivery = await openDelivery(file);

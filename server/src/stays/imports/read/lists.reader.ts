@@ -26,7 +26,11 @@ const WAITING_MAX_BYTES = 128 * 1024 * 1024;
 /** A larger delivery is read as a stream, by a process of its own, for as long as it is applied (D196). */
 const WHOLE_MAX_BYTES = 256 * 1024;
 const STREAM_HEAP_MAX_MB = 96;
+/** Without it a process that makes much garbage takes 50 MB more before it looks for some. */
+const STREAM_FLAGS = ["--max-semi-space-size=2"];
 const STREAMS_MAX = 2;
+/** Nobody waits behind it, and 512 MB take a minute. */
+const STREAM_OPENED_WITHIN = 5;
 /** Written to the process at once. */
 const CHUNK_BYTES = 256 * 1024;
 const IDLE_MS = 60_000;
@@ -84,7 +88,8 @@ export function openListReader({
 
   /** One order and its report. */
   async function ask(of: ChildProcess, order: Order): Promise<Report> {
-    const deadline = setTimeout(() => of.kill("SIGKILL"), readWithinMs);
+    const times = "open" in order && of !== child ? STREAM_OPENED_WITHIN : 1;
+    const deadline = setTimeout(() => of.kill("SIGKILL"), times * readWithinMs);
     try {
       return await answerOf(of, order);
     } catch (error) {
@@ -118,7 +123,7 @@ export function openListReader({
   async function openStream(file: ListFile): Promise<Delivery> {
     if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
     if (streams.size >= STREAMS_MAX) throw tooBusy(BUSY_TEXT, RETRY_AFTER_S);
-    const own = start(Math.min(STREAM_HEAP_MAX_MB, heapMaxMb));
+    const own = start(Math.min(STREAM_HEAP_MAX_MB, heapMaxMb), STREAM_FLAGS);
     streams.add(own);
     const close = () => {
       own.kill("SIGKILL");
@@ -154,9 +159,9 @@ export function openListReader({
   };
 }
 
-function start(heapMaxMb: number): ChildProcess {
+function start(heapMaxMb: number, flags: string[] = []): ChildProcess {
   const started = fork(PROGRAM, [], {
-    execArgv: [`--max-old-space-size=${heapMaxMb}`],
+    execArgv: [`--max-old-space-size=${heapMaxMb}`, ...flags],
     // Without the server's settings, so that an exploited process finds no secret.
     env: { PATH: process.env.PATH },
     serialization: "advanced",

@@ -1,17 +1,21 @@
 import { readSync } from "node:fs";
 
-/** The unpacked bytes of a list. Read synchronously: only the command line and the process that reads lists do it. */
+/**
+ * The unpacked bytes of a list. Read synchronously: only the command line and the process that reads lists do it. What was
+ * read is valid until the next read.
+ */
 export type Source = { size: number; read: (from: number, to: number) => Buffer };
 
-export function sourceOf(bytes: Buffer): Source {
-  return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) };
-}
+const CHUNK_BYTES = 256 * 1024;
 
 export function sourceOfFile(file: number, size: number): Source {
+  // Used again and again: a buffer for each read would be garbage that is collected late.
+  const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size));
   return {
     size,
     read: (from, to) => {
-      const bytes = Buffer.alloc(Math.min(to, size) - from);
+      const length = Math.min(to, size) - from;
+      const bytes = length > chunk.length ? Buffer.alloc(length) : chunk.subarray(0, length);
       let filled = 0;
       while (filled < bytes.length) {
         const count = readSync(file, bytes, filled, bytes.length - filled, from + filled);
@@ -22,8 +26,6 @@ export function sourceOfFile(file: number, size: number): Source {
     },
   };
 }
-
-const CHUNK_BYTES = 256 * 1024;
 
 export function* chunksOf({ read }: Source, from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; at += CHUNK_BYTES) yield read(at, Math.min(at + CHUNK_BYTES, to));
@@ -74,7 +76,7 @@ export function* linesOf(
     if (begin < chunk.length) {
       isAfterReturn = false;
       begunBytes += chunk.length - begin;
-      if (begunBytes <= LINE_MAX_BYTES) begun.push(chunk.subarray(begin));
+      if (begunBytes <= LINE_MAX_BYTES) begun.push(Buffer.from(chunk.subarray(begin)));
     }
     yield lines;
   }

@@ -45,13 +45,14 @@ export type Delivery = Head & {
 type OpenedDelivery = Head & { lists: () => Iterable<ReadStay>; close: () => void };
 
 /** A file on the disk, and a place for its unpacked content. */
-export type ListFile = { path: string; bytes: number; unpackTo: string };
+export type ListFile = FilePlaces & { bytes: number; discard: () => Promise<void> };
+export type FilePlaces = { path: string; unpackTo: string };
 
 /**
  * One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. It may take seconds: a
  * server reads by lists.reader.ts, in another process.
  */
-export async function openDelivery({ path, unpackTo }: Omit<ListFile, "bytes">): Promise<OpenedDelivery> {
+export async function openDelivery({ path, unpackTo }: FilePlaces): Promise<OpenedDelivery> {
   const packed = openSync(path, "r");
   const isPacked = sourceOfFile(packed, fstatSync(packed).size).read(0, GZIP.length).equals(GZIP);
   if (isPacked) {

@@ -1,5 +1,5 @@
-/** 2^26 bits: of 400,000 people one in 170 counts as repeated without being it, which does no harm. */
-const BITS = 26;
+/** 2^24 bits: of 400,000 people one in 40 counts as repeated without being it, which does no harm. */
+const BITS = 24;
 
 /** Finds names that occur more than once, with the same memory for any number of them. Some others are found too. */
 export function createRepeats(): { note: (name: string) => void; isRepeated: (name: string) => boolean } {
