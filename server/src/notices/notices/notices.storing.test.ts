@@ -158,7 +158,7 @@ async function hold(personId: string): Promise<() => Promise<void>> {
     await over;
   });
   await held;
-  onTestFinished(letGo);
+  onTestFinished(() => letGo());
   return async () => {
     letGo();
     await holding;
