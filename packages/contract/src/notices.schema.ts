@@ -107,6 +107,8 @@ const filteredNoticesForm = z.strictObject({
   remindAt,
 });
 const recipientsCountForm = filteredNoticesForm.pick({ filters: true, ignoreUsersData: true });
+/** Counts the recipients of a filter before the send. */
+export type RecipientsCount = z.infer<typeof recipientsCountForm>;
 
 export const noticeCalls = calls("Avis", {
   "GET /amplify/users/:id/notices": call("listNotices", "Les avis d’une personne, les plus récents d’abord", {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { calls, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import type { NoticeFilters, UsersData } from "./notices.schema.ts";
 import { id, moment } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -106,9 +105,6 @@ export const sendRetryQuery = z.strictObject({
     .default(false),
 });
 export type SendRetryQuery = z.infer<typeof sendRetryQuery>;
-
-/** Counts the recipients of a filter before the send. */
-export type RecipientsCount = { filters: NoticeFilters; ignoreUsersData: UsersData };
 
 export const sendsAnswer = listAnswer(listedSend);
 export const sendProgressAnswer = answer(sendProgress);

@@ -1,7 +1,6 @@
 import type { StaffRoomsFilter, StaffStayPut } from "@hello/contract";
 import { addressOf, type Http } from "./http.ts";
 
-export type Page<Item> = { items: Item[]; nextToken: string | null };
 export type PageOptions = { nextToken?: string | undefined; limit?: string; signal?: AbortSignal };
 
 /** Rooms with their stays, as staff see them. */
