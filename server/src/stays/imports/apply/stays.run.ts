@@ -83,7 +83,11 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { id, delivery, plan, release } = started;
   try {
-    await applyAll({ pool, ...context }, started, signal).finally(release);
+    try {
+      await applyAll({ pool, ...context }, started, signal);
+    } finally {
+      await release();
+    }
     const result = resultOf(plan.done, delivery);
     await finishSurely(result);
     return result;
