@@ -15,7 +15,7 @@ import { connect, type Pool } from "../server/src/platform/db/connection.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrations.ts";
 import { NO_LIMITS, percentile, round, type Times } from "./chat.ts";
-import { ask, type Call } from "./load.ts";
+import { askUntilAnswered, type Call } from "./load.ts";
 import { cpuSeconds, freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 import type { Page, StormReport, StormRequest } from "./storm.pages.ts";
 
@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 100;
 const GIVEN_UP_AFTER_MS = 180_000;
 const NODE_ARGS = (process.env.NODE_ARGS ?? "").split(" ").filter(Boolean);
 
-/** The server is killed under 2,000 open pages, and they return at once: until they are subscribed, and what others wait. */
+/** The server is killed under 2,000 open pages, and they return by themselves: until they are subscribed, and what others wait. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");
@@ -56,8 +56,6 @@ export async function bench(): Promise<void> {
     await once(hello, "exit");
     hello = await start();
     const before = await countQueries(pool);
-    // As when the network is back: nobody waits for the end of a pause that the outage has made long.
-    await tell(browsers, { kind: "wake" });
     const [startedAt, cpu] = [Date.now(), cpuSeconds(hello.pid!)];
     let seconds: Record<string, number> = {};
     const during = await callDuring(scene.call, async () => {
@@ -139,7 +137,7 @@ async function callDuring(call: Call, work: () => Promise<unknown>): Promise<Tim
   const calling = (async () => {
     while (isWorking) {
       const asked = performance.now();
-      pending.push(ask(call, agent).then(() => void times.push(performance.now() - asked)));
+      pending.push(askUntilAnswered(call, agent).then(() => void times.push(performance.now() - asked)));
       await wait(1_000 / CALLS_PER_SECOND);
     }
   })();

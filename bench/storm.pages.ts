@@ -5,7 +5,7 @@ import type { SocketConstructor } from "../web/src/live/live.wire.ts";
 /** Pages as browsers have them, without the screens, in a process of their own: they share nothing with the server. */
 export type Page = { userId: string; token: string; rooms: string[] };
 type Opening = { kind: "open"; url: string; apiKey: string; pages: Page[] };
-export type StormRequest = Opening | { kind: "report" } | { kind: "wake" };
+export type StormRequest = Opening | { kind: "report" };
 export type StormReport = {
   live: number /** When each page was subscribed last, in ms since 1970. */;
   liveAt: number[];
@@ -23,10 +23,6 @@ process.on("message", (request: StormRequest) => {
 
 async function answer(request: StormRequest): Promise<unknown> {
   if (request.kind === "report") return { live: isLive.filter(Boolean).length, liveAt } satisfies StormReport;
-  if (request.kind === "wake") {
-    for (const connection of connections) connection.wake();
-    return null;
-  }
   const waiting = request.pages.map((page, n) => ({ page, n }));
   const next = async (): Promise<void> => {
     for (let one = waiting.pop(); one; one = waiting.pop()) await open(request, one.page, one.n);

@@ -39,6 +39,8 @@ import { dueStays } from "./stays/life/stays.due.ts";
 const STOP_WITHIN_MS = 5_000;
 /** No statement of a serving node takes this long: its connection is dead. */
 const ANSWER_WITHIN_MS = 60_000;
+/** Connections that wait to be accepted. After a restart thousands come within a second; one refused tries again late. */
+const BACKLOG = 4_096;
 /** Deliveries come in bursts; with their own connections they never delay a call. */
 const DELIVERY_CONNECTIONS = 2;
 
@@ -95,7 +97,7 @@ export async function start({ onRestored }: { onRestored: (error: unknown) => vo
       if (!canDeliver(config, channel)) app.log.warn({ channel }, "no gateway is set: nothing will be sent this way");
     }
     await Promise.all(pools.map(openAll));
-    await blame("PORT, HOST", app.listen({ port: config.port, host: config.host }));
+    await blame("PORT, HOST", app.listen({ port: config.port, host: config.host, backlog: BACKLOG }));
     // What was sent before a restore must not be sent again: nothing leaves until database and files are known as one.
     let isStopping = false;
     let stopLeaving = async () => {};

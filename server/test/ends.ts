@@ -6,7 +6,7 @@ import type { House } from "./house.ts";
 async function tablesOf(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`;
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`;
   return rows.map(({ name }) => name);
 }
 

@@ -244,7 +244,8 @@ export async function findTraces(house: Pick<House, "context">, words: string[])
   const holds = (text: string) => all.some((word) => text.toLowerCase().includes(word));
   const found: string[] = [];
   const tables = await pool<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`;
   for (const { name } of tables) {
     const rows = await pool<{ row: string }[]>`select t::text as row from ${pool(name)} t`;
     found.push(...rows.filter(({ row }) => holds(row)).map(() => name));

@@ -1,7 +1,7 @@
 import type { Participant } from "@hello/contract";
 import { lockPeople } from "../../people/users/users.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { type LiveEvent, recordUserEvents, removeSomeOf } from "../../platform/db/events.store.ts";
+import { type LiveEvent, LOG_TABLES, recordUserEvents, removeSomeOf } from "../../platform/db/events.store.ts";
 import { PART } from "../../platform/db/parts.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -57,7 +57,12 @@ const PARTS: Take[] = [
   takeMessages,
   async (tx, { id }, files) => ({ counts: { attachments: await removeFiles(tx, files, tx`stay_id = ${id}`) } }),
   async (tx, { id }) => ({ counts: { planned_sends: await removeSome(tx, "planned_sends", tx`stay_id = ${id}`) } }),
-  async (tx, { roomId }) => ({ counts: { events: await removeSomeOf(tx, roomId, PART) } }),
+  ...LOG_TABLES.map(
+    (table): Take =>
+      async (tx, { roomId }) => ({
+        counts: { [table]: await removeSomeOf(tx, table, roomId, PART) },
+      }),
+  ),
   async (tx, { roomId }) => ({ counts: { journal: await purge.emptyJournal(tx, roomId) } }),
 ];
 

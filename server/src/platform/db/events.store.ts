@@ -166,16 +166,17 @@ export async function removeBefore(db: Db, moment: Date): Promise<void> {
 export const LOG_TABLES = ["events", "event_log"] as const;
 
 /** Deletes a part of a stream's events. */
-export async function removeSomeOf(db: Db, stream: string, limit: number): Promise<number> {
-  let removed = 0;
-  for (const table of LOG_TABLES) {
-    const { count } = await db`
-      delete from ${db(table)} where stream = ${stream} and seq = any(array(
-        select seq from ${db(table)} where stream = ${stream} limit ${limit - removed}
-      ))`;
-    removed += count;
-  }
-  return removed;
+export async function removeSomeOf(
+  db: Db,
+  table: (typeof LOG_TABLES)[number],
+  stream: string,
+  limit: number,
+): Promise<number> {
+  const { count } = await db`
+    delete from ${db(table)} where stream = ${stream} and seq = any(array(
+      select seq from ${db(table)} where stream = ${stream} limit ${limit}
+    ))`;
+  return count;
 }
 
 export async function removeStream(db: Db, stream: string): Promise<void> {
