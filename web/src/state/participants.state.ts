@@ -16,6 +16,14 @@ function withReadMark(own: Participant, known: Participant | undefined): Partici
   return { ...own, lastMessageReadAt: later(known?.lastMessageReadAt, own.lastMessageReadAt) || null };
 }
 
+/**
+ * The user's own entries, for marks that no event told of (D193). One with another status is left to its event, from which
+ * more follows.
+ */
+export function putReadMarks(state: State, entries: Participant[]): State {
+  return entries.filter((entry) => findEntry(state, entry)?.status === entry.status).reduce(putParticipant, state);
+}
+
 export function putTyping(state: State, { id, typing }: Participant): State {
   if (typing === id in state.typing) return state;
   const { [id]: _before, ...others } = state.typing;

@@ -16,7 +16,7 @@ import {
   forgetOthers,
   mayRead,
   participantsOf,
-  putParticipant,
+  putReadMarks,
 } from "../../state/participants.state.ts";
 import { mayHaveUnread, readActiveRoom } from "../../state/reading.state.ts";
 import { applyCards, applyOwnParticipants, applyRoom, streamsOf } from "../../state/rooms.state.ts";
@@ -212,7 +212,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
 
   async function loadMe(): Promise<void> {
     const user = await calls.me();
-    update((state) => user.participants.reduce(putParticipant, putMe(state, user)));
+    update((state) => putReadMarks(putMe(state, user), user.participants));
     if (!areUnreadCounted(getState())) loadList("notices");
   }
 
