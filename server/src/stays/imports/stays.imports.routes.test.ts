@@ -1,5 +1,13 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { gzipSync } from "node:zlib";
-import { importAnswer, type StaffImport, staffImportAnswer, staffImportsAnswer } from "@hello/contract";
+import {
+  IMPORT_MAX_BYTES,
+  importAnswer,
+  type StaffImport,
+  staffImportAnswer,
+  staffImportsAnswer,
+} from "@hello/contract";
 import { describe, expect, it, vi } from "vitest";
 import { type Answer, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
@@ -123,7 +131,17 @@ describe("a file that a lead brings", () => {
       expect(items[0]).toMatchObject({ state: "finished", stays: 0, refused: 1, via: "page", name: "Nora" });
     }
     expect((await bring("x", "", "text/plain")).status).toBe(415);
-    expect((await bring("x".repeat(33 * 1024 * 1024))).status).toBe(413);
+    // By what it announces, before any of it is sent.
+    const headers = {
+      ...{ authorization: `Bearer ${await lead.token()}`, workspace: "speedboat", "user-type": "collaborator" },
+      ...{ "content-type": "text/csv", "content-length": IMPORT_MAX_BYTES + 1 },
+    };
+    const announced = request(`${house.url}/amplify/imports`, { method: "POST", headers });
+    announced.flushHeaders();
+    const [answer] = (await once(announced, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    announced.destroy();
+    expect(await house.storedFiles()).toEqual([]);
   });
 
   it("shows how far it is, and lets no second one begin in the same workspace [STAY-12]", async () => {
