@@ -160,7 +160,7 @@ it("a certificate of the database that has expired refuses the start, makes call
     /^FAILED database: .*certificate has expired.*\n +Its certificate is not accepted: renew it/m,
   );
   const refused = await startNode(house, database).catch((error: Error) => error);
-  expect(String(refused)).toContain("DATABASE_URL: certificate has expired");
+  expect((refused as Error).message).toContain("DATABASE_URL: certificate has expired");
 
   await postgres.present(valid);
   await expect.poll(async () => (await hello(settings, "check")).code).toBe(0);

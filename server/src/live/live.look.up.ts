@@ -27,8 +27,6 @@ const TOGETHER_MAX = 128;
 /** Reading hostile frames may take a millisecond each: others get their turn in between. */
 const PARSING_MS = 2;
 
-export type LookUp = ReturnType<typeof createLookUp>;
-
 /**
  * Finds out what subscriptions may hear and from where on. Those of one connection that arrive together share one look-up
  * of two queries, however many they are (D194); while it runs, the next ones gather.
