@@ -11,6 +11,11 @@ import type { ListFile } from "./read/stays.read.ts";
 const SIZE_TEXT = "Ce fichier est trop volumineux.";
 const CUT_TEXT = "Le fichier n’est pas arrivé en entier. Envoyez-le à nouveau.";
 
+/** Refuses what announces too much before any of it is read: of a stream Fastify does not look at the length. */
+export function requireTakeable(headers: { "content-length"?: string | undefined }): void {
+  if (Number(headers["content-length"] ?? 0) > IMPORT_MAX_BYTES) throw tooLarge(SIZE_TEXT);
+}
+
 /** Writes a list to the disk as it arrives: it is read twice, and memory must not grow with it (D196). */
 export async function receiveList(body: unknown, dataDir: string): Promise<ListFile> {
   // Emptied at the start of the server, should it be killed.

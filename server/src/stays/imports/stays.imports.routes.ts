@@ -1,9 +1,11 @@
 import { IMPORT_MAX_BYTES } from "@hello/contract";
+import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { sendCsv } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { type Handlers, serve } from "../../platform/http/calls.ts";
 import type { Importing } from "./apply/stays.apply.ts";
+import { requireTakeable } from "./lists.receive.ts";
 import * as imports from "./stays.imports.service.ts";
 
 const TYPES = ["text/csv", "application/json", "application/gzip", "application/octet-stream"];
@@ -24,7 +26,10 @@ export async function importsRoutes(app: App, context: Context & Importing): Pro
   });
   await app.register(async (files: App) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser(TYPES, (_request, body, done) => done(null, body));
+    files.addContentTypeParser(TYPES, async ({ headers }: FastifyRequest, body: unknown) => {
+      requireTakeable(headers);
+      return body;
+    });
     const start: Handlers = {
       "POST /amplify/imports": ({ caller, body, query: { dryRun, ...confirmed } }) =>
         pageImports.start(caller, { body, dryRun, confirmed }),

@@ -14,7 +14,7 @@ import { answerUnknownRoute, ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
 import type { Importing } from "./apply/stays.apply.ts";
-import { receiveList } from "./lists.receive.ts";
+import { receiveList, requireTakeable } from "./lists.receive.ts";
 import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 
@@ -40,7 +40,10 @@ export async function staysRoutes(app: App, context: Importing): Promise<void> {
   forbidStoring(app);
   app.addHook("onRequest", requireKey(config));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TYPES, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(TYPES, async ({ headers }: FastifyRequest, body: unknown) => {
+    requireTakeable(headers);
+    return body;
+  });
   // The service reads the body, which may be compressed; the query is checked here.
   const validatorCompiler = () => () => true;
   app.post(STAYS_WEBHOOK_PATH, { schema: SCHEMA, validatorCompiler, bodyLimit: IMPORT_MAX_BYTES }, async (request) => {
