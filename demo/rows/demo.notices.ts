@@ -24,6 +24,7 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
     const recipients = to.map((name) => people[name]);
     // A notice to one person stays in the product; a notice to a list is also sent by SMS or e-mail.
     const kind = to.length === 1 ? "one" : "list";
+    const created_at = new Date(moments[index]!).toISOString();
     return {
       id: idOf(workspace, "send", index),
       workspace,
@@ -36,7 +37,8 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       recipients: to.length,
       sms: kind === "list" && sms ? recipients.filter(({ phoneNumber }) => phoneNumber).length : 0,
       emails: kind === "list" && !sms ? recipients.filter(({ email }) => email).length : 0,
-      created_at: new Date(moments[index]!).toISOString(),
+      created_at,
+      stored_at: created_at,
     };
   });
   const rows: NoticeRow[] = notices.flatMap(({ to, asks, about }, index) => {

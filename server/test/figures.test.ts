@@ -79,6 +79,7 @@ it("a node reports when each kind of due work last succeeded [OPS-09]", async ()
       "reminders",
       "reports",
       "retention",
+      "sends",
       "stays",
     ]);
 });

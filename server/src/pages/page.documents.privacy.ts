@@ -72,7 +72,7 @@ function howLong({ workspace, site: { life, retention } }: About): string {
     `${life.purgesAfter}\u00a0jours après la fermeture d’un groupe s’efface tout ce qui tient à ce séjour\u00a0: messages, photos, fichiers, réactions, signalements décidés, fiche et participants. Un signalement encore ouvert le retient jusqu’à la décision, et ${TEAM[workspace]} peut déplacer cette date, avec une raison.`,
     `Les messages des groupes sans séjour restent ${lasting(retention.messages)}, les messages personnels de l’équipe et vos réponses ${lasting(retention.notices)}, un numéro de téléphone donné pour un seul envoi ${lasting(retention.numbers)}. Le texte d’un message que l’équipe a supprimé et celui d’une décision restent ${lasting(retention.texts)}\u00a0: on peut encore les contester.`,
     `Ce que Hello sait de vous s’efface ${lasting(retention.people)} après la fin de votre dernier séjour et votre dernière visite.`,
-    "Le journal qui permet de reprendre après une coupure de réseau est effacé après 24\u00a0heures. Une connexion prend fin quand vous vous déconnectez, et au plus tard après 30\u00a0jours sans usage.",
+    "Le journal qui permet de reprendre après une coupure de réseau est effacé après 36\u00a0heures au plus tard. Une connexion prend fin quand vous vous déconnectez, et au plus tard après 30\u00a0jours sans usage.",
     "Une sauvegarde peut contenir quelque temps ce qui a été effacé depuis\u00a0; remise en place, elle ne ramène personne qui s’est effacé.",
   ].join(" ");
 }

@@ -67,6 +67,8 @@ const TOLD_OF_TABLE: Record<string, string | null> = {
   attachments: "vos photos et fichiers",
   messages: "vos messages",
   events: "Le journal qui permet de reprendre après une coupure de réseau",
+  // The same, in parts.
+  event_log: null,
   reports: "les messages que vous avez signalés",
   journal: "ce qu’elle a noté en examinant un signalement",
 };

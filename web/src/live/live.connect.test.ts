@@ -1,5 +1,6 @@
 import { type LiveEventName, type LiveEventPayload, liveEvents } from "@hello/contract";
 import { beforeAll, describe, expect, it } from "vitest";
+import { removeStream } from "../../../server/src/platform/db/events.store.ts";
 import type { Cast } from "../../../server/test/factory.ts";
 import { type House, openHouse } from "../../../server/test/house.ts";
 import { connectAs } from "./sockets.fixture.ts";
@@ -159,7 +160,7 @@ describe("a connection that was lost", () => {
     await page.until(() => page.statuses.at(-1)?.connection === "waiting");
     await post(roomId!, "Oublié");
     await post(roomId!, "Oublié aussi");
-    await house.context.pool`delete from events where stream = ${roomId!}`;
+    await removeStream(house.context.pool, roomId!);
     page.connection.wake();
     await page.until(page.isLive);
     await post(roomId!, "Après");
