@@ -1,4 +1,4 @@
-import { HOUSE_UUIDS } from "@hello/contract";
+import { SYSTEM_UUIDS } from "@hello/contract";
 import type { Db, Pool } from "../server/src/platform/db/connection.ts";
 import type { FileStore } from "../server/src/platform/outside/files.ts";
 import { buildNotices } from "./rows/demo.notices.ts";
@@ -23,7 +23,7 @@ export async function seedDemo(pool: Pool, files: FileStore, today = new Date())
 
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db<{ empty: boolean }[]>`
-    select not exists (select from users where uuid <> all(${Object.values(HOUSE_UUIDS)})) and not exists (select from rooms) as empty`;
+    select not exists (select from users where uuid <> all(${Object.values(SYSTEM_UUIDS)})) and not exists (select from rooms) as empty`;
   return row!.empty;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { insertRetentions } from "../src/care/retention/retention.store.ts";
-import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
 import { countLost, findWord, readRows } from "../test/ends.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";
@@ -19,7 +19,7 @@ const MADE = { messages: 2_000, reactions: 700, attachments: 60, participants: 1
 const house = await openHouse();
 const { pool, files, config } = house.context;
 const random = randomOf(SEED);
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 await insertRetentions(pool);
 
 /** All nodes have the files of the house. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
 import type { Db } from "../src/platform/db/connection.ts";
 import { openHouse } from "../test/house.ts";
 import { passed } from "../test/planned.ts";
@@ -16,7 +16,7 @@ const PEOPLE = 104;
 
 const house = await openHouse();
 const { pool } = house.context;
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 const random = randomOf(SEED);
 
 /** A plan that is due, for stays of its own with the same people. Half of them are added after its moment. */

@@ -25,8 +25,8 @@ import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
 import { deviceSweep } from "./notices/push/push.devices.service.ts";
 import { guardDatabase } from "./operation/restore/restore.guard.ts";
 import { sessionSweep } from "./people/sessions/sessions.service.ts";
-import { insertHouseAccounts } from "./people/users/users.house.store.ts";
 import { askForCharter } from "./people/users/users.store.ts";
+import { insertSystemAccounts } from "./people/users/users.system.store.ts";
 import type { Foundations } from "./platform/context.ts";
 import { connect, endPool, openAll, type Pool } from "./platform/db/connection.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -86,7 +86,7 @@ export async function start({ onRestored }: { onRestored: (error: unknown) => vo
     const unreplayed: unknown[] = [];
     const stopReplaying = await startReplaying(silent, (error) => unreplayed.push(error));
     if (config.demo) await loadDemo(foundations);
-    await insertHouseAccounts(pool);
+    await insertSystemAccounts(pool);
     await insertEvenings(pool);
     await insertRetentions(pool);
     const localPages = config.local ? await loadDemoPages() : undefined;

@@ -19,7 +19,7 @@ if (PRINTS_JSON) {
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(() => process.exit(0)));
 const started = start({ onRestored: (error) => stopOnce(() => exitWith(error)) });
-await started.then(({ config, app }) => announce(config, app), exitWith);
+await started.then(({ config, app }) => printAddresses(config, app), exitWith);
 
 /** A signal during the start, or just after it, still stops everything in order. */
 function stopOnce(ended: () => void): void {
@@ -33,7 +33,7 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-function announce({ sites, demo, docs }: Config, { log }: App): void {
+function printAddresses({ sites, demo, docs }: Config, { log }: App): void {
   const addresses = Object.fromEntries(
     Object.entries(sites).map(([workspace, { origins }]) => [workspace, origins[0]]),
   );

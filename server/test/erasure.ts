@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { SENDERS } from "../src/app.ts";
 import { dueErasures, type Erasing } from "../src/care/erasure/erasure.person.ts";
 import { startDelivery } from "../src/notices/delivery/delivery.worker.ts";
-import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
 import type { Pool } from "../src/platform/db/connection.ts";
 import { startDue } from "../src/platform/due/due.loop.ts";
 import { type Answer, type HttpClient, LEAD } from "./client.ts";
@@ -38,7 +38,7 @@ let made = 0;
 export async function makeCanary(house: Scene, url = house.url): Promise<Canary> {
   made += 1;
   const { pool } = house.context;
-  await insertHouseAccounts(pool);
+  await insertSystemAccounts(pool);
   const word = `Kanari${made}x${v4().slice(0, 6)}`;
   const phone = `+3363998${String(1_000 + made)}`;
   const uuids = { person: `customer_1${word}`, other: `customer_1${word.replace("Kanari", "voisin")}` };

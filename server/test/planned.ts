@@ -1,14 +1,14 @@
 import {
   addDays,
   dayIn,
-  HOUSE_UUIDS,
   type PlannedNotice,
   plannedAnswer,
+  SYSTEM_UUIDS,
   timeIn,
   type Workspace,
 } from "@hello/contract";
 import { duePlans, markedStays } from "../src/notices/planned/planned.due.ts";
-import { insertHouseAccounts } from "../src/people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
 import type { Pool } from "../src/platform/db/connection.ts";
 import { startDue } from "../src/platform/due/due.loop.ts";
 import { type HttpClient, LEAD } from "./client.ts";
@@ -48,7 +48,7 @@ export async function insertTextPlan(pool: Pool, author: MadeUser): Promise<stri
 /** Plans as a lead makes them, with the loop that sends them. */
 export async function openPlanned(house: House) {
   const { pool, config } = house.context;
-  await insertHouseAccounts(pool);
+  await insertSystemAccounts(pool);
   const author = await house.user("collaborator_1", { nickname: "Claire" });
   const lead = house.as(author.uuid, LEAD);
   const errors: unknown[] = [];
@@ -96,8 +96,8 @@ export async function openPlanned(house: House) {
         ]),
       );
     },
-    houseAccount: async (workspace: Workspace = "speedboat"): Promise<string> => {
-      const [user] = await pool<{ id: string }[]>`select id from users where uuid = ${HOUSE_UUIDS[workspace]}`;
+    systemAccount: async (workspace: Workspace = "speedboat"): Promise<string> => {
+      const [user] = await pool<{ id: string }[]>`select id from users where uuid = ${SYSTEM_UUIDS[workspace]}`;
       return user!.id;
     },
   };

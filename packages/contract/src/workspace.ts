@@ -18,13 +18,13 @@ export function userTypeOf(uuid: string): string {
 export const COLLABORATOR = "collaborator";
 
 /** Each workspace's own account, as which no token signs in and which no call may name (D93). */
-export const HOUSE_UUIDS: Record<Workspace, string> = {
+export const SYSTEM_UUIDS: Record<Workspace, string> = {
   speedboat: "collaborator_hello_speedboat",
   labalaguere: "collaborator_hello_labalaguere",
 };
 
-export function isHouseUuid(uuid: string): boolean {
-  return Object.values(HOUSE_UUIDS).includes(uuid);
+export function isSystemUuid(uuid: string): boolean {
+  return Object.values(SYSTEM_UUIDS).includes(uuid);
 }
 
 /** Whether a redirect target is a path of this site (D33). */

@@ -5,7 +5,7 @@ import { countParts, planAll } from "../../notices/notices/notices.parts.ts";
 import { type Recipient, recipientColumns } from "../../notices/notices/notices.recipients.ts";
 import type { NewSend } from "../../notices/notices/notices.store.ts";
 import { storeSend } from "../../notices/notices/notices.storing.ts";
-import { houseAccountOf } from "../../people/users/users.house.store.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { CaseSubject, Told } from "./cases.store.ts";
@@ -34,7 +34,7 @@ export async function tell(tx: Db, config: Config, { workspace, caseId, decision
     id: newId(),
     ...countParts({ isSms: false }, parts),
     workspace,
-    collaboratorId: await houseAccountOf(tx, workspace),
+    collaboratorId: await systemAccountOf(tx, workspace),
     content,
     kind: "one",
     isSms: false,

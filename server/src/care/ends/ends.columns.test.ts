@@ -5,7 +5,7 @@ import { type Canary, deliverAll, eraseOwn, makeCanary, passHour } from "../../.
 import { openHouse } from "../../../test/house.ts";
 import { staysWithWords } from "../../../test/purge.ts";
 import { STAYS_SETTINGS } from "../../../test/stays.ts";
-import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import type { Fragment } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { duePurges } from "../purge/purge.due.ts";
@@ -15,7 +15,7 @@ import { PERSON_FATES, STAY_FATES } from "./ends.lists.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 const { make, comesDue } = await staysWithWords(house);
 
 /** As if their node had died. */

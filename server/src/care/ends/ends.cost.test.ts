@@ -3,7 +3,7 @@ import { deliverAll, makeCanary, runDue } from "../../../test/erasure.ts";
 import { openHouse } from "../../../test/house.ts";
 import { staysWithWords } from "../../../test/purge.ts";
 import { STAYS_SETTINGS } from "../../../test/stays.ts";
-import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import { connect, endPool, type Pool } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { erasePerson } from "../erasure/erasure.person.ts";
@@ -13,7 +13,7 @@ import { duePurges } from "../purge/purge.due.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 const { make, comesDue } = await staysWithWords(house);
 
 const MANY = 5_000;

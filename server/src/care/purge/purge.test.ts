@@ -9,7 +9,7 @@ import { staysWithWords } from "../../../test/purge.ts";
 import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
 import { SENDERS } from "../../app.ts";
 import { startDelivery } from "../../notices/delivery/delivery.worker.ts";
-import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 import { actionMoment } from "../../stays/life/stays.moments.ts";
@@ -17,7 +17,7 @@ import { duePurges } from "./purge.due.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 const { staff, make, decide, move, comesDue } = await staysWithWords(house);
 const { findStay } = storedStaysOf(house);
 

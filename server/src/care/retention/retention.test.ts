@@ -8,11 +8,11 @@ import { nightsOf } from "../../../test/retention.ts";
 import { textFile } from "../../../test/samples.ts";
 import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
 import { sweepUnowned } from "../../chat/attachments/attachments.sweep.ts";
-import { insertHouseAccounts } from "../../people/users/users.house.store.ts";
+import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 
 const house = await openHouse({ ...STAYS_SETTINGS, SPEEDBOAT_RETENTION: "imports=10,messages=3000" });
 const { pool } = house.context;
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
 const { asNora, reported, decided, decide, contest, getCase } = await openCases(house);
 const { runNight, age, counted } = nightsOf(house);
 const nora = await storedStaysOf(house).findUser("collaborator_1");

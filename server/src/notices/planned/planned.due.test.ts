@@ -11,7 +11,7 @@ import type { StoredPlan } from "./planned.sql.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
-const { lead, author, post, get, sendsOf, rewind, age, startLoop, reached, houseAccount, errors } =
+const { lead, author, post, get, sendsOf, rewind, age, startLoop, reached, systemAccount, errors } =
   await openPlanned(house);
 const { findStay } = storedStaysOf(house);
 // Two nodes look at the same minute.
@@ -48,7 +48,7 @@ describe("a dated notice", () => {
     expect(await get(plan.id)).toMatchObject({ nextAt: null, sends: 1, missed: 0 });
     const id = sendIdOf(plan.id, null);
     expect((await lead.get(`/amplify/sends/${id}`)).body.data).toMatchObject({
-      collaboratorId: await houseAccount(),
+      collaboratorId: await systemAccount(),
       collaboratorName: "UCPA",
       recipients: 2,
       emails: 2,

@@ -1,6 +1,6 @@
 import { type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
-import { houseAccountOf } from "../../people/users/users.house.store.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { hasDailyRest } from "../notices/notices.bulk.service.ts";
 import { countParts, planAll } from "../notices/notices.parts.ts";
@@ -125,7 +125,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
     id,
     ...counts,
     workspace,
-    collaboratorId: await houseAccountOf(tx, workspace),
+    collaboratorId: await systemAccountOf(tx, workspace),
     content: filled.text,
     kind: "filter",
     isSms,

@@ -8,7 +8,7 @@ import { insertTextPlan } from "../../../test/planned.ts";
 import { openPush } from "../../../test/push.scene.ts";
 import { openMessage, type Subscription } from "../../../test/push.service.ts";
 import { SENDERS } from "../../app.ts";
-import { houseAccountOf } from "../../people/users/users.house.store.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import { claimDue, giveUpAbandoned } from "../delivery/delivery.store.ts";
 
 const { house, pool, staff, service, device, send, startWorker, rows, untilSettled, devicesOf, takenBy, askedOf } =
@@ -117,8 +117,8 @@ describe("a notice", () => {
     const id = v7();
     await send([camille], { content: "Prévoyez un casque", id });
     const planId = await insertTextPlan(pool, staff);
-    const houseAccount = await houseAccountOf(pool, "speedboat");
-    await pool`update notice_sends set collaborator_id = ${houseAccount}, plan_id = ${planId} where id = ${id}`;
+    const systemAccount = await systemAccountOf(pool, "speedboat");
+    await pool`update notice_sends set collaborator_id = ${systemAccount}, plan_id = ${planId} where id = ${id}`;
     startWorker();
     await untilSettled();
     expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Prévoyez un casque"]);

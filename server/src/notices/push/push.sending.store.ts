@@ -1,4 +1,4 @@
-import { HOUSE_UUIDS } from "@hello/contract";
+import { SYSTEM_UUIDS } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
 /** A device to notify. `heldMs`: how long its push service wants to be left alone. */
@@ -55,7 +55,7 @@ export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; i
 export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
   const [found] = await db<PushedNotice[]>`
     select s.content as text, s.urgent as "isUrgent", 
-      c.uuid = any(${Object.values(HOUSE_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
+      c.uuid = any(${Object.values(SYSTEM_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
       coalesce(u.last_internal_message_read_at >= n.created_at, false) as "isRead"
     from notices n join notice_sends s on s.id = n.send_id join users c on c.id = s.collaborator_id
     join users u on u.id = n.user_id where n.id = ${id}`;

@@ -1,4 +1,4 @@
-import { COLLABORATOR, isHouseUuid, userTypeOf, workspaceOfHost } from "@hello/contract";
+import { COLLABORATOR, isSystemUuid, userTypeOf, workspaceOfHost } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../base/addresses.ts";
@@ -94,7 +94,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
 
   async function identifySession(id: string, host: string) {
     const session = await findSession(pool, id);
-    if (!session || isHouseUuid(session.uuid)) return undefined;
+    if (!session || isSystemUuid(session.uuid)) return undefined;
     const { userId, userWorkspace, endsAt, hash } = session;
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {

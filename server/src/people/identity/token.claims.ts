@@ -1,4 +1,4 @@
-import { externalUuid, isHouseUuid } from "@hello/contract";
+import { externalUuid, isSystemUuid } from "@hello/contract";
 import type { OidcSettings } from "../../base/config.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 
@@ -23,7 +23,7 @@ const KEYCLOAK_TYPES = ["ID", "Bearer"];
 export function findVerified(claims: Claims, settings: OidcSettings): Verified | undefined {
   if (!isForClient(claims, settings.clientId) || !isBearerToken(claims)) return undefined;
   const uuid = externalUuid.safeParse(findClaim(claims, settings.uuidClaim));
-  if (!uuid.success || isHouseUuid(uuid.data)) return undefined;
+  if (!uuid.success || isSystemUuid(uuid.data)) return undefined;
   return {
     uuid: uuid.data,
     roles: textsOf(findClaim(claims, settings.roleClaim)),

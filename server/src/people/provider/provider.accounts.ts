@@ -1,4 +1,4 @@
-import { COLLABORATOR, HOUSE_UUIDS, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
+import { COLLABORATOR, SYSTEM_UUIDS, userTypeOf, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 
@@ -55,7 +55,7 @@ export async function listPeople(
       extract(year from age(birth_date))::int as age,
       (count(*) over ())::int as total
     from users
-    where workspace = ${workspace} and erased_at is null and uuid <> ${HOUSE_UUIDS[workspace]}
+    where workspace = ${workspace} and erased_at is null and uuid <> ${SYSTEM_UUIDS[workspace]}
       and translate(lower(concat_ws(' ', firstname, nickname, town, uuid)), ${ACCENTED}, ${PLAIN}) like ${pattern}
     order by collaborator desc, uuid
     limit ${PEOPLE_SHOWN_MAX}`;

@@ -1,4 +1,4 @@
-import { HOUSE_UUIDS } from "@hello/contract";
+import { SYSTEM_UUIDS } from "@hello/contract";
 import { expect, it } from "vitest";
 import { LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
@@ -6,17 +6,17 @@ import { identityWith } from "../../../test/identity.ts";
 import { startIssuer } from "../../../test/issuer.ts";
 import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
 import { openSession } from "../sessions/sessions.service.ts";
-import { insertHouseAccounts } from "./users.house.store.ts";
+import { insertSystemAccounts } from "./users.system.store.ts";
 
 /** Each workspace's own account (D93): nobody signs in as it, and no call names it. */
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
-await insertHouseAccounts(pool);
-await insertHouseAccounts(pool);
+await insertSystemAccounts(pool);
+await insertSystemAccounts(pool);
 const staff = await house.user("collaborator_1");
 const c = house.as(staff.uuid, LEAD);
-const own = HOUSE_UUIDS.speedboat;
+const own = SYSTEM_UUIDS.speedboat;
 const find = async (uuid: string) => {
   const [found] = await pool<{ id: string; nickname: string; version: number }[]>`
     select id, nickname, version from users where uuid = ${uuid}`;
@@ -25,12 +25,12 @@ const find = async (uuid: string) => {
 
 it("exists in each workspace, named as the brand", async () => {
   expect(await find(own)).toMatchObject({ nickname: "UCPA" });
-  expect(await find(HOUSE_UUIDS.labalaguere)).toMatchObject({ nickname: "La Balaguère" });
+  expect(await find(SYSTEM_UUIDS.labalaguere)).toMatchObject({ nickname: "La Balaguère" });
   const { body } = await c.get(`/amplify/users/${(await find(own)).id}`);
   expect(body.data).toMatchObject({ nickname: "UCPA", metadata: { type: "collaborator" } });
 });
 
-it.each(Object.values(HOUSE_UUIDS))("signs nobody in: %s", async (uuid) => {
+it.each(Object.values(SYSTEM_UUIDS))("signs nobody in: %s", async (uuid) => {
   const workspace = uuid.endsWith("speedboat") ? "speedboat" : "labalaguere";
   const client = house.as(uuid, { ...LEAD, name: "Faux" });
   const asked = { headers: { workspace, "user-type": "collaborator" } };
@@ -65,16 +65,16 @@ it("is named by no call", async () => {
   const { id } = await find(own);
   expect((await c.get(`/amplify/users/search?uuid=${own}`)).body.data.items).toEqual([]);
   for (const path of ["/amplify/users/", "/amplify/collaborator/"]) {
-    for (const uuid of Object.values(HOUSE_UUIDS)) {
+    for (const uuid of Object.values(SYSTEM_UUIDS)) {
       const { status, body } = await c.post(path, { uuid });
       expect([status, body.code]).toEqual([409, "id_taken"]);
     }
   }
-  await pool`delete from users where uuid = ${HOUSE_UUIDS.labalaguere}`;
-  const uuids = [own, HOUSE_UUIDS.labalaguere, "customer_1801"];
+  await pool`delete from users where uuid = ${SYSTEM_UUIDS.labalaguere}`;
+  const uuids = [own, SYSTEM_UUIDS.labalaguere, "customer_1801"];
   const { body } = await c.post("/targetParticipants", { uuids });
   expect(body.data.items.map(({ uuid }: { uuid: string }) => uuid)).toEqual(["customer_1801"]);
-  expect(await find(HOUSE_UUIDS.labalaguere)).toBeUndefined();
+  expect(await find(SYSTEM_UUIDS.labalaguere)).toBeUndefined();
   const notice = { content: "Bonjour", collaboratorId: staff.id };
   expect((await c.send("/amplify/notice/", { notice: { ...notice, userId: id } })).status).toBe(404);
   const listed = { notice, usersData: [{ userId: id }], isSms: "false" };
@@ -84,7 +84,7 @@ it("is named by no call", async () => {
   expect((await c.get(`/amplify/users/${id}/notices`)).body.data.items).toEqual([]);
 });
 
-it.each(Object.values(HOUSE_UUIDS))("is on no list of the booking system: %s", async (uuid) => {
+it.each(Object.values(SYSTEM_UUIDS))("is on no list of the booking system: %s", async (uuid) => {
   const list = stayOf(`HOUSE-${uuid}`, [{ uuid: "customer_1802" }, { uuid, role: "staff" }]);
   const { status, body } = await deliver(house, list);
   expect([status, body.message]).toEqual([400, "people.1.uuid : Cet identifiant ne peut pas être utilisé ici."]);

@@ -1,4 +1,4 @@
-import { isHouseUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
+import { isSystemUuid, type OtherUser, type TargetedUser, type User, type UserPut } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
@@ -12,7 +12,7 @@ import * as users from "./users.store.ts";
 
 /** Customers find only themselves (D5). */
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
-  if ((!caller.collaborator && uuid !== caller.uuid) || isHouseUuid(uuid)) return [];
+  if ((!caller.collaborator && uuid !== caller.uuid) || isSystemUuid(uuid)) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
   return withParticipants(context, caller, found ? [found] : []);
 }
@@ -73,7 +73,7 @@ export async function createTargeted(
   return pool.begin(async (tx) => {
     await lockBans(tx, workspace, "shared");
     const erased = await listErased(tx, keys, asked);
-    const uuids = asked.filter((uuid) => !(isHouseUuid(uuid) || erased.has(uuid)));
+    const uuids = asked.filter((uuid) => !(isSystemUuid(uuid) || erased.has(uuid)));
     const made = uuids.map((uuid) => ({ id: newId(), uuid }));
     await users.insertMissing(tx, made, { workspace, collaborator: false });
     return users.listTargeted(tx, uuids, workspace);
@@ -98,7 +98,7 @@ async function insertUsable(
 ): Promise<void> {
   await pool.begin(async (tx) => {
     await lockBans(tx, workspace, "shared");
-    if (isHouseUuid(uuid) || (await listErased(tx, keys, [uuid])).has(uuid)) throw takenUuid();
+    if (isSystemUuid(uuid) || (await listErased(tx, keys, [uuid])).has(uuid)) throw takenUuid();
     await users.insertMissing(tx, [{ id: newId(), uuid }], { workspace, collaborator });
   });
 }

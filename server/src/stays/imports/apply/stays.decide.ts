@@ -1,7 +1,7 @@
 import {
   addDays,
   type ImportRemark,
-  isHouseUuid,
+  isSystemUuid,
   ROOM_AGE_MIN,
   type StayFacts,
   type StayRole,
@@ -132,7 +132,7 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
   const warnings = erased.map(({ line }) => ({ line, column: "uuid", reason: ERASED_TEXT }));
   const byUuid = new Map(stored.people.map((person) => [person.uuid, person]));
   const foreign = list.people.filter(
-    ({ uuid }) => isHouseUuid(uuid) || (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
+    ({ uuid }) => isSystemUuid(uuid) || (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
   );
   if (foreign.length > 0) {
     return {
