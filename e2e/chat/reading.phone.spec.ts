@@ -152,6 +152,7 @@ test("the phone's Back leads from a group to where one came from: list, notices,
 
   // Help, seen over to the list, group: Back shows the list again, on its row.
   await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   await roomRow(page).tap();
   await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport();
   await page.goBack();
@@ -177,10 +178,12 @@ test("the phone's Back leads from a group to where one came from: list, notices,
   // From one group, over the list, to another one: the list, and only once.
   const { length } = await page.evaluate(() => ({ length: window.history.length }));
   await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   const otherRow = page.getByRole("link", { name: "Kayak en Corse" });
   await otherRow.tap();
   await expect(page.getByRole("log").getByText("Une pagaie")).toBeInViewport();
   await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   await roomRow(page).tap();
   await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport();
   expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
