@@ -22,7 +22,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Answers as a customer on their own phone. */
 async function tapAnswer(page: Page, name: string): Promise<void> {
-  const notice = await openNotice(page, "Orage annoncé");
+  const notice = await openNotice(page, "Vent violent annoncé");
   const stored = page.waitForResponse("**/answer");
   await notice.getByRole("button", { name }).tap();
   expect((await stored).status()).toBe(200);
@@ -40,7 +40,7 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   await page.getByRole("button", { name: "Options du groupe" }).tap();
   await page.getByRole("menuitem", { name: "Prévenir le groupe" }).tap();
   await expect(page.getByText("12 participants sélectionnés")).toBeVisible();
-  await page.getByRole("textbox", { name: "Message aux participants" }).fill("Orage annoncé : où êtes-vous ?");
+  await page.getByRole("textbox", { name: "Message aux participants" }).fill("Vent violent annoncé : où êtes-vous ?");
   await page.getByRole("radio", { name: "En sécurité / Besoin d’aide" }).check();
   await expectNoOverflow(page);
   await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).tap();
@@ -89,7 +89,7 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   const dialog = page.getByRole("dialog", { name: "Relancer ceux qui n’ont pas répondu" });
   await dialog.getByRole("checkbox", { name: "Envoyer par SMS" }).check();
   await expect(dialog).toContainText("10 personnes sans réponse la recevront dans Hello et par SMS : 30 SMS au plus.");
-  await expect(dialog.getByRole("textbox")).toHaveValue("Rappel : Orage annoncé : où êtes-vous ?");
+  await expect(dialog.getByRole("textbox")).toHaveValue("Rappel : Vent violent annoncé : où êtes-vous ?");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Relancer", exact: true }).tap();
   await expect(page.getByText("Relance envoyée à 10 personnes (10 SMS).")).toBeVisible();
@@ -120,5 +120,5 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   await page.getByRole("link", { name: "C’est une relance. Voir le premier envoi" }).tap();
   await expectNumbers(page, { help: 1, questions: 1, notSeen: 8, seen: 1, answered: 5 }, EXPECTED);
   await page.getByRole("button", { name: "Tous les envois" }).tap();
-  await expect(page.getByRole("row").filter({ hasText: "Orage annoncé" }).last()).toContainText("5 / 14 réponses");
+  await expect(page.getByRole("row").filter({ hasText: "Vent violent annoncé" }).last()).toContainText("5 / 14 réponses");
 });
