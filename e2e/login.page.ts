@@ -13,6 +13,6 @@ export async function signIn(page: Page, { uuid }: Pick<MadeUser, "uuid">): Prom
 /** How often the server was asked to finish a login, by whatever part of a browser. */
 export async function countCallbacks({ url }: House): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text();
-  const answered = figures.matchAll(/^\w+_count\{[^}]*route="\/oauth\/callback"[^}]*\} (\d+)$/gm);
+  const answered = figures.matchAll(/^hello_\w+_count\{[^}]*route="\/oauth\/callback"[^}]*\} (\d+)$/gm);
   return [...answered].reduce((sum, [, count]) => sum + Number(count), 0);
 }
