@@ -1,5 +1,5 @@
 -- The log of events in parts of twelve hours, which go whole (D197). `platform/db/events.partitions.ts` makes them ahead and
--- drops them. Nothing else is unique than within a part; the numbers of a stream come from its locked row.
+-- drops them. Each part has its own indexes: `pg_restore --clean` of PostgreSQL 15 cannot drop those that a part has from the whole.
 create table event_log (
   stream uuid not null,
   seq bigint not null,
@@ -16,10 +16,8 @@ create table event_log (
   created_at timestamptz(3) not null default now(),
   subject_id uuid,
   tx xid8 not null default pg_current_xact_id(),
-  constraint event_log_about_something check ((payload is null) <> (subject_id is null)),
-  primary key (stream, seq, created_at)
+  constraint event_log_about_something check ((payload is null) <> (subject_id is null))
 ) partition by range (created_at);
-create index event_log_by_tx on event_log (tx);
 
 -- Both logs. `events` is read until its last row is a day old.
 create view all_events as

@@ -14,7 +14,7 @@ const WORD = "cormoran";
 const OLD = "60 days";
 const TIMES = { timeout: 120_000, interval: 5 };
 /** More than one part of each. */
-const MADE = { messages: 2_000, reactions: 700, attachments: 60, participants: 120, stay_people: 120, events: 600 };
+const MADE = { messages: 2_000, reactions: 700, attachments: 60, participants: 120, stay_people: 120, event_log: 600 };
 
 const house = await openHouse();
 const { pool, files, config } = house.context;
@@ -84,7 +84,7 @@ async function makeStay(): Promise<string> {
     select gen_random_uuid(), 'speedboat', ${roomId}, id, 'NORMAL' from users where uuid like 'customer\\_ends%'`;
   await pool`
     insert into new_events (stream, seq, name, payload)
-    select ${roomId}, n, 'onUpdateRoom', ${pool.json({ name: WORD })} from generate_series(1, ${MADE.events}::int) n`;
+    select ${roomId}, n, 'onUpdateRoom', ${pool.json({ name: WORD })} from generate_series(1, ${MADE.event_log}::int) n`;
   return roomId;
 }
 

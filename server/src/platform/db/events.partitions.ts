@@ -32,6 +32,8 @@ export async function missingParts(db: Db): Promise<string[]> {
   return (await listMissing(db)).map(
     ({ name, from, to }) => `
       create table if not exists ${name} (like event_log including defaults including constraints);
+      create unique index if not exists ${name}_by_stream on ${name} (stream, seq);
+      create index if not exists ${name}_by_tx on ${name} (tx);
       alter table event_log attach partition ${name} for values from ('${from}') to ('${to}')`,
   );
 }
