@@ -81,9 +81,9 @@ export type OperatedNode = {
 export async function startNode(image: string, settingsFile: string, port: number): Promise<OperatedNode> {
   const unit = await read("deploy/hello.service");
   const variables = /^Environment=(.*)$/m.exec(unit)![1]!.replaceAll(" ", "\n");
-  const [, program] = /^ExecStart=\/usr\/local\/bin\/node \/opt\/hello\/(\S+)$/m.exec(unit)!;
+  const [, flag, program] = /^ExecStart=\/usr\/local\/bin\/node (\S+) \/opt\/hello\/(\S+)$/m.exec(unit)!;
   const env = { ...parseEnv(variables), ...parseEnv(await readFile(settingsFile, "utf8")), PORT: String(port) };
-  const child: ChildProcess = spawn(process.execPath, [join(image, program!)], {
+  const child: ChildProcess = spawn(process.execPath, [flag!, join(image, program!)], {
     cwd: "/",
     env: env as Record<string, string>,
     stdio: ["ignore", "pipe", "pipe"],
