@@ -170,7 +170,7 @@ describe("values as a spreadsheet leaves them", () => {
   });
 });
 
-describe("a large file [SCALE-05]", () => {
+describe("a large file", () => {
   const STAYS = 300;
   const stays = Array.from({ length: STAYS }, (_, stay) =>
     Array.from({ length: 1 + (stay % 40) }, (__, n) =>
