@@ -25,7 +25,9 @@ async function readTable(db: Db, table: string, where: Fragment): Promise<Map<st
     select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
     where i.indrelid = to_regclass(${table}) and i.indisprimary`;
   const rows = await db<{ row: Row }[]>`select to_jsonb(t) as row from ${db(table)} t where ${where}`;
-  return new Map(rows.map(({ row }) => [keys.map(({ name }) => row[name]).join(" "), row]));
+  // Each part of the log has its own key.
+  const names = keys.length > 0 ? keys.map(({ name }) => name) : ["stream", "seq"];
+  return new Map(rows.map(({ row }) => [names.map((name) => row[name]).join(" "), row]));
 }
 
 /** Everything before the end. */
