@@ -120,5 +120,7 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   await page.getByRole("link", { name: "C’est une relance. Voir le premier envoi" }).tap();
   await expectNumbers(page, { help: 1, questions: 1, notSeen: 8, seen: 1, answered: 5 }, EXPECTED);
   await page.getByRole("button", { name: "Tous les envois" }).tap();
-  await expect(page.getByRole("row").filter({ hasText: "Vent violent annoncé" }).last()).toContainText("5 / 14 réponses");
+  await expect(page.getByRole("row").filter({ hasText: "Vent violent annoncé" }).last()).toContainText(
+    "5 / 14 réponses",
+  );
 });
