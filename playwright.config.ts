@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
-import { freePort } from "./server/test/ports.ts";
+import { freePort } from "./server/test/nodes/ports.ts";
 
 // Workers read this file again: what was found once is handed on to them.
 process.env.CHROMIUM_PATH = await findChromium();

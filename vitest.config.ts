@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     // The suites that kill processes run with `npm run prove`.
     exclude: ["**/node_modules/**", "server/prove/**"],
-    globalSetup: ["server/test/database.setup.ts"],
+    globalSetup: ["server/test/database/database.setup.ts"],
     setupFiles: ["server/test/ending.setup.ts"],
     // The files of a worker share their modules: importing the server took longer than most files' tests.
     isolate: false,

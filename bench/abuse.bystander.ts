@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import WebSocket from "ws";
 import { formOf } from "../server/test/client.ts";
-import { jpeg } from "../server/test/samples.ts";
+import { jpeg } from "../server/test/samples/samples.ts";
 import { askUntilAnswered } from "./load.ts";
 
 /** A user who writes in a room and receives the messages while others attack. */

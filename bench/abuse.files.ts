@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { formOf } from "../server/test/client.ts";
-import { heavyAvif, heavyPicture } from "../server/test/samples.heavy.ts";
-import { textFile } from "../server/test/samples.ts";
-import { movie } from "../server/test/samples.videos.ts";
+import { heavyAvif, heavyPicture } from "../server/test/samples/samples.heavy.ts";
+import { textFile } from "../server/test/samples/samples.ts";
+import { movie } from "../server/test/samples/samples.videos.ts";
 import type { Attack, Target } from "./abuse.types.ts";
 
 const MESSAGES_AT_ONCE = 3;

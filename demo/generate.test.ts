@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { emojiOnly, externalUuid, id as uuidSchema } from "@hello/contract";
 import { expect, it } from "vitest";
-import { testDatabase } from "../server/test/database.ts";
+import { testDatabase } from "../server/test/database/database.ts";
 import { generateLarge } from "./generate.ts";
 
 const { pool, url } = await testDatabase();

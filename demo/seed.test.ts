@@ -9,7 +9,7 @@ import { attachment, emojiOnly, LARGE_EMOJI_MAX, roomProduct } from "@hello/cont
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localFiles } from "../server/src/platform/outside/files.local.ts";
-import { testDatabase } from "../server/test/database.ts";
+import { testDatabase } from "../server/test/database/database.ts";
 import { emptyDatabase } from "./seed.reset.ts";
 import { isEmpty, seedDemo } from "./seed.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPages } from "../scripts/pages.ts";
-import { startDatabaseServer } from "../server/test/database.server.ts";
+import { startDatabaseServer } from "../server/test/database/database.server.ts";
 
 /**
  * Builds the pages, with and without the waits that the specification orders, and starts one database server; each

@@ -9,10 +9,10 @@ import { loadSecrets } from "../server/src/base/secrets.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect, type Pool } from "../server/src/platform/db/connection.ts";
 import { type Claims, clientOf, type HttpClient } from "../server/test/client.ts";
-import { copyDatabase, type DatabaseServer } from "../server/test/database.server.ts";
+import { copyDatabase, type DatabaseServer } from "../server/test/database/database.server.ts";
 import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
-import { freePort } from "../server/test/ports.ts";
-import { STAYS_SETTINGS } from "../server/test/stays.ts";
+import { freePort } from "../server/test/nodes/ports.ts";
+import { STAYS_SETTINGS } from "../server/test/stays/stays.ts";
 
 const SERVER = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
 /** Long enough for the settings; it protects only the data of this run. */

@@ -3,7 +3,7 @@ import type { PlannedFields, PlannedNotice } from "@hello/contract";
 import type { Page } from "@playwright/test";
 import { LEAD } from "../server/test/client.ts";
 import type { MadeUser } from "../server/test/factory.ts";
-import { dayFromNow } from "../server/test/stays.ts";
+import { dayFromNow } from "../server/test/stays/stays.ts";
 import type { House } from "./house.ts";
 import { type DeliveredStay, deliverStay, traveller } from "./stays.page.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Workspace } from "@hello/contract";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
-import { deliver, LABALAGUERE_KEY, SPEEDBOAT_KEYS, type StayBody, stayOf } from "../server/test/stays.ts";
+import { deliver, LABALAGUERE_KEY, SPEEDBOAT_KEYS, type StayBody, stayOf } from "../server/test/stays/stays.ts";
 import type { House } from "./house.ts";
 import { expect, type Visitor } from "./journey.ts";
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type House, openHouse } from "../e2e/house.ts";
 import { CUSTOMER_SCREENS } from "../e2e/screens/customer.screens.ts";
 import { STAFF_SCREENS } from "../e2e/screens/staff.screens.ts";
-import { startDatabaseServer } from "../server/test/database.server.ts";
+import { startDatabaseServer } from "../server/test/database/database.server.ts";
 import { makeSession } from "../server/test/sessions.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { picturesOf } from "./gallery/gallery.listed.ts";

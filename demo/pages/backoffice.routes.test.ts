@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../../server/src/base/config.ts";
 import { openHouse } from "../../server/test/house.ts";
-import { PRODUCTION } from "../../server/test/samples.ts";
+import { PRODUCTION } from "../../server/test/samples/samples.ts";
 
 const house = await openHouse();
 const cast = await house.cast();

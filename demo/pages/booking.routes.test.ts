@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../server/test/house.ts";
-import { SPEEDBOAT_KEYS, STAYS_SETTINGS, storedStaysOf } from "../../server/test/stays.ts";
+import { SPEEDBOAT_KEYS, STAYS_SETTINGS, storedStaysOf } from "../../server/test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const cast = await house.cast();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { putCard } from "../../server/test/cards.ts";
 import type { MadeUser } from "../../server/test/factory.ts";
+import { putCard } from "../../server/test/stays/cards.ts";
 import { expectAccessible } from "../accessible.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";

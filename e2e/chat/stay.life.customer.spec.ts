@@ -1,4 +1,4 @@
-import { at, dayFromNow, deliver, stayOf } from "../../server/test/stays.ts";
+import { at, dayFromNow, deliver, stayOf } from "../../server/test/stays/stays.ts";
 import { showRooms } from "../columns.page.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";

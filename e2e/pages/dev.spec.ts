@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../server/test/ports.ts";
+import { freePort } from "../../server/test/nodes/ports.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COPIED = ["package.json", "tsconfig.json", "server", "demo", "web", "packages"];

@@ -2,7 +2,7 @@ import { TOKEN_COOKIE } from "@hello/contract/limits";
 import type { Page } from "@playwright/test";
 import { endAllOf } from "../../server/src/people/sessions/sessions.store.ts";
 import type { MadeUser } from "../../server/test/factory.ts";
-import { jpeg } from "../../server/test/samples.ts";
+import { jpeg } from "../../server/test/samples/samples.ts";
 import { makeSession } from "../../server/test/sessions.ts";
 import { showRooms } from "../columns.page.ts";
 import type { House } from "../house.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { jpeg } from "../../server/test/samples.ts";
+import { jpeg } from "../../server/test/samples/samples.ts";
 import { expect } from "../journey.ts";
 import { act, leave, log, longPress, row } from "../room.page.ts";
 import { attach, composerOf } from "../writing.ts";

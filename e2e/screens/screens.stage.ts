@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Workspace } from "@hello/contract";
 import type { MadeUser } from "../../server/test/factory.ts";
-import { jpeg } from "../../server/test/samples.ts";
+import { jpeg } from "../../server/test/samples/samples.ts";
 import { caseIn, decideByCall, report, reportable } from "../cases.page.ts";
 import type { House } from "../house.ts";
 import { makePlan, makeStay } from "../planned.page.ts";

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from "@hello/contract/limits";
 import type { Page } from "@playwright/test";
 import { makeSession } from "../../server/test/sessions.ts";
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
 
 const groupOf = (page: Page, title: string) =>

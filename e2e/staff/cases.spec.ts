@@ -1,5 +1,5 @@
 import type { CaseItem } from "@hello/contract";
-import { photo } from "../../server/test/samples.ts";
+import { photo } from "../../server/test/samples/samples.ts";
 import { caseIn, decideByCall, decision, fillDecision, notice, panel, report, reportable } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
 import { log, row, sendMessage } from "../room.page.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
 import { deliverStay, newWord, reportIn } from "../stays.page.ts";
 

@@ -1,4 +1,4 @@
-import { putCard } from "../../server/test/cards.ts";
+import { putCard } from "../../server/test/stays/cards.ts";
 import { caseIn, decideByCall, decision, fillDecision, panel, report, reportable } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
 import { row, sendMessage } from "../room.page.ts";

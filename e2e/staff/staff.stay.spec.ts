@@ -1,4 +1,4 @@
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
 import { deliverStay, makeCollaborator, newWord } from "../stays.page.ts";
 

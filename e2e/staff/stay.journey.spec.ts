@@ -1,4 +1,4 @@
-import { at, dayFromNow, deliver, type StayBody, stayOf } from "../../server/test/stays.ts";
+import { at, dayFromNow, deliver, type StayBody, stayOf } from "../../server/test/stays/stays.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { row } from "../room.page.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { caseIn, decideByCall } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
 import { sendMessage } from "../room.page.ts";

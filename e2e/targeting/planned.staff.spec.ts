@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
 import { formOn, makePlan, makeStay, PLANNED_PATH } from "../planned.page.ts";
 import { leadOf, makeCollaborator } from "../stays.page.ts";

@@ -1,4 +1,4 @@
-import { jpeg } from "../../server/test/samples.ts";
+import { jpeg } from "../../server/test/samples/samples.ts";
 import { showRooms } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
 import { attach, composerOf, setScene, storedIn } from "../writing.ts";

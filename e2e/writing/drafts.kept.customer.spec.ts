@@ -1,4 +1,4 @@
-import { jpeg, textFile } from "../../server/test/samples.ts";
+import { jpeg, textFile } from "../../server/test/samples/samples.ts";
 import { expect, test } from "../journey.ts";
 import { row, sendMessage } from "../room.page.ts";
 import { attach, composerOf, countKept, isKept, loseAnswer, replyTo, setScene, storedIn } from "../writing.ts";

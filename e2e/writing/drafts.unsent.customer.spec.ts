@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { textFile } from "../../server/test/samples.ts";
+import { textFile } from "../../server/test/samples/samples.ts";
 import { showRooms } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
 import { attach, composerOf, countKept, isKept, setScene, storedIn } from "../writing.ts";

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import sharp from "sharp";
-import { phonePhoto, transparentPng } from "../../server/test/samples.photos.ts";
-import { animation, gif, jpeg, photo, textFile } from "../../server/test/samples.ts";
-import { movie } from "../../server/test/samples.videos.ts";
+import { phonePhoto, transparentPng } from "../../server/test/samples/samples.photos.ts";
+import { animation, gif, jpeg, photo, textFile } from "../../server/test/samples/samples.ts";
+import { movie } from "../../server/test/samples/samples.videos.ts";
 import type { House } from "../house.ts";
 import { expect, test, type Visitor } from "../journey.ts";
 import { row } from "../room.page.ts";

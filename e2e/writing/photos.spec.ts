@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { phonePhoto } from "../../server/test/samples.photos.ts";
+import { phonePhoto } from "../../server/test/samples/samples.photos.ts";
 import { expect, test } from "../journey.ts";
 import { makeCrew, openBackOffice } from "../targeting.page.ts";
 import { attach } from "../writing.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { jpeg, textFile } from "../../server/test/samples.ts";
+import { jpeg, textFile } from "../../server/test/samples/samples.ts";
 import { expect, test } from "../journey.ts";
 import { attach, composerOf, failSends, holdSend, setScene, storedIn, transferFiles } from "../writing.ts";
 

@@ -8,8 +8,8 @@ import type { House } from "../../e2e/house.ts";
 import type { Visitor } from "../../e2e/journey.ts";
 import { makePlan } from "../../e2e/planned.page.ts";
 import type { CustomerStage, StaffStage } from "../../e2e/screens/screens.ts";
-import { putCard } from "../../server/test/cards.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../server/test/factory.ts";
+import { putCard } from "../../server/test/stays/cards.ts";
 
 /** Content that the demo data lacks: extremes, and one conversation that shows every kind of row at once. */
 export type Stage = CustomerStage &

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayFromNow } from "../../server/test/stays.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { ONE_OF_EACH, type Screens } from "./gallery.types.ts";
 
 const COMING = dayFromNow(20);

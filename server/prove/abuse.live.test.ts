@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Attacker, openScene, type Scene } from "../test/abuse.scene.ts";
-import { HOSTILE, messagesOf, numbered } from "../test/abuse.subscriptions.ts";
+import { type Attacker, openScene, type Scene } from "../test/abuse/abuse.scene.ts";
+import { HOSTILE, messagesOf, numbered } from "../test/abuse/abuse.subscriptions.ts";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { subscription } from "../test/live.client.ts";
-import { roomWith } from "../test/nodes.ts";
+import { roomWith } from "../test/nodes/nodes.ts";
 import { scaled } from "./scale.ts";
 
 const GROWTH_MAX_MB = 150;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { atEnd } from "../test/ending.ts";
-import { freePort } from "../test/ports.ts";
-import { accountOf, findPostgres } from "../test/postgres.ts";
+import { accountOf, findPostgres } from "../test/engines/postgres.ts";
+import { freePort } from "../test/nodes/ports.ts";
 
 const run = promisify(execFile);
 const SUPERUSER = "hello";

@@ -5,11 +5,11 @@ import { connect } from "../src/platform/db/connection.ts";
 import { migrate } from "../src/platform/db/migrations.ts";
 import type { HttpClient } from "../test/client.ts";
 import { atEnd } from "../test/ending.ts";
+import { openRelay } from "../test/engines/relay.ts";
 import { factoryOf } from "../test/factory.ts";
 import { openHouse } from "../test/house.ts";
-import { startNode } from "../test/nodes.ts";
+import { startNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
-import { openRelay } from "../test/relay.ts";
 import { startPostgresPair } from "./database.pair.ts";
 import { SEED, scaled } from "./scale.ts";
 

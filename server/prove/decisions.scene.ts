@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { type HttpClient, LEAD, NO_LEAD } from "../test/client.ts";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
 import type { House } from "../test/house.ts";
-import type { NodeProcess } from "../test/nodes.ts";
+import type { NodeProcess } from "../test/nodes/nodes.ts";
 import type { Random } from "../test/random.ts";
-import { jpeg } from "../test/samples.ts";
+import { jpeg } from "../test/samples/samples.ts";
 import { type Ear, earOf } from "./decisions.ear.ts";
 import type { Delays } from "./delays.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DECISION_ACTS, type DecisionAct } from "@hello/contract";
 import { beforeAll, describe, expect, it, onTestFailed, onTestFinished } from "vitest";
-import { openBucket } from "../test/bucket.ts";
+import { openBucket } from "../test/engines/bucket.ts";
 import { type House, openHouse } from "../test/house.ts";
-import { BUSES, sendMessage, startNode } from "../test/nodes.ts";
+import { BUSES, sendMessage, startNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
 import { runRound } from "./decisions.round.ts";
 import { listBackTo, openPerson, type Scene } from "./decisions.scene.ts";

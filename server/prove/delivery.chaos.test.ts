@@ -1,7 +1,7 @@
 import { sendProgressAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { startSmsHttp, startSmtp } from "../test/gateways.ts";
+import { startSmsHttp, startSmtp } from "../test/engines/gateways.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";
 import { deliveryFleet } from "./delivery.fleet.ts";

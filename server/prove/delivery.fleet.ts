@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../src/base/config.ts";
 import { atEnd } from "../test/ending.ts";
-import type { Behaviour } from "../test/gateways.ts";
+import type { Behaviour } from "../test/engines/gateways.ts";
 import type { Random } from "../test/random.ts";
 
 const WORKERS = 2;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { SETTINGS } from "../src/base/config.environment.ts";
-import { findOrInstall } from "../test/debian.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
 import { openHouse } from "../test/house.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { insertRetentions } from "../src/care/retention/retention.store.ts";
 import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
-import { countLost, findWord, readRows } from "../test/ends.ts";
+import { countLost, findWord, readRows } from "../test/ends/ends.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";
 import { type Fleet, startFleet } from "./nodes.fleet.ts";

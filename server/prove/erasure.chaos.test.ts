@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { v4 } from "uuid";
 import { expect, it } from "vitest";
 import { sweepUnowned } from "../src/chat/attachments/attachments.sweep.ts";
-import { type Canary, deliverAll, eraseOwn, findTraces, makeCanary, passHour } from "../test/erasure.ts";
+import { type Canary, deliverAll, eraseOwn, findTraces, makeCanary, passHour } from "../test/ends/erasure.ts";
 import { openHouse } from "../test/house.ts";
-import { startNode } from "../test/nodes.ts";
+import { startNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
-import { STAYS_SETTINGS } from "../test/stays.ts";
+import { STAYS_SETTINGS } from "../test/stays/stays.ts";
 import { SEED, scaled } from "./scale.ts";
 
 const KILLS = scaled(20, 3);

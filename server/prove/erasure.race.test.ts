@@ -11,13 +11,13 @@ import {
   passHour,
   runDue,
   staffOf,
-} from "../test/erasure.ts";
+} from "../test/ends/erasure.ts";
 import { openHouse } from "../test/house.ts";
 import { listen, openLiveAs, subscription } from "../test/live.client.ts";
-import { openNode } from "../test/nodes.ts";
+import { openNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
-import { photo } from "../test/samples.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../test/stays.ts";
+import { photo } from "../test/samples/samples.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../test/stays/stays.ts";
 import { SEED, scaled } from "./scale.ts";
 
 const ROUNDS = scaled(100);

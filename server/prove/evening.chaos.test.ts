@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { insertEvenings } from "../src/notices/evening/evening.store.ts";
-import { startSmtp } from "../test/gateways.ts";
+import { startSmtp } from "../test/engines/gateways.ts";
 import { openHouse } from "../test/house.ts";
 import { randomOf } from "../test/random.ts";
 import { deliveryFleet } from "./delivery.fleet.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { makeCanary, staffOf } from "../test/erasure.ts";
-import { exportsOf } from "../test/exports.ts";
+import { makeCanary, staffOf } from "../test/ends/erasure.ts";
+import { exportsOf } from "../test/ends/exports.ts";
 import { openHouse } from "../test/house.ts";
-import { STAYS_SETTINGS } from "../test/stays.ts";
+import { STAYS_SETTINGS } from "../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { fetchExport, storeLarge } = exportsOf(house, (await staffOf(house)).client);

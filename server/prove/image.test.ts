@@ -8,13 +8,13 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { buildPages } from "../../scripts/pages.ts";
 import { formOf } from "../test/client.ts";
-import { testDatabase } from "../test/database.ts";
-import { findOrInstall } from "../test/debian.ts";
-import { startIssuer } from "../test/issuer.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
+import { startIssuer } from "../test/engines/issuer.ts";
 import { MESSAGE_FIELDS, openRaw, subscription } from "../test/live.client.ts";
-import { freePort } from "../test/ports.ts";
-import { PRODUCTION, photo } from "../test/samples.ts";
-import { deliver, SPEEDBOAT_KEYS, STAYS_SETTINGS, stayOf } from "../test/stays.ts";
+import { freePort } from "../test/nodes/ports.ts";
+import { PRODUCTION, photo } from "../test/samples/samples.ts";
+import { deliver, SPEEDBOAT_KEYS, STAYS_SETTINGS, stayOf } from "../test/stays/stays.ts";
 
 type Person = { id: string; participants: { id: string; _version: number; roomId: string }[] };
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "../test/client.ts";
-import { findRoom, signIn, startedDataFolder, startServer } from "../test/process.ts";
-import { jpeg } from "../test/samples.ts";
+import { findRoom, signIn, startedDataFolder, startServer } from "../test/nodes/process.ts";
+import { jpeg } from "../test/samples/samples.ts";
 import { scaled } from "./scale.ts";
 
 const rounds = Array.from({ length: scaled(10) }, (_, n) => n + 1);

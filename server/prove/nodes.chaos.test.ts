@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { initOf } from "../test/live.client.ts";
-import { BUSES, type Bus, roomWith } from "../test/nodes.ts";
+import { BUSES, type Bus, roomWith } from "../test/nodes/nodes.ts";
 import { type Random, randomOf } from "../test/random.ts";
 import { type Fleet, startFleet } from "./nodes.fleet.ts";
 import { type Follower, follow, positionsOf } from "./nodes.follower.ts";

@@ -1,6 +1,6 @@
 import type { House } from "../test/house.ts";
-import { type NodeProcess, startNode } from "../test/nodes.ts";
-import { freePort } from "../test/ports.ts";
+import { type NodeProcess, startNode } from "../test/nodes/nodes.ts";
+import { freePort } from "../test/nodes/ports.ts";
 
 /** Node processes that a test kills and restarts at the same address. Call it within a test, which stops them. */
 export type Fleet = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeParticipant, MadeRoom, MadeUser } from "../test/factory.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { openLiveAs, type RawLive } from "../test/live.client.ts";
-import { BUSES, type Node, openNode, roomWith, sendMessage, subscribeToMessages } from "../test/nodes.ts";
+import { BUSES, type Node, openNode, roomWith, sendMessage, subscribeToMessages } from "../test/nodes/nodes.ts";
 import { type Random, randomOf } from "../test/random.ts";
 import { SEED, scaled } from "./scale.ts";
 

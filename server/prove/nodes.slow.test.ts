@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { openHouse } from "../test/house.ts";
-import { contentsOf, roomWith, startNode, subscribeToMessages, untilReceived } from "../test/nodes.ts";
+import { contentsOf, roomWith, startNode, subscribeToMessages, untilReceived } from "../test/nodes/nodes.ts";
 import { scaled } from "./scale.ts";
 
 const SLOW = scaled(50, 10);

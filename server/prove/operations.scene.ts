@@ -8,9 +8,9 @@ import { parseEnv, promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { buildPages } from "../../scripts/pages.ts";
 import { connect, endPool, type Pool } from "../src/platform/db/connection.ts";
-import { findOrInstall } from "../test/debian.ts";
 import { atEnd } from "../test/ending.ts";
-import type { DebianPostgres } from "../test/postgres.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
+import type { DebianPostgres } from "../test/engines/postgres.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");

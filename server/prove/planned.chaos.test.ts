@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { insertSystemAccounts } from "../src/people/users/users.system.store.ts";
 import type { Db } from "../src/platform/db/connection.ts";
 import { openHouse } from "../test/house.ts";
-import { passed } from "../test/planned.ts";
+import { passed } from "../test/notices/planned.ts";
 import { randomOf } from "../test/random.ts";
 import { startFleet } from "./nodes.fleet.ts";
 import { SEED, scaled } from "./scale.ts";

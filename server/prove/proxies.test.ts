@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findOrInstall } from "../test/debian.ts";
-import { startProxy } from "../test/haproxy.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
+import { startProxy } from "../test/engines/haproxy.ts";
+import { openRelay } from "../test/engines/relay.ts";
 import { openHouse } from "../test/house.ts";
-import { openNode } from "../test/nodes.ts";
-import { freePort } from "../test/ports.ts";
-import { openRelay } from "../test/relay.ts";
+import { openNode } from "../test/nodes/nodes.ts";
+import { freePort } from "../test/nodes/ports.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const QUICK = { slowMs: 3_000, answerMs: 3_000, lookEveryMs: 50 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
+import { startPushService } from "../test/engines/push.service.ts";
 import { openHouse } from "../test/house.ts";
-import { startPushService } from "../test/push.service.ts";
 import { randomOf } from "../test/random.ts";
 import { deliveryFleet } from "./delivery.fleet.ts";
 import { SEED, scaled } from "./scale.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { connect, endPool, type Pool } from "../src/platform/db/connection.ts";
-import { findOrInstall } from "../test/debian.ts";
 import { atEnd } from "../test/ending.ts";
-import { freePort } from "../test/ports.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
+import { freePort } from "../test/nodes/ports.ts";
 
 const run = promisify(execFile);
 const VERSIONS = "/usr/lib/postgresql";

@@ -10,8 +10,8 @@ import {
 import type { Pool } from "../src/platform/db/connection.ts";
 import { migrate } from "../src/platform/db/migrations.ts";
 import { openFiles } from "../src/platform/outside/files.open.ts";
-import { openBucket } from "../test/bucket.ts";
-import { dataFolder } from "../test/process.ts";
+import { openBucket } from "../test/engines/bucket.ts";
+import { dataFolder } from "../test/nodes/process.ts";
 import * as clusters from "./restores.clusters.ts";
 
 const POLL_MS = 50;

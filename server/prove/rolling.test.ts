@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
+import { startProxy } from "../test/engines/haproxy.ts";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
-import { startProxy } from "../test/haproxy.ts";
 import { openHouse } from "../test/house.ts";
 import { initOf } from "../test/live.client.ts";
 import { randomOf } from "../test/random.ts";

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Pool } from "../src/platform/db/connection.ts";
 import { openHouse } from "../test/house.ts";
-import { startNode } from "../test/nodes.ts";
+import { startNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
-import { dayFromNow, deliver, STAYS_SETTINGS } from "../test/stays.ts";
+import { dayFromNow, deliver, STAYS_SETTINGS } from "../test/stays/stays.ts";
 import { SEED, scaled } from "./scale.ts";
 
 const PEOPLE = scaled(400_000);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { HttpClient } from "./client.ts";
 import type { MadeUser } from "./factory.ts";
 import type { House } from "./house.ts";
-import { deliver, type StayBody, stayOf, storedStaysOf } from "./stays.ts";
+import { deliver, type StayBody, stayOf, storedStaysOf } from "./stays/stays.ts";
 
 type Household = { stayRef: string; roomId: string };
 

@@ -11,10 +11,10 @@ import type { Live } from "../src/live/live.ts";
 import type { Foundations } from "../src/platform/context.ts";
 import { openFiles } from "../src/platform/outside/files.open.ts";
 import { type Claims, clientOf, type HttpClient } from "./client.ts";
-import { type SentQuery, testDatabase } from "./database.ts";
+import { type SentQuery, testDatabase } from "./database/database.ts";
 import { atEnd } from "./ending.ts";
 import { type Factory, factoryOf } from "./factory.ts";
-import { freePort } from "./ports.ts";
+import { freePort } from "./nodes/ports.ts";
 
 /** The running product for one test file: real HTTP, a real database, its own data folder. */
 export type House = Factory & {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PRODUCTION } from "../../test/samples.ts";
+import { PRODUCTION } from "../../test/samples/samples.ts";
 import { findContradictions, readEnvironment, SETTINGS } from "./config.environment.ts";
 import { type ConfigError, readConfig } from "./config.ts";
 import { setFrenchIssues } from "./issue.texts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readList } from "../../test/lists.ts";
+import { readList } from "../../test/stays/lists.ts";
 import { csvOf } from "./csv.ts";
 
 /** Cells that a spreadsheet would run or misread, and some that only look like it. */

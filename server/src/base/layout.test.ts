@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { dataFolder } from "../../test/process.ts";
+import { dataFolder } from "../../test/nodes/process.ts";
 import { commandHere } from "./layout.ts";
 
 it("a command is named as the layout calls it: Compose, systemd, npm [LAST-07]", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WORKSPACES } from "@hello/contract";
 import { expect, it } from "vitest";
-import { PRODUCTION } from "../../test/samples.ts";
+import { PRODUCTION } from "../../test/samples/samples.ts";
 import { readConfig } from "./config.ts";
 import { loadSecrets, withLocalKeys } from "./secrets.ts";
 

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
-import { deliverAll, findTraces, makeCanary, passHour } from "../../test/erasure.ts";
+import { deliverAll, findTraces, makeCanary, passHour } from "../../test/ends/erasure.ts";
 import { openHouse } from "../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../test/live.client.ts";
-import { STAYS_SETTINGS } from "../../test/stays.ts";
-import { unpack } from "../../test/zip.ts";
+import { STAYS_SETTINGS } from "../../test/stays/stays.ts";
+import { unpack } from "../../test/stays/zip.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, config } = house.context;

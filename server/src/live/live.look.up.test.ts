@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs, type RawLive, subscription } from "../../test/live.client.ts";
-import { sendMessage } from "../../test/nodes.ts";
+import { sendMessage } from "../../test/nodes/nodes.ts";
 
 const ROOMS = 60;
 const NEVER_MS = 1_000_000;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addPart, listParts } from "../../test/database/log.parts.ts";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs } from "../../test/live.client.ts";
-import { addPart, listParts } from "../../test/log.parts.ts";
-import { contentsOf, roomWith, sendMessage, subscribeToMessages, untilReceived } from "../../test/nodes.ts";
+import { contentsOf, roomWith, sendMessage, subscribeToMessages, untilReceived } from "../../test/nodes/nodes.ts";
 import { dropParts, makeParts } from "../platform/db/events.partitions.ts";
 import { EVENTS_KEPT_MS, pruneLog } from "./live.ts";
 

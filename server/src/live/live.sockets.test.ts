@@ -6,7 +6,14 @@ import WebSocket from "ws";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
 import { type House, openHouse } from "../../test/house.ts";
 import { openLiveAs } from "../../test/live.client.ts";
-import { contentsOf, openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "../../test/nodes.ts";
+import {
+  contentsOf,
+  openNode,
+  roomWith,
+  sendMessage,
+  subscribeToMessages,
+  untilReceived,
+} from "../../test/nodes/nodes.ts";
 
 let house: House;
 let room: MadeRoom;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MadeRoom } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs } from "../../test/live.client.ts";
-import { contentsOf, openNode, roomWith, subscribeToMessages, untilReceived } from "../../test/nodes.ts";
+import { contentsOf, openNode, roomWith, subscribeToMessages, untilReceived } from "../../test/nodes/nodes.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { listCommitted } from "../platform/db/events.store.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { type House, openHouse } from "../../test/house.ts";
-import { PRODUCTION } from "../../test/samples.ts";
+import { PRODUCTION } from "../../test/samples/samples.ts";
 import { readConfig } from "../base/config.ts";
 import { type Fates, PERSON_FATES } from "../care/ends/ends.lists.ts";
 import { SECTIONS } from "../care/export/export.sections.ts";

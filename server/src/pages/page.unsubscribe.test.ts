@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { WORKSPACES } from "@hello/contract";
 import { expect, it } from "vitest";
-import { openDelivery } from "../../test/delivery.scene.ts";
+import { openDelivery } from "../../test/notices/delivery.scene.ts";
 import { sign } from "../base/signing.ts";
 import { claimDueEvening, insertEvenings, planPart } from "../notices/evening/evening.store.ts";
 

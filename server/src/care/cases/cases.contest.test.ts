@@ -1,8 +1,8 @@
 import { contestationAnswer } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { CONTEST_TEXT, openCases } from "../../../test/cases.ts";
 import { openHouse } from "../../../test/house.ts";
+import { CONTEST_TEXT, openCases } from "../../../test/stays/cases.ts";
 
 const house = await openHouse();
 const { pool } = house.context;

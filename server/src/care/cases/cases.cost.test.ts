@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { openCases } from "../../../test/cases.ts";
+import { rowsRead } from "../../../test/database/query.cost.ts";
 import { openHouse } from "../../../test/house.ts";
-import { rowsRead } from "../../../test/query.cost.ts";
+import { openCases } from "../../../test/stays/cases.ts";
 
 const house = await openHouse();
 const { pool } = house.context;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openCases } from "../../../test/cases.ts";
 import type { Answer } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
-import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { openCases } from "../../../test/stays/cases.ts";
+import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

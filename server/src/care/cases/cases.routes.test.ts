@@ -8,11 +8,11 @@ import {
 } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { CONTEST_TEXT, DECISION_TEXT, openCases, REPORT_COMMENT } from "../../../test/cases.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, MESSAGE_FIELDS, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { jpeg } from "../../../test/samples.ts";
+import { jpeg } from "../../../test/samples/samples.ts";
+import { CONTEST_TEXT, DECISION_TEXT, openCases, REPORT_COMMENT } from "../../../test/stays/cases.ts";
 
 const house = await openHouse();
 const { pool } = house.context;

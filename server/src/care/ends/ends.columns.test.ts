@@ -1,10 +1,10 @@
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { findUntrue, type Owners, readFilled } from "../../../test/columns.ts";
-import { type Canary, deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/erasure.ts";
+import { findUntrue, type Owners, readFilled } from "../../../test/database/columns.ts";
+import { type Canary, deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/ends/erasure.ts";
+import { staysWithWords } from "../../../test/ends/purge.ts";
 import { openHouse } from "../../../test/house.ts";
-import { staysWithWords } from "../../../test/purge.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import type { Fragment } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { deliverAll, makeCanary, runDue } from "../../../test/erasure.ts";
+import { deliverAll, makeCanary, runDue } from "../../../test/ends/erasure.ts";
+import { staysWithWords } from "../../../test/ends/purge.ts";
 import { openHouse } from "../../../test/house.ts";
-import { staysWithWords } from "../../../test/purge.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import { connect, endPool, type Pool } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";

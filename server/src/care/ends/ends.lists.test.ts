@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { type Fates, PERSON_FATES, STAY_FATES } from "./ends.lists.ts";
 
 const { pool } = await testDatabase();

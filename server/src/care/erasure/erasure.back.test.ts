@@ -1,11 +1,11 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { backUp, restore } from "../../../test/backup.ts";
-import { deliverAll, eraseOwn, findTraces, makeCanary, passHour, staffOf } from "../../../test/erasure.ts";
+import { backUp, restore } from "../../../test/database/backup.ts";
+import { deliverAll, eraseOwn, findTraces, makeCanary, passHour, staffOf } from "../../../test/ends/erasure.ts";
 import { openHouse } from "../../../test/house.ts";
-import { startNode } from "../../../test/nodes.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { startNode } from "../../../test/nodes/nodes.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 import { openSession } from "../../people/sessions/sessions.service.ts";
 import { listMarks } from "../../people/users/users.erased.ts";
 import { openFiles } from "../../platform/outside/files.open.ts";

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import { connect } from "@nats-io/transport-node";
 import { expect, it } from "vitest";
-import { deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/erasure.ts";
+import { deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/ends/erasure.ts";
+import { startNats } from "../../../test/engines/nats.ts";
 import { openHouse } from "../../../test/house.ts";
-import { startNats } from "../../../test/nats.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { logging } from "../../base/logging.ts";
 
 const nats = await startNats();

@@ -1,12 +1,12 @@
 import { erasureAnswer, FORMER_MEMBER, type Message, messagesAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { LEAD, NO_LEAD } from "../../../test/client.ts";
-import { deliverAll, eraseOwn, findTraces, makeCanary, passHour, runDue, staffOf } from "../../../test/erasure.ts";
+import { deliverAll, eraseOwn, findTraces, makeCanary, passHour, runDue, staffOf } from "../../../test/ends/erasure.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { openNode } from "../../../test/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { sweepUnowned } from "../../chat/attachments/attachments.sweep.ts";
 import { openFiles } from "../../platform/outside/files.open.ts";
 import { erasePerson } from "./erasure.person.ts";

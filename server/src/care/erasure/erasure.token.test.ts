@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { type HttpClient, LEAD } from "../../../test/client.ts";
+import { postOf } from "../../../test/engines/push.service.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openLiveAs } from "../../../test/live.client.ts";
-import { openNode } from "../../../test/nodes.ts";
-import { openPush } from "../../../test/push.scene.ts";
-import { postOf } from "../../../test/push.service.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
+import { openPush } from "../../../test/notices/push.scene.ts";
 import { mintToken } from "../../people/provider/provider.tokens.ts";
 import { openSession } from "../../people/sessions/sessions.service.ts";
 import { erasePerson } from "./erasure.person.ts";

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { openCases } from "../../../test/cases.ts";
 import type { HttpClient } from "../../../test/client.ts";
 import type { MadeMessage, MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
-import { unpack } from "../../../test/zip.ts";
+import { openCases } from "../../../test/stays/cases.ts";
+import { unpack } from "../../../test/stays/zip.ts";
 
 const house = await openHouse();
 const { pool } = house.context;

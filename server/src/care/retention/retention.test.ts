@@ -1,12 +1,12 @@
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { openCases } from "../../../test/cases.ts";
-import { countLost, findWord, readRows } from "../../../test/ends.ts";
+import { countLost, findWord, readRows } from "../../../test/ends/ends.ts";
+import { nightsOf } from "../../../test/ends/retention.ts";
 import type { MadeMessage } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { nightsOf } from "../../../test/retention.ts";
-import { textFile } from "../../../test/samples.ts";
-import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { textFile } from "../../../test/samples/samples.ts";
+import { openCases } from "../../../test/stays/cases.ts";
+import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 import { sweepUnowned } from "../../chat/attachments/attachments.sweep.ts";
 import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 

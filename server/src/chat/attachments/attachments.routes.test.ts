@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { HttpClient } from "../../../test/client.ts";
 import type { MadeParticipant, MadeRoom, MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { jpeg, textFile } from "../../../test/samples.ts";
+import { jpeg, textFile } from "../../../test/samples/samples.ts";
 import { sign } from "../../base/signing.ts";
 
 const house = await openHouse();

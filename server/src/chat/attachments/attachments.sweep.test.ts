@@ -1,7 +1,7 @@
 import { v4 } from "uuid";
 import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { jpeg } from "../../../test/samples.ts";
+import { jpeg } from "../../../test/samples/samples.ts";
 import { sweepUnowned } from "./attachments.sweep.ts";
 import { thumbnailKey } from "./attachments.uploads.ts";
 

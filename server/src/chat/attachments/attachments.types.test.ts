@@ -1,7 +1,7 @@
 import { ACCEPTED_FILES_TEXT, FILE_EXTENSIONS, FILE_NAME_MAX, FILE_TYPES, type FileType } from "@hello/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { docx, heic, jpeg, zip } from "../../../test/samples.ts";
+import { docx, heic, jpeg, zip } from "../../../test/samples/samples.ts";
 import { cleanName, shownName } from "../../base/file.names.ts";
 import { findFileType } from "./attachments.types.ts";
 

@@ -3,9 +3,9 @@ import { messageAnswer } from "@hello/contract";
 import sharp from "sharp";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { fingerprint, verdict } from "../../../test/calls/refusals.ts";
 import { openHouse } from "../../../test/house.ts";
-import { fingerprint, verdict } from "../../../test/refusals.ts";
-import { bigAnimation, heavyAvif } from "../../../test/samples.heavy.ts";
+import { bigAnimation, heavyAvif } from "../../../test/samples/samples.heavy.ts";
 import {
   animation,
   blackPng,
@@ -18,8 +18,8 @@ import {
   pngBomb,
   textFile,
   zip,
-} from "../../../test/samples.ts";
-import { movie } from "../../../test/samples.videos.ts";
+} from "../../../test/samples/samples.ts";
+import { movie } from "../../../test/samples/samples.videos.ts";
 
 const house = await openHouse();
 const cast = await house.cast();

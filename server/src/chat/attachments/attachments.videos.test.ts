@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { box, movie, text, uint } from "../../../test/samples.videos.ts";
+import { box, movie, text, uint } from "../../../test/samples/samples.videos.ts";
 import { cleanVideo, UnreadableVideo } from "./attachments.videos.ts";
 
 async function bytesOf(file: File): Promise<Buffer> {

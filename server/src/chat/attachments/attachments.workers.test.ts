@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { heavyAvif, heavyPicture } from "../../../test/samples.heavy.ts";
+import { heavyAvif, heavyPicture } from "../../../test/samples/samples.heavy.ts";
 import { type FileWorkers, openFileWorkers } from "./attachments.workers.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "hello-workers-"));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { roomWith } from "../../../test/nodes.ts";
+import { roomWith } from "../../../test/nodes/nodes.ts";
 
 const house = await openHouse();
 const { pool } = house.context;

@@ -2,7 +2,7 @@ import { messageAnswer, messagesAnswer, unreadAnswer, unreadOfRoomsAnswer } from
 import { v4, v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { jpeg, textFile } from "../../../test/samples.ts";
+import { jpeg, textFile } from "../../../test/samples/samples.ts";
 import { listEvents } from "../../live/live.log.ts";
 
 const house = await openHouse();

@@ -2,7 +2,7 @@ import { participantAnswer, userParticipantsAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { openNode } from "../../../test/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
 
 const house = await openHouse();
 const cast = await house.cast();

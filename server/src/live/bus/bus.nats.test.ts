@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startNats } from "../../../test/nats.ts";
+import { startNats } from "../../../test/engines/nats.ts";
 import { openNatsBus } from "./bus.nats.ts";
 import { type BusUnderTest, describeBus, eventOf, openNode, until, watchedStream } from "./bus.suite.ts";
 

@@ -1,4 +1,4 @@
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { openPostgresBus } from "./bus.postgres.ts";
 import { describeBus } from "./bus.suite.ts";
 

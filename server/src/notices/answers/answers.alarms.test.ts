@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
 import { openHouse } from "../../../test/house.ts";
-import { dayFromNow, STAYS_SETTINGS } from "../../../test/stays.ts";
+import { dayFromNow, STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { SENDERS } from "../../app.ts";
 import { startDelivery } from "../delivery/delivery.worker.ts";
 

@@ -5,7 +5,7 @@ import { askingOf } from "../../../test/asking.ts";
 import { atEnd } from "../../../test/ending.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { type AnyDueKind, startDue } from "../../platform/due/due.loop.ts";
 import { dueReminders } from "./answers.remind.ts";
 

@@ -3,7 +3,7 @@ import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
 import { openHouse } from "../../../test/house.ts";
-import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { cast, staff, findUser, stay, toRoom, toList, latest, answerLatest, numbersOf } = await askingOf(house);

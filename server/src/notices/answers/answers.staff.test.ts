@@ -11,7 +11,7 @@ import { expect, it } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { listOpen } from "./answers.open.store.ts";
 

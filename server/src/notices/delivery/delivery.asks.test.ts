@@ -1,8 +1,8 @@
 import { lengthOf, smsEndOf } from "@hello/contract";
 import { v4, v7 } from "uuid";
 import { expect, it } from "vitest";
-import { openDelivery, type Recipient } from "../../../test/delivery.scene.ts";
 import { atEnd } from "../../../test/ending.ts";
+import { openDelivery, type Recipient } from "../../../test/notices/delivery.scene.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { dueReminders } from "../answers/answers.remind.ts";
 import { duePlans } from "../planned/planned.due.ts";

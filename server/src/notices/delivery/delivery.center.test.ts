@@ -1,8 +1,8 @@
 import { noticeCentersAnswer } from "@hello/contract";
 import { v4 } from "uuid";
 import { expect, it } from "vitest";
-import { openDelivery, type Recipient } from "../../../test/delivery.scene.ts";
 import type { MadeRoom } from "../../../test/factory.ts";
+import { openDelivery, type Recipient } from "../../../test/notices/delivery.scene.ts";
 
 const { house, cast, pool, smtp, send, startWorker, untilSettled, person } = await openDelivery();
 let stays = 0;

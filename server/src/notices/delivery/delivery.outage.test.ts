@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { openDelivery } from "../../../test/delivery.scene.ts";
-import { metricsOf } from "../../../test/metrics.ts";
-import { startNode } from "../../../test/nodes.ts";
-import { freePort } from "../../../test/ports.ts";
-import { openRelay } from "../../../test/relay.ts";
+import { openRelay } from "../../../test/engines/relay.ts";
+import { metricsOf } from "../../../test/nodes/metrics.ts";
+import { startNode } from "../../../test/nodes/nodes.ts";
+import { freePort } from "../../../test/nodes/ports.ts";
+import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 import type { FailingGateway } from "./delivery.failing.ts";
 
 const { house, pool, smtp, send, startWorker, outcomes, untilSettled, person } = await openDelivery();

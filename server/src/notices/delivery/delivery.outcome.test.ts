@@ -2,9 +2,9 @@ import type { Channel } from "@hello/contract";
 import PostalMime from "postal-mime";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { openDelivery } from "../../../test/delivery.scene.ts";
-import type { Behaviour } from "../../../test/gateways.ts";
-import { PRODUCTION, textFile } from "../../../test/samples.ts";
+import type { Behaviour } from "../../../test/engines/gateways.ts";
+import { openDelivery } from "../../../test/notices/delivery.scene.ts";
+import { PRODUCTION, textFile } from "../../../test/samples/samples.ts";
 import { readConfig } from "../../base/config.ts";
 import { canDeliver, planDelivery } from "./delivery.plan.ts";
 

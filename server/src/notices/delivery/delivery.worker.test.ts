@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { openDelivery } from "../../../test/delivery.scene.ts";
+import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 import { SENDERS } from "../../app.ts";
 import { claimDue, markSending, settle } from "./delivery.store.ts";
 

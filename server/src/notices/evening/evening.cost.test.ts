@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { rowsRead } from "../../../test/database/query.cost.ts";
 import { openHouse } from "../../../test/house.ts";
-import { rowsRead } from "../../../test/query.cost.ts";
 import { claimDueEvening, insertEvenings, planPart } from "./evening.store.ts";
 
 /** An evening reads a few rows for each person, however many people and messages there are. */

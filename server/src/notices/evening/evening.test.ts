@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { openDelivery, type Recipient } from "../../../test/delivery.scene.ts";
+import { postOf, subscriptionAt } from "../../../test/engines/push.service.ts";
 import type { MadeRoom, MadeUser } from "../../../test/factory.ts";
-import { postOf, subscriptionAt } from "../../../test/push.service.ts";
+import { openDelivery, type Recipient } from "../../../test/notices/delivery.scene.ts";
 import { repair } from "../../operation/restore/restore.store.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { dueEvenings } from "./evening.due.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { openLiveAs, subscription } from "../../../test/live.client.ts";
-import { textFile } from "../../../test/samples.ts";
+import { textFile } from "../../../test/samples/samples.ts";
 import { listEvents } from "../../live/live.log.ts";
 
 const house = await openHouse();

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import { expect, it, onTestFinished } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { breakParts, type Point } from "../../../test/send.faults.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { breakParts, type Point } from "../../../test/notices/send.faults.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { erasePerson } from "../../care/erasure/erasure.person.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { startDue } from "../../platform/due/due.loop.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { openPlanned, passed } from "../../../test/planned.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { openPlanned, passed } from "../../../test/notices/planned.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 import { repairRestored } from "../../operation/restore/restore.service.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

@@ -2,8 +2,15 @@ import { isForAllStays, plannedAnswer, plannedCheckAnswer, plannedListAnswer, se
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { openPlanned, TEXT_PLAN } from "../../../test/planned.ts";
-import { dayFromNow, deliver, LABALAGUERE_KEY, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { openPlanned, TEXT_PLAN } from "../../../test/notices/planned.ts";
+import {
+  dayFromNow,
+  deliver,
+  LABALAGUERE_KEY,
+  STAYS_SETTINGS,
+  stayOf,
+  storedStaysOf,
+} from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -1,9 +1,9 @@
 import { mutedRoomsAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Subscription } from "../../../test/engines/push.service.ts";
 import type { MadeParticipant, MadeRoom, MadeUser } from "../../../test/factory.ts";
-import { openPush } from "../../../test/push.scene.ts";
-import type { Subscription } from "../../../test/push.service.ts";
+import { openPush } from "../../../test/notices/push.scene.ts";
 import { listConcerned } from "./push.chat.store.ts";
 
 /** Instead of 15 s. */

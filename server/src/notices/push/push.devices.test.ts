@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { devicesAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
+import { postOf, startPushService, subscriptionAt } from "../../../test/engines/push.service.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { postOf, startPushService, subscriptionAt } from "../../../test/push.service.ts";
-import { PRODUCTION } from "../../../test/samples.ts";
+import { PRODUCTION } from "../../../test/samples/samples.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { readConfig } from "../../base/config.ts";
 import { loadSecrets, withLocalKeys } from "../../base/secrets.ts";

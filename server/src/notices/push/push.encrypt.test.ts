@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { expect, it } from "vitest";
-import { openMessage, subscriptionAt } from "../../../test/push.service.ts";
+import { openMessage, subscriptionAt } from "../../../test/engines/push.service.ts";
 import { encryptFor } from "./push.encrypt.ts";
 
 it("encrypts the example of RFC 8291 to the bytes that the RFC gives [PHONE-03]", () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { deliveryReasonText } from "@hello/contract";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 
 const SENTENCES = [
   "aucune adresse e-mail",

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { sendRetryAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDelivery } from "../../../test/delivery.scene.ts";
 import type { MadeUser } from "../../../test/factory.ts";
-import { openNode } from "../../../test/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
+import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 
 const { house, cast, pool, smtp, sms, startWorker, untilSettled, person, outcomes } = await openDelivery();
 const c = house.as(cast.C.uuid);

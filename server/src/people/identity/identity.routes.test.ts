@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createBrowser } from "../../../test/browser.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { createBrowser } from "../../../test/engines/browser.ts";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { addPerson, startHello } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { addPerson, HOST, identityWith } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
 
 const { pool } = await testDatabase();
 const knownId = await addPerson(pool, "customer_1001");

@@ -1,7 +1,7 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import { afterAll, describe, expect, test } from "vitest";
-import { createBrowser } from "../../../test/browser.ts";
 import type { CallOptions } from "../../../test/client.ts";
+import { createBrowser } from "../../../test/engines/browser.ts";
 import { openHouse } from "../../../test/house.ts";
 import { addPerson, startHello } from "../../../test/identity.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";

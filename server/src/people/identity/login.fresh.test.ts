@@ -1,10 +1,10 @@
 import { FRESH_LOGIN_QUERY, ownSettingsAnswer, TOKEN_COOKIE } from "@hello/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { createBrowser } from "../../../test/browser.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { createBrowser } from "../../../test/engines/browser.ts";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { startHello } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { PERSON_COOKIE, TOKEN_COOKIE } from "@hello/contract";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createBrowser } from "../../../test/browser.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { createBrowser } from "../../../test/engines/browser.ts";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { factoryOf } from "../../../test/factory.ts";
 import { addPerson, startHello } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { builtinOidc } from "../../base/oidc.settings.ts";
 import { openFiles } from "../../platform/outside/files.open.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { makeKey, startIssuer } from "../../../test/engines/issuer.ts";
 import { addPerson, HOST, identityWith, inSeconds, passSeconds } from "../../../test/identity.ts";
-import { makeKey, startIssuer } from "../../../test/issuer.ts";
 
 const { pool, queries } = await testDatabase();
 const knownId = await addPerson(pool, "customer_1001");

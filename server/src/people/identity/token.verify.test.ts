@@ -1,8 +1,8 @@
 import { exportSPKI, importJWK, SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { makeKey, startIssuer } from "../../../test/engines/issuer.ts";
 import { HOST, identityWith, inSeconds } from "../../../test/identity.ts";
-import { makeKey, startIssuer } from "../../../test/issuer.ts";
 
 const { pool } = await testDatabase();
 

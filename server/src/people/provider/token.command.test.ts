@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, expect, test } from "vitest";
-import { PRODUCTION } from "../../../test/samples.ts";
+import { PRODUCTION } from "../../../test/samples/samples.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "hello-token-"));
 afterAll(() => rm(dataDir, { recursive: true }));

@@ -1,11 +1,11 @@
 import { TOKEN_COOKIE } from "@hello/contract";
 import { expect, it } from "vitest";
-import { createBrowser } from "../../../test/browser.ts";
 import type { Answer } from "../../../test/client.ts";
+import { createBrowser } from "../../../test/engines/browser.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { initOf, openRaw } from "../../../test/live.client.ts";
-import { openNode, startNode } from "../../../test/nodes.ts";
+import { openNode, startNode } from "../../../test/nodes/nodes.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { hashOf, openSession } from "./sessions.service.ts";
 

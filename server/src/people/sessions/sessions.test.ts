@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Cast, MadeUser } from "../../../test/factory.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { initOf, openLiveAs, openRaw, type RawLive } from "../../../test/live.client.ts";
-import { type Node, openNode } from "../../../test/nodes.ts";
+import { type Node, openNode } from "../../../test/nodes/nodes.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "./sessions.service.ts";

@@ -1,10 +1,10 @@
 import { SYSTEM_UUIDS } from "@hello/contract";
 import { expect, it } from "vitest";
 import { LEAD } from "../../../test/client.ts";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { openHouse } from "../../../test/house.ts";
 import { identityWith } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 import { openSession } from "../sessions/sessions.service.ts";
 import { insertSystemAccounts } from "./users.system.store.ts";
 

@@ -1,9 +1,9 @@
 import { staffMemberAnswer } from "@hello/contract";
 import { expect, it } from "vitest";
+import { startIssuer } from "../../../test/engines/issuer.ts";
 import { openHouse } from "../../../test/house.ts";
 import { addPerson, HOST, identityWith } from "../../../test/identity.ts";
-import { startIssuer } from "../../../test/issuer.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 
 /** Staff are named as their token names them; customers as the booking system does. */
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
-import { findTakenAway, readSchema } from "../../../test/schema.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { findTakenAway, readSchema } from "../../../test/database/schema.ts";
 import { stepsOf } from "./migrations.steps.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);

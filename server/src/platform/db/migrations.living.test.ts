@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { v7 } from "uuid";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { factoryOf } from "../../../test/factory.ts";
 import { migrate } from "./migrations.ts";
 

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { factoryOf } from "../../../test/factory.ts";
 
 /** Removing a row asks every table that refers to it. */

@@ -5,7 +5,7 @@ import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { openHouse } from "../../../test/house.ts";
-import { openNode } from "../../../test/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
 
 const house = await openHouse();
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { STAYS_SETTINGS } from "../../../test/stays.ts";
+import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 
 const house = await openHouse({ ...STAYS_SETTINGS, SMS_WEBHOOK_KEY: Buffer.alloc(32).toString("base64") });
 const { body: document } = await house.anonymous.get("/docs/json");

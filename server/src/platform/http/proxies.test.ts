@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { openNode } from "../../../test/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
 import { readConfig } from "../../base/config.ts";
 import { clientAddress, trustOf } from "./proxies.ts";
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Behaviour, startSmtp } from "../../../test/gateways.ts";
-import { freePort } from "../../../test/ports.ts";
+import { type Behaviour, startSmtp } from "../../../test/engines/gateways.ts";
+import { freePort } from "../../../test/nodes/ports.ts";
 import type { Mail } from "./handover.ts";
 import { smtpMail } from "./mail.smtp.ts";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { type Behaviour, startSmsHttp } from "../../../test/gateways.ts";
-import { freePort } from "../../../test/ports.ts";
+import { type Behaviour, startSmsHttp } from "../../../test/engines/gateways.ts";
+import { freePort } from "../../../test/nodes/ports.ts";
 import { httpSms } from "./sms.http.ts";
 
 const SMS = { from: "UCPA", to: "+33639980012", text: "Rendez-vous à 9 h", idempotencyKey: "n1.sms" };

@@ -1,12 +1,20 @@
 import { attachmentAnswer, CARD_DOCUMENTS_MAX } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { cardsOf, getCard as get, NO_PARTS, putCard as publish } from "../../../test/cards.ts";
 import { formOf } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { jpeg, textFile } from "../../../test/samples.ts";
-import { at, dayFromNow, deliver, insertOpenStay, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { jpeg, textFile } from "../../../test/samples/samples.ts";
+import { cardsOf, getCard as get, NO_PARTS, putCard as publish } from "../../../test/stays/cards.ts";
+import {
+  at,
+  dayFromNow,
+  deliver,
+  insertOpenStay,
+  STAYS_SETTINGS,
+  stayOf,
+  storedStaysOf,
+} from "../../../test/stays/stays.ts";
 import { sweepUnowned } from "../../chat/attachments/attachments.sweep.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { deliver, SPEEDBOAT_KEYS, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { deliver, SPEEDBOAT_KEYS, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { stayOf } from "../../../test/stays.ts";
+import { stayOf } from "../../../test/stays/stays.ts";
 
 const house = await openHouse();
 const folder = await mkdtemp(join(tmpdir(), "hello-import-"));

@@ -11,8 +11,8 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { type Answer, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
-import { openNode } from "../../../test/nodes.ts";
-import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
+import { deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -10,7 +10,7 @@ import {
   STAYS_SETTINGS,
   stayOf,
   storedStaysOf,
-} from "../../../test/stays.ts";
+} from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;

@@ -4,7 +4,7 @@ import { atEnd } from "../../../test/ending.ts";
 import type { MadeMessage } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { dueStays } from "./stays.due.ts";
 

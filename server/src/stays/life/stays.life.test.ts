@@ -2,7 +2,7 @@ import { type StaffStay, staffStayAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 import { actionMoment } from "./stays.moments.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

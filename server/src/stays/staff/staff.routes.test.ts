@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "../../../test/client.ts";
 import type { MadeRoom } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays.ts";
+import { dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 import { mintToken } from "../../people/provider/provider.tokens.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

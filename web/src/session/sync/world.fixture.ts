@@ -7,7 +7,7 @@ import { listByRoom } from "../../../../server/src/people/users/users.participan
 import { recordRoomEvent, recordUserEvent } from "../../../../server/src/platform/db/events.store.ts";
 import type { MadeRoom, MadeUser } from "../../../../server/test/factory.ts";
 import type { House } from "../../../../server/test/house.ts";
-import { dayFromNow } from "../../../../server/test/stays.ts";
+import { dayFromNow } from "../../../../server/test/stays/stays.ts";
 import type { Random } from "../../random.fixture.ts";
 
 /** A stay that is open, for a room of the world. */

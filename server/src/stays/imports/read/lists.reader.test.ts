@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { LARGE_LISTS } from "@hello/contract";
 import { v4 } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
-import { listFile, readList, wholeOf } from "../../../../test/lists.ts";
-import { stayOf } from "../../../../test/stays.ts";
+import { listFile, readList, wholeOf } from "../../../../test/stays/lists.ts";
+import { stayOf } from "../../../../test/stays/stays.ts";
 import { type ListReader, openListReader } from "./lists.reader.ts";
 
 const opened: ListReader[] = [];

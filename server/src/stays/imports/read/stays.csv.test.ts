@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { readList } from "../../../../test/lists.ts";
+import { readList } from "../../../../test/stays/lists.ts";
 
 const HEADER = "stay_ref;as_of;departure_date;end_date;title;product;uuid;role;firstname;phone;birth_date;for";
 const LINES = [

@@ -2,7 +2,15 @@ import { importAnswer, room as roomSchema } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../../test/live.client.ts";
-import { at, dayFromNow, deliver, type Entry, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../../test/stays.ts";
+import {
+  at,
+  dayFromNow,
+  deliver,
+  type Entry,
+  STAYS_SETTINGS,
+  stayOf,
+  storedStaysOf,
+} from "../../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
