@@ -2,7 +2,7 @@ import { type Workspace, workspaceOfHost } from "@hello/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../base/config.ts";
 import { databaseUnavailable, HelloError } from "../base/errors.ts";
-import { isDatabaseAway } from "../platform/db/connection.ts";
+import { isDatabaseAway } from "../platform/db/connection.errors.ts";
 import { html } from "../platform/html/page.html.ts";
 import { contentPolicy, messagePage } from "../platform/html/page.layout.ts";
 import { answerError } from "../platform/http/answers.ts";

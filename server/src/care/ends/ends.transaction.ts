@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Db, isDeadlock, isLockTimeout, type Pool } from "../../platform/db/connection.ts";
+import { isDeadlock, isLockTimeout } from "../../platform/db/connection.errors.ts";
+import type { Db, Pool } from "../../platform/db/connection.ts";
 
 /** Below the second after which PostgreSQL ends one of two transactions that wait for each other. */
 const WAITS_MS = 300;

@@ -1,4 +1,5 @@
-import { type Db, isDeadlock } from "../../platform/db/connection.ts";
+import { isDeadlock } from "../../platform/db/connection.errors.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { insertMessages, type NewMessage, type StoredMessage } from "./messages.send.store.ts";
 
 /** Stores a message. Returns nothing when its author may no longer write there. */

@@ -13,7 +13,7 @@ import {
   requireSelf,
   requireWriter,
 } from "../../people/access.ts";
-import { isDuplicate } from "../../platform/db/connection.ts";
+import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
 import { write } from "../../platform/db/writing.ts";
 import type { Upload } from "../../platform/outside/files.ts";

@@ -4,7 +4,8 @@ import { badRequest, idTaken, justReminded, wrongField } from "../../base/errors
 import { newId } from "../../base/ids.ts";
 import type { Person } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Db, isDuplicate } from "../../platform/db/connection.ts";
+import { isDuplicate } from "../../platform/db/connection.errors.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import { requireDailyRest, tooLongSms } from "../notices/notices.bulk.service.ts";

@@ -6,7 +6,7 @@ import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
-import { isDuplicate } from "../../platform/db/connection.ts";
+import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";

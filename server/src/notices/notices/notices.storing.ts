@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "../../platform/context.ts";
-import { type Db, isDeadlock } from "../../platform/db/connection.ts";
+import { isDeadlock } from "../../platform/db/connection.errors.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { write } from "../../platform/db/writing.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import * as parts from "./notices.parts.store.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "../../base/caller.ts";
 import { badRequest, idTaken, wrongField } from "../../base/errors.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
-import { isDuplicate } from "../../platform/db/connection.ts";
+import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import { countParts, planOne } from "../notices/notices.parts.ts";
 import * as notices from "../notices/notices.store.ts";
 import { storeSend } from "../notices/notices.storing.ts";

@@ -1,4 +1,5 @@
-import { type Db, isDatabaseAway, NAMES, type Pool } from "../../platform/db/connection.ts";
+import { isDatabaseAway } from "../../platform/db/connection.errors.ts";
+import { type Db, NAMES, type Pool } from "../../platform/db/connection.ts";
 import type { DatabaseFacts } from "./restore.marks.ts";
 
 /** Further than any stream gets between a backup and its restore. */

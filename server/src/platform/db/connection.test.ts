@@ -1,7 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { connect, endPool, isDatabaseAway } from "./connection.ts";
+import { isDatabaseAway } from "./connection.errors.ts";
+import { connect, endPool } from "./connection.ts";
 
 const house = await openHouse();
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import { isDatabaseAway, named } from "./connection.errors.ts";
 import { createSql, type Rows, type Runner, type Sql, type Statement } from "./sql.ts";
 
 /** The only file that knows the driver (D200). */
@@ -313,59 +314,4 @@ export async function openAll(pool: Pool): Promise<void> {
 /** Ids as the text of an array. They need no quotes, and the driver would check each of thousands for them. */
 export function idsText(ids: string[]): string {
   return `{${ids.join()}}`;
-}
-
-const CONNECTION_LOST = "CONNECTION_LOST";
-/** Errors of the driver have no code. */
-const LOST =
-  /^(?:Connection terminated|timeout |Query read timeout|Client (?:has encountered|was closed)|Cannot use a pool)/;
-
-function named(error: unknown): Error {
-  if (!(error instanceof Error) || "code" in error) return error as Error;
-  return LOST.test(error.message) ? Object.assign(error, { code: CONNECTION_LOST }) : error;
-}
-
-/** Codes of this file, of sockets, and of a PostgreSQL that stops, starts, has no room left or may not write. */
-const AWAY_CODES = new Set([
-  ...[CONNECTION_LOST, "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"],
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  ...["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006"],
-  ...["53000", "53100", "53200", "53400", "58030", "25006"],
-]);
-
-/** The database's certificate, or a pooler's, cannot be trusted: expired, of another host, of an unknown authority. */
-const UNTRUSTED = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** With this code a pooler says that it cannot reach the database, has no room or stops; PostgreSQL, that a query is wrong. */
-const POOLER_CODE = "08P01";
-
-/** Whether a query failed because the database is away or cannot (D201), so that a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code);
-  if (code === POOLER_CODE) return (error as pg.DatabaseError).severity === "FATAL";
-  return AWAY_CODES.has(code) || UNTRUSTED.test(code);
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === code;
-}
-
-/** Whether PostgreSQL ended a statement because it waited for another that waited for it. Run again, it succeeds. */
-export function isDeadlock(error: unknown): boolean {
-  return isCode(error, "40P01");
-}
-
-/** Whether a statement gave way, because it waited for a lock longer than `lock_timeout`. */
-export function isLockTimeout(error: unknown): boolean {
-  return isCode(error, "55P03");
-}
-
-/** Whether a write failed because a row with the same key exists. */
-export function isDuplicate(error: unknown): boolean {
-  return isCode(error, "23505");
-}
-
-/** Whether the database is there and refuses this account. */
-export function isRefusedLogin(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code?.startsWith("28") === true;
 }

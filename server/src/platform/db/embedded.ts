@@ -5,7 +5,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { connect, type Db, endPool, isRefusedLogin } from "./connection.ts";
+import { isRefusedLogin } from "./connection.errors.ts";
+import { connect, type Db, endPool } from "./connection.ts";
 import { findPrograms, type Programs } from "./embedded.programs.ts";
 
 /** A real PostgreSQL in the data folder. `stop` ends it if this process owns it. */

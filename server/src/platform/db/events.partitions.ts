@@ -1,4 +1,5 @@
-import { type Db, isLockTimeout, type Pool } from "./connection.ts";
+import { isLockTimeout } from "./connection.errors.ts";
+import type { Db, Pool } from "./connection.ts";
 
 /** The log of events lies in parts of this length, by the database's clock (D197). */
 const PART_HOURS = 12;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isDeadlock, isLockTimeout, type Reserved } from "./connection.ts";
+import { isDeadlock, isLockTimeout } from "./connection.errors.ts";
+import type { Reserved } from "./connection.ts";
 
 /**
  * Writers queue behind a statement that waits for a whole table, for example behind a backup. So it gives way after this

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { isDatabaseAway, type Pool, type Reserved } from "./connection.ts";
+import { isDatabaseAway } from "./connection.errors.ts";
+import type { Pool, Reserved } from "./connection.ts";
 import { missingParts } from "./events.partitions.ts";
 import { applyStep, CONCURRENT, LOCK_WAITS_MS, stepsOf, untilLocked } from "./migrations.steps.ts";
 

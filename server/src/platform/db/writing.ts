@@ -1,5 +1,6 @@
 import type { LiveEventName, LiveEventPayload } from "@hello/contract";
-import { type Db, isDeadlock, type Pool } from "./connection.ts";
+import { isDeadlock } from "./connection.errors.ts";
+import type { Db, Pool } from "./connection.ts";
 import {
   type Announcement,
   type LiveEvent,

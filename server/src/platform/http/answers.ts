@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import type { ErrorCode, Failure } from "@hello/contract";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { databaseUnavailable, HelloError, RETRY_AFTER_S } from "../../base/errors.ts";
-import { isDatabaseAway } from "../db/connection.ts";
+import { isDatabaseAway } from "../db/connection.errors.ts";
 import { CALL, NEVER_STORED } from "./security.headers.ts";
 import { loginUrlFor } from "./site.ts";
 

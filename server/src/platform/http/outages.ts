@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, onRequestHookHandler } from "fastify";
 import { unavailable } from "../../base/errors.ts";
-import { isDatabaseAway, type Pool } from "../db/connection.ts";
+import { isDatabaseAway } from "../db/connection.errors.ts";
+import type { Pool } from "../db/connection.ts";
 import type { App } from "./app.types.ts";
 
 export type OutageTimes = {

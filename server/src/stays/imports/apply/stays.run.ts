@@ -3,7 +3,7 @@ import type { ImportResult, Workspace } from "@hello/contract";
 import { HelloError, type Unconfirmed } from "../../../base/errors.ts";
 import { createFairQueue } from "../../../base/fair.queue.ts";
 import { newId } from "../../../base/ids.ts";
-import { isDatabaseAway } from "../../../platform/db/connection.ts";
+import { isDatabaseAway } from "../../../platform/db/connection.errors.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import type { Delivery, ListFile } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
